@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit, router and property tests sit beside their subject; browser tests live in test/browser. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tools/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+});
