@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readEnv, variableNames } from './env.ts';
+
+const faultOf = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'none';
+};
+
+it('needs nothing to be set', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    dataDir: './data',
+    siteUrl: 'http://localhost:3000',
+    siteName: 'Truewheel',
+    supportEmail: 'support@localhost',
+    mailFrom: '"Truewheel" <no-reply@localhost>',
+    secret: undefined,
+    databaseUrl: '',
+    geocoderKind: 'photon',
+    googleMapsKey: '',
+    trustProxy: [],
+    bookingLimitPerHour: 10,
+    bookingNoticeHours: 2,
+    bookingHorizonDays: 90,
+    retentionMonths: 24,
+    metrics: false,
+    logLevel: 'info',
+    production: false,
+  });
+});
+
+it('reads an empty value as absent', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: '' })).toEqual(readEnv({}));
+});
+
+it('derives addresses from the port and the site', () => {
+  expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  const env = readEnv({ SITE_URL: 'https://bikes.example/', SITE_NAME: 'Spoke' });
+  expect(env.siteUrl).toBe('https://bikes.example');
+  expect(env.supportEmail).toBe('support@bikes.example');
+  expect(env.mailFrom).toBe('"Spoke" <no-reply@bikes.example>');
+  expect(env.operatorName).toBe('Spoke');
+});
+
+it('lists everything that is wrong at once', () => {
+  const message = faultOf({
+    PORT: 'three',
+    SITE_URL: 'bikes.example',
+    SECRET: 'short',
+    ADMIN_EMAIL: 'nobody',
+    ADMIN_PASSWORD: 'lowercase1',
+    LOG_LEVEL: 'loud',
+    GEOCODER_KIND: 'google',
+    METRICS: 'maybe',
+    TILE_URL: 'https://tiles.example/a.png',
+    SMTP_URL: 'mail.example:25',
+  });
+  expect(message.split('\n').slice(1)).toEqual([
+    '  PORT: must be a whole number from 0 to 65535',
+    '  SITE_URL: must be a URL that starts with http:// or https://',
+    '  SECRET: must be at least 32 characters long',
+    '  ADMIN_EMAIL: must be an e-mail address',
+    '  ADMIN_PASSWORD: Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    '  SMTP_URL: must be a URL that starts with smtp:// or smtps://',
+    '  TILE_URL: must hold {z}, {x} and {y}',
+    '  GEOCODER_KIND: must be photon or nominatim',
+    '  METRICS: must be true or false',
+    '  LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+  ]);
+});
+
+it('wants a site without a path and a name that fits a mail header', () => {
+  expect(faultOf({ SITE_URL: 'https://bikes.example/app' })).toContain('must not hold a path');
+  expect(faultOf({ SITE_NAME: 'Wheels <b>' })).toContain('SITE_NAME: must not hold quotes');
+});
+
+it('never repeats a secret value in its complaint', () => {
+  expect(faultOf({ SECRET: 'hunter2', ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+});
+
+it('trusts listed proxies only', () => {
+  expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,loopback' }).trustProxy).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'loopback',
+  ]);
+});
+
+it.each([
+  ['true', 'anyone claim any address'],
+  ['1', 'one rate limit'],
+  ['10.0.0.0/0', 'neither an address'],
+  ['10.0.0.0/33', 'neither an address'],
+  ['10.0.0.0/8/8', 'neither an address'],
+  ['proxy.internal', 'neither an address'],
+])('refuses TRUST_PROXY=%s and says why', (value, reason) => {
+  expect(faultOf({ TRUST_PROXY: value })).toContain(reason);
+});
+
+it('takes booking limits as whole numbers within bounds', () => {
+  expect(readEnv({ BOOKING_NOTICE_HOURS: '0' }).bookingNoticeHours).toBe(0);
+  for (const value of ['-1', '1.5', '1e3', '169']) {
+    expect(faultOf({ BOOKING_NOTICE_HOURS: value })).toContain('from 0 to 168');
+  }
+});
+
+it('knows production by NODE_ENV', () => {
+  expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true);
+});
+
+it('has every variable in .env.example, each unset there, and no other', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const listed = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
+  expect(listed.map(([, name]) => name).sort()).toEqual([...variableNames].sort());
+  expect(listed.filter(([, , value]) => value !== '')).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isEmail, normaliseEmail } from '../shared/contact.ts';
+import { passwordFault } from '../shared/password.ts';
+
+/** What fastify's proxy matching understands besides plain addresses and CIDR blocks. */
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+    .default(fallback);
+
+const flag = z.stringbool({ error: 'must be true or false' }).default(false);
+
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+
+const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
+const email = z
+  .string()
+  .transform(normaliseEmail)
+  .refine(isEmail, { error: 'must be an e-mail address' });
+
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .superRefine((parts, context) => {
+    for (const part of parts) {
+      const reason = whyNotProxy(part);
+      if (reason) context.addIssue({ code: 'custom', message: reason });
+    }
+  })
+  .default([]);
+
+/** Every variable but NODE_ENV, which the scripts set; `.env.example` lists the same names. */
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  SITE_URL: webUrl
+    .refine((text) => URL.parse(text)?.pathname === '/', { error: 'must not hold a path' })
+    .optional(),
+  SITE_NAME: z
+    .string()
+    .regex(/^[^"\\<>]+$/, { error: 'must not hold quotes, backslashes or angle brackets' })
+    .default('Truewheel'),
+  SUPPORT_EMAIL: email.optional(),
+  SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .superRefine((text, context) => {
+      const message = passwordFault(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+  DATABASE_URL: z.string().default(''),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+  TILE_URL: url('http:', 'https:')
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error: 'must hold {z}, {x} and {y}',
+    })
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  TILE_MAX_ZOOM: wholeNumber(1, 22, 19),
+  GEOCODER_URL: webUrl.optional(),
+  GEOCODER_KIND: z
+    .enum(['photon', 'nominatim'], { error: 'must be photon or nominatim' })
+    .default('photon'),
+  GEOCODER_AUTOCOMPLETE: flag,
+  GOOGLE_MAPS_KEY: z.string().default(''),
+  TRUST_PROXY: proxies,
+  BOOKING_LIMIT_PER_HOUR: wholeNumber(1, 1_000_000, 10),
+  BOOKING_NOTICE_HOURS: wholeNumber(0, 168, 2),
+  BOOKING_HORIZON_DAYS: wholeNumber(1, 366, 90),
+  // The same two hours as the notice: by then a mobile technician is packing, or on the way.
+  CANCEL_CUTOFF_HOURS: wholeNumber(0, 168, 2),
+  RETENTION_MONTHS: wholeNumber(1, 120, 24),
+  METRICS: flag,
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().default(''),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+});
+
+/** The names a `.env` file may set. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Reads the settings out of `source`; an empty value counts as absent.
+ *
+ * @throws Error whose message lists everything that is wrong, one line a variable.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    variableNames
+      .map((name) => [name, source[name]?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join()}: ${message}`);
+    throw new Error(['These settings are wrong (see .env.example):', ...problems].join('\n'));
+  }
+  const value = parsed.data;
+  const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`;
+  const { hostname } = new URL(siteUrl);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    siteUrl,
+    siteName: value.SITE_NAME,
+    supportEmail: value.SUPPORT_EMAIL ?? `support@${hostname}`,
+    secret: value.SECRET,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `"${value.SITE_NAME}" <no-reply@${hostname}>`,
+    tileUrl: value.TILE_URL,
+    tileAttribution: value.TILE_ATTRIBUTION,
+    tileMaxZoom: value.TILE_MAX_ZOOM,
+    geocoderUrl: value.GEOCODER_URL,
+    geocoderKind: value.GEOCODER_KIND,
+    geocoderAutocomplete: value.GEOCODER_AUTOCOMPLETE,
+    googleMapsKey: value.GOOGLE_MAPS_KEY,
+    trustProxy: value.TRUST_PROXY,
+    bookingLimitPerHour: value.BOOKING_LIMIT_PER_HOUR,
+    bookingNoticeHours: value.BOOKING_NOTICE_HOURS,
+    bookingHorizonDays: value.BOOKING_HORIZON_DAYS,
+    cancelCutoffHours: value.CANCEL_CUTOFF_HOURS,
+    retentionMonths: value.RETENTION_MONTHS,
+    metrics: value.METRICS,
+    operatorName: value.OPERATOR_NAME ?? value.SITE_NAME,
+    operatorAddress: value.OPERATOR_ADDRESS,
+    logLevel: value.LOG_LEVEL,
+    production: source.NODE_ENV === 'production',
+  };
+}
+
+/**
+ * Reads the process's own environment, with a `.env` file of the working directory beneath it.
+ *
+ * @throws Error as `readEnv` does.
+ */
+export function loadEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnv(process.env);
+}
+
+/** Why `part` may not stand in TRUST_PROXY, or undefined when it may. */
+function whyNotProxy(part: string): string | undefined {
+  if (part === 'true') return 'lists proxy addresses; true would let anyone claim any address';
+  if (part === 'false') return 'lists proxy addresses; leave it empty to trust none';
+  if (/^\d+$/.test(part)) {
+    return 'lists proxy addresses; a number would put every visitor into one rate limit';
+  }
+  const [address = '', bits, ...rest] = part.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const isBlock =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest);
+  if (proxyNames.includes(part) || (isIP(address) !== 0 && isBlock && rest.length === 0)) return;
+  return `holds "${part}", which is neither an address, nor a block like 10.0.0.0/8, nor one of ${proxyNames.join(', ')}`;
+}
