@@ -1,0 +1,61 @@
+/** Opens the database: the one place that knows the driver and its pragmas. */
+import SqliteDriver from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import * as schema from './schema.ts';
+
+export type Database = BetterSQLite3Database<typeof schema> & {
+  $client: SqliteDriver.Database;
+};
+
+/** The database, or a transaction on it: what every store function takes. */
+export type Queries = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'
+>;
+
+/**
+ * Set and then read back: the driver is built to fall to `synchronous=NORMAL` in WAL mode, where an
+ * acknowledged commit may be lost at a power cut, and a pragma that did not take is silent.
+ * `secure_delete` overwrites what is erased, so that a deleted address is not readable in the file.
+ */
+const PRAGMAS = [
+  ['journal_mode', 'WAL', ['wal', 'memory']],
+  ['synchronous', 'FULL', [2]],
+  ['foreign_keys', 'ON', [1]],
+  ['busy_timeout', '5000', [5000]],
+  ['secure_delete', 'ON', [1]],
+] as const;
+
+/**
+ * Opens the database in `file` (`:memory:` for a test's own).
+ *
+ * @throws when Node is too old for the driver, or a pragma did not take.
+ */
+export function openDatabase(file: string): Database {
+  assertNode();
+  const client = new SqliteDriver(file);
+  for (const [name, value, accepted] of PRAGMAS) {
+    client.pragma(`${name} = ${value}`);
+    const actual = client.pragma(name, { simple: true });
+    if (!(accepted as readonly unknown[]).includes(actual)) {
+      throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
+    }
+  }
+  return drizzle(client, { schema });
+}
+
+/**
+ * Runs `work` as one transaction that takes the write lock at once, so that what it reads cannot
+ * change before it writes. `work` must not await.
+ */
+export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
+  return db.transaction(work, { behavior: 'immediate' });
+}
+
+function assertNode(): void {
+  if (Number(process.versions.node.split('.')[0]) < 22) {
+    throw new Error(
+      `Node ${process.versions.node} is too old for the database driver. Start through npm, which brings Node 24.`,
+    );
+  }
+}

@@ -1,0 +1,197 @@
+/** Tables that record what happened: events, reviews, mail, keys, sessions, the audit log. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
+import { bookings, technicians, users } from './schema.ts';
+
+const id = () => integer('id').primaryKey({ autoIncrement: true });
+
+export const passwordResetTokens = sqliteTable('password_reset_tokens', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** sha256 of the token; the token itself is only in the mail. */
+  token: text('token', { length: 255 }).notNull().unique(),
+  expiresAt: integer('expires_at').notNull(),
+  createdAt: integer('created_at').notNull(),
+  used: integer('used', { mode: 'boolean' }).notNull().default(false),
+});
+
+export const bookingEvents = sqliteTable(
+  'booking_events',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BookingEventKind>().notNull(),
+    fromStatus: text('from_status').$type<BookingStatus>(),
+    toStatus: text('to_status').$type<BookingStatus>().notNull(),
+    actor: text('actor').$type<BookingActor>().notNull(),
+    actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId)],
+);
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull().default(''),
+    /** First name and initial: all of the customer that a stranger may read. */
+    authorName: text('author_name').notNull(),
+    answer: text('answer'),
+    answeredAt: integer('answered_at'),
+    hiddenAt: integer('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('reviews_technician').on(table.technicianId, table.createdAt),
+    check('reviews_rating_range', sql`${table.rating} BETWEEN 1 AND 5`),
+  ],
+);
+
+/** What a mail carries beside its text. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    /** Stable through every attempt, so that a receiver can drop a duplicate. */
+    messageId: text('message_id').notNull().unique(),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attachments: text('attachments', { mode: 'json' })
+      .$type<MailAttachment[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    nextAttemptAt: integer('next_attempt_at').notNull(),
+    leasedUntil: integer('leased_until'),
+    /** The body is cleared once sent: it carries a link that acts for its holder. */
+    isSecret: integer('is_secret', { mode: 'boolean' }).notNull().default(false),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: integer('created_at').notNull(),
+    sentAt: integer('sent_at'),
+  },
+  (table) => [
+    index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_booking').on(table.bookingId),
+  ],
+);
+
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('idempotency_keys_age').on(table.createdAt)],
+);
+
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    adminEmail: text('admin_email').notNull(),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: integer('subject_id'),
+    subjectName: text('subject_name').notNull(),
+    reason: text('reason'),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('audit_log_at').on(table.at)],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** sha256 of the token the cookie carries. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Idle expiry, moved forward while the session is used. */
+    expiresAt: integer('expires_at').notNull(),
+    /** Absolute end, whatever the use. */
+    endsAt: integer('ends_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Failed sign-ins per address and network; unknown addresses count alike, so the key is a hash. */
+export const signInFailures = sqliteTable('sign_in_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowStartedAt: integer('window_started_at').notNull(),
+  lockedUntil: integer('locked_until'),
+});
+
+export const consents = sqliteTable(
+  'consents',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'dataProcessing' | 'dataSharing' | 'marketing'>().notNull(),
+    isGranted: integer('is_granted', { mode: 'boolean' }).notNull(),
+    /** The date of the policy that was agreed to. */
+    version: text('version').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.at] })],
+);
+
+export const exportRequests = sqliteTable(
+  'export_requests',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    exportType: text('export_type').$type<'complete' | 'profile'>().notNull(),
+    status: text('status')
+      .$type<'pending' | 'processing' | 'completed' | 'failed' | 'expired'>()
+      .notNull()
+      .default('pending'),
+    progress: integer('progress').notNull().default(0),
+    file: text('file'),
+    requestedAt: integer('requested_at').notNull(),
+    completedAt: integer('completed_at'),
+    expiresAt: integer('expires_at'),
+  },
+  (table) => [index('export_requests_user').on(table.userId, table.requestedAt)],
+);

@@ -1,0 +1,234 @@
+/**
+ * Every table, in the order of the specification's section 3, then what `docs/decisions/` added.
+ *
+ * Money is integer cents. Instants are UTC milliseconds since the epoch. A date is the technician's
+ * wall-clock `YYYY-MM-DD` and a slot their wall-clock `HH:00`.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking.ts';
+import type { PrivacyMode } from '../src/shared/location-privacy.ts';
+import type { Slot } from '../src/shared/slots.ts';
+import type { Role } from '../src/shared/user.ts';
+
+const id = () => integer('id').primaryKey({ autoIncrement: true });
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
+const list = <T>(name: string) =>
+  text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
+
+export const users = sqliteTable('users', {
+  id: id(),
+  username: text('username').notNull().unique(),
+  /** argon2id hash; '!' for an account nobody can sign in to. */
+  password: text('password').notNull(),
+  email: text('email').notNull().unique(),
+  phone: text('phone'),
+  role: text('role').$type<Role>().notNull().default('customer'),
+  emailVerifiedAt: integer('email_verified_at'),
+  /** Raised to make every link mailed to this account void. */
+  linkGeneration: integer('link_generation').notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const technicians = sqliteTable(
+  'technicians',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    region: text('region').notNull(),
+    country: text('country').$type<'US' | 'CA'>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** The true point: for the technician, admins and holders of a confirmed booking's link only. */
+    latitude: real('latitude').notNull(),
+    longitude: real('longitude').notNull(),
+    /** What strangers see, derived once from the true point (src/shared/location-privacy.ts). */
+    publicLatitude: real('public_latitude').notNull(),
+    publicLongitude: real('public_longitude').notNull(),
+    publicPlace: text('public_place').notNull(),
+    profileImage: text('profile_image'),
+    shopImage: text('shop_image'),
+    certificationFile: text('certification_file'),
+    /** Mean of the visible reviews to one decimal, kept with them in one transaction. */
+    rating: real('rating').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    specializations: list<string>('specializations'),
+    isActive: flag('is_active').default(true),
+    isApproved: flag('is_approved').default(false),
+    isSupertech: flag('is_supertech').default(false),
+    isFrozen: flag('is_frozen').default(false),
+    privacyMode: text('privacy_mode').$type<PrivacyMode>().notNull().default('approximate'),
+    isHomeBased: flag('is_home_based').default(false),
+    comesToCustomer: flag('comes_to_customer').default(false),
+    serviceRadiusKm: integer('service_radius_km').notNull().default(5),
+    instagram: text('instagram').notNull().default(''),
+    facebook: text('facebook').notNull().default(''),
+    experience: text('experience').notNull(),
+    experienceYears: text('experience_years').notNull(),
+    trainingProgram: text('training_program').notNull().default(''),
+    approvedAt: integer('approved_at'),
+    rejectionReason: text('rejection_reason'),
+    freezeReason: text('freeze_reason'),
+    /** Raised to void the private calendar feed's address. */
+    calendarGeneration: integer('calendar_generation').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('technicians_state').on(table.isApproved, table.isActive, table.isFrozen),
+    check(
+      'technicians_privacy_mode',
+      sql`${table.privacyMode} IN ('exact', 'approximate', 'service_area')`,
+    ),
+  ],
+);
+
+export const servicePackages = sqliteTable('service_packages', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  description: text('description').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  durationMinutes: integer('duration_minutes').notNull().default(60),
+  services: list<string>('services'),
+  isActive: flag('is_active').default(true),
+  isFavorite: flag('is_favorite').default(false),
+  position: integer('position').notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Which packages an admin assigned to which technician; joined by id, so a rename costs nothing. */
+export const technicianPackages = sqliteTable(
+  'technician_packages',
+  {
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => servicePackages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.technicianId, table.packageId] }),
+    index('technician_packages_package').on(table.packageId),
+  ],
+);
+
+/** A date's own hours. A row overrides the weekly hours; an empty list is a day off. */
+export const availability = sqliteTable(
+  'availability',
+  {
+    id: id(),
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    date: text('date').notNull(),
+    timeSlots: list<Slot>('time_slots'),
+  },
+  (table) => [uniqueIndex('availability_day').on(table.technicianId, table.date)],
+);
+
+export const weeklyHours = sqliteTable(
+  'weekly_hours',
+  {
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    /** 0 is Sunday. */
+    weekday: integer('weekday').notNull(),
+    timeSlots: list<Slot>('time_slots'),
+  },
+  (table) => [primaryKey({ columns: [table.technicianId, table.weekday] })],
+);
+
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    reference: text('reference').notNull().unique(),
+    customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    /** Null once the technician's account is deleted: the row stays for the admin's counts. */
+    technicianId: integer('technician_id').references(() => technicians.id, {
+      onDelete: 'set null',
+    }),
+    /** Names and prices as they were when asked, so that history never changes. */
+    packages: list<BookedPackage>('packages'),
+    date: text('date').notNull(),
+    timeSlot: text('time_slot').$type<Slot>().notNull(),
+    slotCount: integer('slot_count').notNull(),
+    timeZone: text('time_zone').notNull(),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    specialInstructions: text('special_instructions').notNull().default(''),
+    photoUrl: text('photo_url'),
+    serviceAddress: text('service_address'),
+    status: text('status').$type<BookingStatus>().notNull().default('pending'),
+    totalCents: integer('total_cents').notNull(),
+    currency: text('currency').$type<'USD' | 'CAD'>().notNull(),
+    cancelKind: text('cancel_kind').$type<CancelKind>(),
+    cancelReason: text('cancel_reason'),
+    /** A proposed new time, held beside the present one until it is answered. */
+    proposedBy: text('proposed_by').$type<'customer' | 'technician' | 'admin'>(),
+    proposedDate: text('proposed_date'),
+    proposedSlot: text('proposed_slot').$type<Slot>(),
+    linkGeneration: integer('link_generation').notNull().default(0),
+    /** The calendar file's SEQUENCE: raised whenever time or status changes. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    /** Where the request came from (a network, hashed): counts toward the limit on open requests. */
+    network: text('network'),
+    remindedAt: integer('reminded_at'),
+    nudgedAt: integer('nudged_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('bookings_technician').on(table.technicianId, table.status, table.startsAt),
+    index('bookings_status').on(table.status, table.startsAt),
+    index('bookings_email').on(table.customerEmail, table.status),
+    index('bookings_phone').on(table.customerPhone, table.status),
+    index('bookings_network').on(table.network, table.status),
+    check(
+      'bookings_status_known',
+      sql`${table.status} IN ('pending', 'confirmed', 'completed', 'cancelled')`,
+    ),
+  ],
+);
+
+/** The key that makes a double booking impossible: one holder per technician, date and slot. */
+export const bookingSlots = sqliteTable(
+  'booking_slots',
+  {
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    date: text('date').notNull(),
+    slot: text('slot').$type<Slot>().notNull(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.technicianId, table.date, table.slot] }),
+    index('booking_slots_booking').on(table.bookingId),
+  ],
+);
+
+export * from './schema-records.ts';

@@ -1,0 +1,108 @@
+/** What a booking call takes and answers; the dialog's form and the procedure share it. */
+import { z } from 'zod';
+import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from './booking.ts';
+import { isEmail, isFullName, isPhone, NAME_MAX, normaliseEmail } from './contact.ts';
+import { isDate } from './dates.ts';
+import { BOOKING } from './messages.ts';
+import { dollarsToCents } from './price.ts';
+import { isSlot, type Slot } from './slots.ts';
+
+export const idSchema = z.int('Must be a whole number').positive('Must be a positive number');
+
+export const dateSchema = z.string().refine(isDate, 'Must be a date written YYYY-MM-DD');
+
+export const slotSchema = z
+  .string()
+  .refine((text): text is Slot => isSlot(text), 'Must be an hour from 08:00 to 22:00');
+
+/** Absent, null and the empty string all mean "not given". */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max, `Must be at most ${max} characters`)
+    .nullish()
+    .transform((text) => text?.trim() || undefined);
+
+/** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,255}$/, 'Must be 1 to 255 printable ASCII characters');
+
+export const bookingRequestSchema = z.object({
+  technicianId: idSchema,
+  servicePackageIds: z
+    .array(idSchema)
+    .min(1, BOOKING.atLeastOnePackage)
+    .max(PACKAGES_MAX, `At most ${PACKAGES_MAX} services can be booked at once`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each service can be chosen once'),
+  date: dateSchema,
+  timeSlot: slotSchema,
+  customerName: z
+    .string()
+    .trim()
+    .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`)
+    .refine(isFullName, BOOKING.invalidName.text),
+  customerEmail: z.string().transform(normaliseEmail).refine(isEmail, BOOKING.invalidEmail.text),
+  customerPhone: z.string().refine(isPhone, BOOKING.invalidPhone.text),
+  specialInstructions: optionalText(INSTRUCTIONS_MAX),
+  serviceAddress: optionalText(300),
+  photoUrl: optionalText(300),
+  /** Dollars with two decimals; refused when it differs from the server's own sum. */
+  totalPrice: z
+    .string()
+    .refine((text) => dollarsToCents(text) !== undefined, 'Must be dollars such as 75.00')
+    .nullish(),
+  /** Left empty by people; filled in by programs that fill in everything. */
+  website: z.string().max(500).nullish(),
+  idempotencyKey: idempotencyKeySchema.nullish(),
+});
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
+export type BookingRequestInput = z.input<typeof bookingRequestSchema>;
+
+export const bookedSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  totalPrice: z.string(),
+  date: z.string(),
+  timeSlot: z.string(),
+  manageUrl: z.string(),
+});
+export type Booked = z.output<typeof bookedSchema>;
+
+/** A booking as its technician sees it (specification, section 3). */
+export const technicianBookingSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  servicePackages: z.array(z.object({ id: z.int(), name: z.string() })),
+  servicePackage: z.object({ name: z.string() }).nullable(),
+  servicePackageName: z.string(),
+  date: z.string(),
+  timeSlot: z.string(),
+  slotCount: z.int(),
+  timeZone: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  specialInstructions: z.string(),
+  serviceAddress: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  cancelKind: z.enum(CANCEL_KINDS).nullable(),
+  cancelReason: z.string().nullable(),
+  proposedBy: z.enum(['customer', 'technician', 'admin']).nullable(),
+  proposedDate: z.string().nullable(),
+  proposedSlot: z.string().nullable(),
+  totalPrice: z.string(),
+  currency: z.enum(['USD', 'CAD']),
+  createdAt: z.number(),
+  expiresAt: z.number().nullable(),
+});
+export type TechnicianBooking = z.output<typeof technicianBookingSchema>;
+
+export const openDaySchema = z.object({
+  date: z.string(),
+  timeSlots: z.array(z.string()),
+});

@@ -1,0 +1,78 @@
+/**
+ * Every sentence of the specification's sections 5 and 8, word for word, in one place: the server
+ * answers with them, screens show them, tests compare against them.
+ */
+export interface Message {
+  title: string;
+  text?: string;
+}
+
+const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
+
+export const SIGN_IN = {
+  missing: message('Missing Information', 'Please enter both email and password'),
+  emailRequired: message('Email Required', 'Please enter your email address'),
+  success: message('Welcome back!'),
+  failedTitle: 'Unable to Sign In',
+  wrong: 'The email or password you entered is incorrect. Please try again.',
+  noAccount: 'Account not found. Please check your email address.',
+  locked: 'Your account has been temporarily locked. Please try again later.',
+  other: 'Please check your email and password and try again.',
+  loggedOut: message('Logged out', 'You have been successfully logged out'),
+  logoutFailed: message('Logout failed', 'An error occurred while logging out'),
+  /** The server's own answers; the screen maps them to the sentences above. */
+  serverWrong: 'Invalid credentials',
+  serverLocked:
+    'Sign-in is locked for 15 minutes after too many attempts. Please try again later or reset your password.',
+} as const;
+
+export const BOOKING = {
+  missing: message(
+    'Missing Information',
+    'Please fill in all required fields and select at least one service.',
+  ),
+  invalidEmail: message('Invalid Email', 'Please enter a valid email address.'),
+  invalidPhone: message('Invalid Phone', 'Please enter a complete 10-digit phone number.'),
+  invalidName: message('Invalid Name', 'Please enter your full name.'),
+  atLeastOnePackage: 'Must select at least one service package',
+  booked: message('Booking Confirmed', 'Your service has been booked successfully!'),
+  failed: message('Booking Failed', 'Failed to book service. Please try again.'),
+  tooMany: 'Too many booking attempts. Please try again later.',
+  slotTaken: 'That time was just taken. Please choose another.',
+  pricesChanged: (total: string) => `Prices have changed: the total is now ${total}.`,
+  notAssigned: 'This technician is not currently assigned to any active service packages.',
+  contactAdmin: 'Please contact an administrator to assign services.',
+  notAvailable: 'This technician is not available.',
+  notOffered: 'This technician no longer offers one of the chosen services.',
+  keyReused:
+    'This request was already sent with other details. Please reload the page and try again.',
+  changedMeanwhile: 'This booking has changed in the meantime. Please reload to see its status.',
+  notFound: 'This booking does not exist.',
+} as const;
+
+export const CONFIRM = {
+  success: message('Booking Confirmed'),
+  failed: message('Confirmation failed'),
+} as const;
+
+export const GATE = {
+  signIn: 'Please sign in first.',
+  technicianOnly: 'Access restricted to technicians only.',
+  adminOnly: 'Access restricted to administrators only.',
+  underReview: 'Your application is under review.',
+  crossSite: 'This request came from another site and was refused.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  unknownPath: 'There is nothing at this address.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is busy or its storage is unavailable. Please try again in a moment.',
+} as const;
+
+export const SEARCH = {
+  empty: message('No technicians found', 'Try adjusting your search or filters'),
+  emptyMap: 'Pan or zoom the map to see available technicians',
+  noSuggestions: 'No suggestions found',
+  futureDate: 'Select a future date',
+  geolocationFailed: 'Unable to get your location. Please enter it manually.',
+  geolocationUnsupported: 'Geolocation is not supported by this browser.',
+  mapFailed: message('Map Error', 'Failed to load map'),
+} as const;

@@ -1,0 +1,48 @@
+/** Limits and choices of the search (specification, sections 5 and 9). No zod in this file. */
+
+export const DISTANCE_MIN_KM = 5;
+export const DISTANCE_MAX_KM = 80;
+export const DISTANCE_STEP_KM = 5;
+export const DISTANCE_DEFAULT_KM = 40;
+
+export const RATING_CHOICES = ['5', '4'] as const;
+export type RatingChoice = (typeof RATING_CHOICES)[number];
+
+/** `today`, the seven days from today on, the seven after them, in the technician's own zone. */
+export const AVAILABILITY_CHOICES = ['today', 'week', 'next-week'] as const;
+export type AvailabilityChoice = (typeof AVAILABILITY_CHOICES)[number];
+
+/** Days from the technician's today that a choice covers, both ends inclusive. */
+export const AVAILABILITY_DAYS: Record<AvailabilityChoice, readonly [number, number]> = {
+  today: [0, 0],
+  week: [0, 6],
+  'next-week': [7, 13],
+};
+
+export const PAGE_SIZE = 24;
+/** Lists answer at most so many (docs/decisions, "rest table"). */
+export const LIMIT_MAX = 1000;
+/** Above this a total reads `Over 1,000`. */
+export const EXACT_TOTAL_MAX = 1000;
+
+/** Map behaviour (specification, section 9). */
+export const BROWSING_STARTS_KM = 2;
+export const RECENTRE_KM = 10;
+export const BOUNDS_DEBOUNCE_MS = 1200;
+
+/** `12`, `Over 1,000`: an exact total up to a thousand. */
+export function formatCount(total: number): string {
+  return total > EXACT_TOTAL_MAX ? `Over ${EXACT_TOTAL_MAX.toLocaleString('en-US')}` : `${total}`;
+}
+
+/** The heading above the results (specification, section 2): "found" after a search or filter. */
+export function resultsHeading(total: number, searched: boolean): string {
+  if (total > EXACT_TOTAL_MAX) return `${formatCount(total)} bike technicians`;
+  if (!searched) return `Over ${total} bike technicians`;
+  return `${total} ${total === 1 ? 'technician' : 'technicians'} found`;
+}
+
+/** The second line of the heading after a search. */
+export function resultsPlace(place: string | undefined): string {
+  return place ? `in ${place} and area · Sorted by Distance` : 'Sorted by Distance';
+}

@@ -1,0 +1,39 @@
+/** Service packages: what an admin offers and a technician is assigned (specification, section 3). */
+
+export const PACKAGE_NAME_MAX = 80;
+export const PACKAGE_DURATION_DEFAULT = 60;
+/** A day has fifteen slots; no package takes more than one day. */
+export const PACKAGE_DURATION_MAX = 15 * 60;
+
+/** Included services as typed, separated by a comma and a space; blanks are dropped. */
+export function parseIncludedServices(text: string): string[] {
+  return text
+    .split(', ')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** At most this many badges on a card and in a popup (specification, section 9). */
+export const BADGES_MAX = 3;
+
+interface Offered {
+  name: string;
+  priceCents: number;
+  isFavorite: boolean;
+  position: number;
+  id: number;
+}
+
+/** Favourites first, then the admin's order: the order of badges, popups and the dialog's list. */
+export function byPreference(a: Offered, b: Offered): number {
+  return Number(b.isFavorite) - Number(a.isFavorite) || a.position - b.position || a.id - b.id;
+}
+
+/** The lowest price of active assigned packages, in cents; undefined when there is none. */
+export function lowestPriceCents(packages: readonly { priceCents: number }[]): number | undefined {
+  let lowest: number | undefined;
+  for (const { priceCents } of packages) {
+    if (lowest === undefined || priceCents < lowest) lowest = priceCents;
+  }
+  return lowest;
+}

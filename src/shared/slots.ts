@@ -1,0 +1,96 @@
+/**
+ * Hourly slots and what of them a customer may have. Rules only: no clock of its own, no storage.
+ *
+ * A slot is `HH:00`, the wall-clock hour that starts then, in the technician's time zone.
+ */
+
+/** Specification, section 9: hourly slots 08:00 to 22:00. */
+export const SLOTS = [
+  '08:00',
+  '09:00',
+  '10:00',
+  '11:00',
+  '12:00',
+  '13:00',
+  '14:00',
+  '15:00',
+  '16:00',
+  '17:00',
+  '18:00',
+  '19:00',
+  '20:00',
+  '21:00',
+  '22:00',
+] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** A slot is an hour long; a booking takes as many as its packages' minutes need. */
+export const SLOT_MINUTES = 60;
+
+const INDEX = new Map<string, number>(SLOTS.map((slot, index) => [slot, index]));
+
+/** Position of a slot in the day, 0 for 08:00 … 14 for 22:00, or -1 for any other text. */
+export function slotIndex(slot: string): number {
+  return INDEX.get(slot) ?? -1;
+}
+
+export function isSlot(text: string): text is Slot {
+  return INDEX.has(text);
+}
+
+/** Presets of the availability grid (specification, section 9), inclusive of both ends. */
+export const SLOT_PRESETS = {
+  morning: SLOTS.slice(0, 5),
+  afternoon: SLOTS.slice(5, 10),
+  evening: SLOTS.slice(10, 15),
+  full: SLOTS.slice(),
+  none: [] as Slot[],
+} as const;
+export type SlotPreset = keyof typeof SLOT_PRESETS;
+
+/** How many consecutive slots work of so many minutes occupies; at least one. */
+export function slotsNeeded(minutes: number): number {
+  return Math.max(1, Math.ceil(minutes / SLOT_MINUTES));
+}
+
+/** The `count` slots from `start` on, or undefined when the day ends before them. */
+export function slotRun(start: Slot, count: number): Slot[] | undefined {
+  const first = slotIndex(start);
+  if (first + count > SLOTS.length) return undefined;
+  return SLOTS.slice(first, first + count);
+}
+
+/** Starts from which `count` consecutive slots are all in `free`, in the day's order. */
+export function startsFor(free: readonly Slot[], count: number): Slot[] {
+  const mask = slotsToMask(free);
+  return SLOTS.filter((_, index) => hasRun(mask, index, count));
+}
+
+/** Slots as bits, bit 0 for 08:00: one day of one technician in one small integer. */
+export function slotsToMask(slots: readonly Slot[]): number {
+  let mask = 0;
+  for (const slot of slots) mask |= 1 << slotIndex(slot);
+  return mask;
+}
+
+/** The inverse of {@link slotsToMask}. */
+export function maskToSlots(mask: number): Slot[] {
+  return SLOTS.filter((_, index) => (mask >> index) & 1);
+}
+
+/** Whether `count` bits from `index` on are all set. */
+export function hasRun(mask: number, index: number, count: number): boolean {
+  const run = (1 << count) - 1;
+  return index + count <= SLOTS.length && ((mask >> index) & run) === run;
+}
+
+/** Sorted, without repeats: the form slots are stored in. */
+export function normaliseSlots(slots: readonly Slot[]): Slot[] {
+  return maskToSlots(slotsToMask(slots));
+}
+
+/** `15:00` as people read it: `3:00 PM`. */
+export function formatSlot(slot: string): string {
+  const hour = Number(slot.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,71 @@
+/** A technician as strangers see one. Nothing here says where they live. */
+import { z } from 'zod';
+import { PRIVACY_MODES } from './location-privacy.ts';
+import { servicePackageSchema } from './service-package.schema.ts';
+
+/**
+ * The public shape, of search, lists and the technician's page alike. `latitude` and `longitude`
+ * are the public point and `city` the place name at it, never the address.
+ */
+export const publicTechnicianSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  privacyMode: z.enum(PRIVACY_MODES),
+  isHomeBased: z.boolean(),
+  comesToCustomer: z.boolean(),
+  serviceRadiusKm: z.number(),
+  profileImage: z.string().nullable(),
+  shopImage: z.string().nullable(),
+  /** One decimal, as documented; `0.0` with a `reviewCount` of 0 reads "New". */
+  rating: z.string(),
+  reviewCount: z.int(),
+  specializations: z.array(z.string()),
+  assignedServices: z.array(z.string()),
+  lowestPrice: z.string(),
+  currency: z.enum(['USD', 'CAD']),
+  /** `Today, 3:00 PM` in the technician's own time, or null when nothing is free. */
+  nextAvailable: z.string().nullable(),
+  timeZone: z.string(),
+  isActive: z.boolean(),
+  isApproved: z.boolean(),
+  isSupertech: z.boolean(),
+  instagram: z.string(),
+  facebook: z.string(),
+  experience: z.string(),
+  experienceYears: z.string(),
+  trainingProgram: z.string(),
+  /** From the search point to the public point, as text only: `<1 km`, `~1-3 km`, `Service Area`. */
+  distance: z.string().nullable(),
+});
+export type PublicTechnician = z.output<typeof publicTechnicianSchema>;
+
+export const searchAnswerSchema = z.object({
+  technicians: z.array(publicTechnicianSchema),
+  total: z.int(),
+  /** The point the answer is sorted from, and its name when one was given or found. */
+  centre: z
+    .object({ latitude: z.number(), longitude: z.number(), place: z.string().nullable() })
+    .nullable(),
+});
+export type SearchAnswer = z.output<typeof searchAnswerSchema>;
+
+export const publicReviewSchema = z.object({
+  id: z.int(),
+  rating: z.int(),
+  text: z.string(),
+  authorName: z.string(),
+  answer: z.string().nullable(),
+  createdAt: z.number(),
+});
+
+export const technicianPageSchema = publicTechnicianSchema.extend({
+  servicePackages: z.array(servicePackageSchema),
+  reviews: z.array(publicReviewSchema),
+  /** UTC milliseconds of the approval: "Member for" counts from it. */
+  memberSince: z.number().nullable(),
+});
+export type TechnicianPage = z.output<typeof technicianPageSchema>;

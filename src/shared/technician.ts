@@ -1,0 +1,59 @@
+/** What a technician is, and who of them customers see. No zod in this file. */
+
+export const EXPERIENCE_LEVELS = [
+  'Less than 1 Year',
+  '1-2 Years',
+  '2-5 Years',
+  '5-10 Years',
+  '10+ Years',
+] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+export type TechnicianState = 'applicant' | 'approved' | 'rejected' | 'frozen';
+
+interface Flags {
+  isApproved: boolean;
+  isActive: boolean;
+  isFrozen: boolean;
+}
+
+/** Applicant (not approved, active) → approved | rejected (neither); approved ↔ frozen. */
+export function technicianState({ isApproved, isActive, isFrozen }: Flags): TechnicianState {
+  if (!isApproved) return isActive ? 'applicant' : 'rejected';
+  return isFrozen || !isActive ? 'frozen' : 'approved';
+}
+
+/**
+ * Whether customers see a technician: approved, active, not frozen, and at least one active package
+ * assigned. Search, map, technician page and booking all ask this one predicate.
+ */
+export function isListed(technician: Flags & { activePackages: number }): boolean {
+  return technicianState(technician) === 'approved' && technician.activePackages > 0;
+}
+
+/** Whether the technician travels to a customer's address. */
+export function travels(technician: { privacyMode: string; comesToCustomer: boolean }): boolean {
+  return technician.privacyMode === 'service_area' || technician.comesToCustomer;
+}
+
+/** `New` until the first review, never 0.0; otherwise one decimal. */
+export function ratingText(rating: number, reviewCount: number): string {
+  return reviewCount === 0 ? 'New' : rating.toFixed(1);
+}
+
+/** `12-marisol-vega`: the part of a technician's address that names them. */
+export function technicianSlug(technician: { id: number; name: string }): string {
+  const name = technician.name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name === '' ? `${technician.id}` : `${technician.id}-${name}`;
+}
+
+/** The id at the front of a slug, or undefined for any other text. */
+export function technicianIdOfSlug(slug: string): number | undefined {
+  const match = /^(\d{1,15})(?:-|$)/.exec(slug);
+  return match ? Number(match[1]) : undefined;
+}
