@@ -1,0 +1,164 @@
+/**
+ * Where code belongs: `shared ← db ← store ← use-cases ← *.router ← routers ← app ← main`, as a
+ * table that tools/check-imports.ts holds the tree against.
+ */
+
+export interface Level {
+  name: string;
+  files: RegExp;
+  /** The levels it may import beside its own. */
+  below: string[];
+  advice: string;
+}
+
+const contexts = 'discovery|booking|technician|admin|auth';
+const supports = 'email|files|geo';
+
+/** The first level whose pattern fits a path is its level. */
+export const levels: Level[] = [
+  {
+    name: 'test',
+    files: /^test\/|\.test\.tsx?$/,
+    below: [],
+    advice: '',
+  },
+  {
+    name: 'tool',
+    files: /^tools\//,
+    below: ['env', 'db', 'seed', 'shared', 'support', 'app'],
+    advice:
+      'a tool makes shipped data or checks the tree; a command of the product is in src/server',
+  },
+  {
+    name: 'shared',
+    files: /^src\/shared\//,
+    below: [],
+    advice: 'src/shared holds pure rules for browser and server: take what it needs as an argument',
+  },
+  {
+    name: 'seed',
+    files: /^db\/seed\//,
+    below: ['shared', 'db', 'env', 'store', 'search', 'support', 'session', 'use-case'],
+    advice: 'the seeder fills a database; it knows nothing of routers or screens',
+  },
+  {
+    name: 'db',
+    files: /^db\//,
+    below: ['shared'],
+    advice: 'db knows tables only: put queries into src/server/store, rules into src/shared',
+  },
+  {
+    name: 'client',
+    files: /^src\/client\//,
+    below: ['shared'],
+    advice:
+      "the client imports src/shared, and of the server only `import type { AppRouter } from '…/server/routers.ts'`: put what both need into src/shared",
+  },
+  {
+    name: 'env',
+    files: /^src\/server\/env\.ts$/,
+    below: ['shared'],
+    advice: 'the environment is read before anything else exists',
+  },
+  {
+    name: 'store',
+    files: /^src\/server\/store\//,
+    below: ['shared', 'db'],
+    advice: 'the store is SQL only: put rules into src/shared, steps into a use-case',
+  },
+  {
+    name: 'search',
+    files: /^src\/server\/search\//,
+    below: ['shared', 'db', 'store'],
+    advice: 'the read model is built from the store alone; use-cases tell it what changed',
+  },
+  {
+    name: 'support',
+    files: new RegExp(`^src/server/(${supports})/`),
+    below: ['shared', 'db', 'store'],
+    advice:
+      'email, files and geo serve the contexts and know none: take what they need as arguments',
+  },
+  {
+    name: 'session',
+    files: /^src\/server\/auth\/session\.ts$/,
+    below: ['shared', 'db', 'store'],
+    advice: 'sessions are looked up before any procedure runs: they need the store alone',
+  },
+  {
+    name: 'base',
+    files: /^src\/server\/(trpc|errors|rate-limit|deps)\.ts$/,
+    below: ['shared', 'db', 'store', 'search', 'support', 'session'],
+    advice: 'the ladder of procedures stands below the contexts: put the rule into a use-case',
+  },
+  {
+    name: 'router',
+    files: new RegExp(`^src/server/(${contexts})/[^/]+\\.router\\.ts$`),
+    below: ['shared', 'base', 'use-case', 'session'],
+    advice:
+      'a procedure is who may call, the input schema and one call: put the step into a use-case beside the router, its SQL into src/server/store',
+  },
+  {
+    name: 'use-case',
+    files: new RegExp(`^src/server/(${contexts})/`),
+    below: ['shared', 'db', 'store', 'search', 'support', 'session', 'base'],
+    advice:
+      'a use-case knows no router and no app: put what both need beside it in the same folder',
+  },
+  {
+    name: 'routers',
+    files: /^src\/server\/routers\.ts$/,
+    below: ['shared', 'base', 'router'],
+    advice: 'routers.ts only joins the routers',
+  },
+  {
+    name: 'entry',
+    files: /^src\/server\/(main|demo|backup)\.ts$/,
+    below: [
+      ...['shared', 'db', 'seed', 'env', 'store', 'search', 'support', 'session', 'base'],
+      ...['use-case', 'router', 'routers', 'app', 'entry'],
+    ],
+    advice: 'a program of the server never needs the client, a tool or a test',
+  },
+  {
+    name: 'app',
+    files: /^src\/server\//,
+    below: [
+      ...['shared', 'db', 'store', 'search', 'support', 'session', 'base'],
+      ...['use-case', 'router', 'routers'],
+    ],
+    advice:
+      'the app is built from its parts and from arguments; only main.ts, demo.ts and backup.ts start it',
+  },
+];
+
+/** Packages that only some files may import. */
+export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
+  {
+    name: /^lucia$/,
+    files: /^src\/server\/auth\/session\.ts$/,
+    advice: 'its author ended it, so only src/server/auth/session.ts may know it',
+  },
+  {
+    name: /^drizzle-orm(\/|$)/,
+    files: /^(src\/server\/store|db)\//,
+    advice: 'only src/server/store writes queries: add a function there',
+  },
+  {
+    name: /^node:/,
+    files: /^(src\/server|db|test|tools)\//,
+    advice: 'this code runs in a browser too: take what it needs as an argument',
+  },
+];
+
+/** Folders of one level that never import one another. */
+export const apart: { files: RegExp; advice: string }[] = [
+  {
+    files: new RegExp(`^src/server/(${contexts})/`),
+    advice: 'contexts never import each other: they meet in store, email, files and src/shared',
+  },
+  {
+    files: new RegExp(`^src/server/(${supports})/`),
+    advice: 'email, files and geo never import each other: let the use-case bring them together',
+  },
+];
