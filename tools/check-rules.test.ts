@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { checkRules } from './check-rules.ts';
+
+const files: Record<string, string> = {
+  'src/shared/contact.ts': 'export const PHONE_DIGITS = 10;\nexport function isPhone() {}\n',
+  'src/shared/contact.test.ts': `
+    it('takes ten digits', () => {});
+    it.each([[1, f(2)], [3, 4]])('refuses %s', () => {});
+    test.for([1])("says the customer's name", () => {});
+    it('asks: who is it?', () => {});
+  `,
+};
+
+const faultsOf = (rows: string[], quoted: string[] = ['Phone has 10 digits.']) =>
+  checkRules(
+    [
+      '## Booking form',
+      ...quoted.map((sentence) => `> - ${sentence}`),
+      '',
+      '| Rule | Held in | Shown by | Note |',
+      '|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+    (path) => files[path],
+  );
+
+const row = (heldIn: string, shownBy: string) =>
+  `| Phone has 10 digits. | ${heldIn} | ${shownBy} | |`;
+
+it.each([
+  ['`src/shared/contact.ts`', '`src/shared/contact.test.ts: takes ten digits`'],
+  ['`src/shared/contact.ts#isPhone`', '`src/shared/contact.test.ts: refuses %s`'],
+  [
+    '`src/shared/contact.ts#PHONE_DIGITS`, `src/shared/contact.ts#isPhone`',
+    "`src/shared/contact.test.ts: says the customer's name`<br>`src/shared/contact.test.ts: asks: who is it?`",
+  ],
+  ['to come (issue 4)', 'to come (issue 4)'],
+  ['`src/shared/contact.ts`, to come (issue 4)', 'to come (issue 12)'],
+])('accepts a row held in %s and shown by %s', (heldIn, shownBy) => {
+  expect(faultsOf([row(heldIn, shownBy)])).toEqual([]);
+});
+
+it.each([
+  ['`src/shared/phone.ts`', 'to come (issue 4)', 'there is no src/shared/phone.ts'],
+  ['`src/shared/contact.ts#isFax`', 'to come (issue 4)', 'exports no isFax'],
+  ['`src/shared/contact.ts#isPho`', 'to come (issue 4)', 'exports no isPho'],
+  [
+    'to come (issue 4)',
+    '`src/shared/phone.test.ts: takes`',
+    'there is no src/shared/phone.test.ts',
+  ],
+  ['to come (issue 4)', '`src/shared/contact.test.ts: takes ten`', 'has no test "takes ten"'],
+  ['to come (issue 4)', '`src/shared/contact.test.ts`', 'has no test ""'],
+  ['', 'to come (issue 4)', 'says neither which file'],
+  ['to come', 'to come (issue 4)', 'says neither which file'],
+  ['to come (issue 4)', 'by hand', 'says neither which test'],
+  ['see `src/shared/contact.ts`', 'to come (issue 4)', 'says neither which file'],
+])('refuses a row held in %s and shown by %s', (heldIn, shownBy, fault) => {
+  const faults = faultsOf([row(heldIn, shownBy)]);
+  expect(faults).toEqual([expect.stringContaining(fault)]);
+  expect(faults[0]).toMatch(/^docs\/rules\.md:6: /);
+});
+
+it('wants a row for every quoted sentence', () => {
+  const quoted = ['Phone has 10 digits.', 'Name at least 2 characters; trimmed.'];
+  expect(faultsOf([row('to come (issue 4)', 'to come (issue 4)')], quoted)).toEqual([
+    'docs/rules.md: "Booking form" has no row for: Name at least 2 characters; trimmed.',
+  ]);
+});
+
+it('wants the second half of a sentence, too', () => {
+  const quoted = ['Phone has 10 digits. Never more.'];
+  expect(faultsOf([row('to come (issue 4)', 'to come (issue 4)')], quoted)).toEqual([
+    expect.stringContaining('Never more.'),
+  ]);
+});
+
+it('refuses a row that quotes nothing, or what another row quoted already', () => {
+  const coming = row('to come (issue 4)', 'to come (issue 4)');
+  expect(faultsOf([coming, coming])).toEqual([expect.stringContaining('quotes no sentence')]);
+  expect(faultsOf([coming, '| Eleven. | to come (issue 4) | to come (issue 4) | |'])).toEqual([
+    expect.stringContaining('quotes no sentence'),
+  ]);
+});
+
+it('refuses a page without rows', () => {
+  expect(checkRules('# Rules\n', () => undefined)).toEqual(['docs/rules.md: holds no rows']);
+});
