@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tools/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
+    reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
+    outputFile: { json: `${process.env.TEST_RESULTS}/unit.json` },
   },
 });

@@ -14,6 +14,10 @@ export interface Level {
 const contexts = 'discovery|booking|technician|admin|auth';
 const supports = 'email|files|geo';
 
+const data = ['shared', 'foundation', 'db', 'store'];
+const services = [...data, 'search', 'support', 'session'];
+const everyRule = [...services, 'base', 'use-case'];
+
 /** The first level whose pattern fits a path is its level. */
 export const levels: Level[] = [
   {
@@ -25,7 +29,7 @@ export const levels: Level[] = [
   {
     name: 'tool',
     files: /^tools\//,
-    below: ['env', 'db', 'seed', 'shared', 'support', 'app'],
+    below: ['shared', 'db', 'seed', 'client', 'env', 'support', 'app'],
     advice:
       'a tool makes shipped data or checks the tree; a command of the product is in src/server',
   },
@@ -38,7 +42,7 @@ export const levels: Level[] = [
   {
     name: 'seed',
     files: /^db\/seed\//,
-    below: ['shared', 'db', 'env', 'store', 'search', 'support', 'session', 'use-case'],
+    below: [...services, 'env', 'use-case'],
     advice: 'the seeder fills a database; it knows nothing of routers or screens',
   },
   {
@@ -61,6 +65,12 @@ export const levels: Level[] = [
     advice: 'the environment is read before anything else exists',
   },
   {
+    name: 'foundation',
+    files: /^src\/server\/(errors|links|rate-limit)\.ts$/,
+    below: ['shared'],
+    advice: 'errors, links and limits know no table and no rule: take what they need as arguments',
+  },
+  {
     name: 'store',
     files: /^src\/server\/store\//,
     below: ['shared', 'db'],
@@ -69,64 +79,58 @@ export const levels: Level[] = [
   {
     name: 'search',
     files: /^src\/server\/search\//,
-    below: ['shared', 'db', 'store'],
+    below: data,
     advice: 'the read model is built from the store alone; use-cases tell it what changed',
   },
   {
     name: 'support',
     files: new RegExp(`^src/server/(${supports})/`),
-    below: ['shared', 'db', 'store'],
+    below: data,
     advice:
       'email, files and geo serve the contexts and know none: take what they need as arguments',
   },
   {
     name: 'session',
-    files: /^src\/server\/auth\/session\.ts$/,
-    below: ['shared', 'db', 'store'],
+    files: /^src\/server\/auth\/(session|password-hash)\.ts$/,
+    below: data,
     advice: 'sessions are looked up before any procedure runs: they need the store alone',
   },
   {
     name: 'base',
-    files: /^src\/server\/(trpc|errors|rate-limit|deps)\.ts$/,
-    below: ['shared', 'db', 'store', 'search', 'support', 'session'],
+    files: /^src\/server\/(trpc|deps)\.ts$/,
+    below: services,
     advice: 'the ladder of procedures stands below the contexts: put the rule into a use-case',
   },
   {
     name: 'router',
     files: new RegExp(`^src/server/(${contexts})/[^/]+\\.router\\.ts$`),
-    below: ['shared', 'base', 'use-case', 'session'],
+    below: ['shared', 'foundation', 'base', 'use-case', 'session'],
     advice:
       'a procedure is who may call, the input schema and one call: put the step into a use-case beside the router, its SQL into src/server/store',
   },
   {
     name: 'use-case',
     files: new RegExp(`^src/server/(${contexts})/`),
-    below: ['shared', 'db', 'store', 'search', 'support', 'session', 'base'],
+    below: [...services, 'base'],
     advice:
       'a use-case knows no router and no app: put what both need beside it in the same folder',
   },
   {
     name: 'routers',
     files: /^src\/server\/routers\.ts$/,
-    below: ['shared', 'base', 'router'],
+    below: ['shared', 'foundation', 'base', 'router'],
     advice: 'routers.ts only joins the routers',
   },
   {
     name: 'entry',
     files: /^src\/server\/(main|demo|backup)\.ts$/,
-    below: [
-      ...['shared', 'db', 'seed', 'env', 'store', 'search', 'support', 'session', 'base'],
-      ...['use-case', 'router', 'routers', 'app', 'entry'],
-    ],
+    below: [...everyRule, 'seed', 'env', 'router', 'routers', 'app'],
     advice: 'a program of the server never needs the client, a tool or a test',
   },
   {
     name: 'app',
     files: /^src\/server\//,
-    below: [
-      ...['shared', 'db', 'store', 'search', 'support', 'session', 'base'],
-      ...['use-case', 'router', 'routers'],
-    ],
+    below: [...everyRule, 'router', 'routers'],
     advice:
       'the app is built from its parts and from arguments; only main.ts, demo.ts and backup.ts start it',
   },

@@ -1,0 +1,108 @@
+/** Starts the built server on a free port, with a seeded folder of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const STARTS_WITHIN_MS = 60_000;
+/** The server promises ten seconds; one more to see that it kept the promise. */
+const STOPS_WITHIN_MS = 11_000;
+
+export interface AppOptions {
+  technicians?: number;
+  seed?: number;
+  /** Program to start; the production bundle unless told otherwise. */
+  program?: string;
+  /** Further settings, by their names in `.env.example`. */
+  env?: Record<string, string>;
+}
+
+export interface RunningApp {
+  url: string;
+  dataDir: string;
+  /** What the server has printed so far. */
+  output: () => string;
+  /** Stops the server and removes its folder; answers with its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** @throws Error with the program's output when it ends early or does not answer in a minute. */
+export async function startApp({
+  technicians = 120,
+  seed = 1,
+  program = 'dist/server/main.js',
+  env = {},
+}: AppOptions = {}): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  const arguments_ = ['--technicians', `${technicians}`, '--seed', `${seed}`];
+  await promisify(execFile)(process.execPath, ['db/seed/cli.ts', ...arguments_], { env: settings });
+
+  const server = spawn(process.execPath, [program], { env: settings });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const killWithTests = () => server.kill('SIGKILL');
+  process.once('exit', killWithTests);
+
+  const stop = async () => {
+    const code = await end(server);
+    process.off('exit', killWithTests);
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+
+  if (!(await answers(`${url}/healthz`, server))) {
+    await stop();
+    throw new Error(`${program} did not answer at ${url}/healthz. It printed:\n${output}`);
+  }
+  return { url, dataDir, output: () => output, stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function answers(url: string, server: ChildProcess): Promise<boolean> {
+  const until = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < until && server.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+async function end(server: ChildProcess): Promise<number | null> {
+  if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  const force = setTimeout(() => server.kill('SIGKILL'), STOPS_WITHIN_MS);
+  await exited;
+  clearTimeout(force);
+  return server.exitCode;
+}

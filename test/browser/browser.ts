@@ -1,0 +1,75 @@
+/** A browser that reaches the app and nothing else, and remembers what went wrong in its pages. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../tools/chromium.ts';
+
+/** Phones get touch and a mobile viewport below this width, in CSS pixels. */
+const PHONE_BELOW = 600;
+
+export interface PageOptions {
+  width: number;
+  height: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+export interface Visit {
+  page: Page;
+  /** Console and page errors of ours; a blocked outside address is not ours. */
+  errors: string[];
+  /** Outside addresses the page asked for, all of them blocked. */
+  blocked: string[];
+  close: () => Promise<void>;
+}
+
+/** @throws Error when there is no Chromium; tools/browser-tests.ts does not come this far then. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium(process.env.CHROMIUM);
+  if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM to its path');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      // Beneath the blocking of each page: not even a prefetch or a worker finds another host.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+}
+
+/** Opens a page of its own context, so that no cookie or storage is shared with another visit. */
+export async function newPage(
+  browser: Browser,
+  appUrl: string,
+  { width, height, colorScheme = 'light' }: PageOptions,
+): Promise<Visit> {
+  const phone = width < PHONE_BELOW;
+  const context = await browser.newContext({
+    baseURL: appUrl,
+    viewport: { width, height },
+    colorScheme,
+    hasTouch: phone,
+    isMobile: phone,
+    serviceWorkers: 'block',
+    locale: 'en-US',
+  });
+  const { origin } = new URL(appUrl);
+  const errors: string[] = [];
+  const blocked: string[] = [];
+
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      blocked.push(route.request().url());
+      return route.abort('blockedbyclient');
+    },
+  );
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    const from = message.location().url;
+    const isOurs = from === '' || URL.parse(from)?.origin === origin;
+    if (message.type() === 'error' && isOurs) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  return { page, errors, blocked, close: () => context.close() };
+}

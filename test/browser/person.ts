@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+/** Somebody at a page: finds things by what they are called, and counts every tap or click. */
+export class Person {
+  readonly page: Page;
+  readonly #touches: boolean;
+  /** Taps or clicks so far; a tap that only moves the focus into a field counts too. */
+  taps = 0;
+
+  /** @param touches whether the person has a finger on the screen instead of a mouse */
+  constructor(page: Page, { touches }: { touches: boolean }) {
+    this.page = page;
+    this.#touches = touches;
+  }
+
+  /** Taps what has this role and name; a text is the whole name, so that "Book" is not "Bookings". */
+  async tap(role: Role, name: Name): Promise<void> {
+    await this.tapOn(this.page.getByRole(role, { name, exact: true }));
+  }
+
+  /** Taps something that no role and name tells apart, such as the first of many cards. */
+  async tapOn(target: Locator): Promise<void> {
+    this.taps += 1;
+    await (this.#touches ? target.tap() : target.click());
+  }
+
+  /** Types into a field key by key, as a keyboard does; taps it first unless it has the focus. */
+  async type(label: Name, text: string): Promise<void> {
+    const field = this.page.getByLabel(label, { exact: true });
+    const hasFocus = await field.evaluate((element) => element === document.activeElement);
+    if (!hasFocus) await this.tapOn(field);
+    await field.pressSequentially(text);
+  }
+
+  /** Waits until the text can be seen. */
+  async sees(text: Name): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: 'visible' });
+  }
+}

@@ -1,0 +1,23 @@
+/** Runs the browser tests where there is a Chromium, and says so plainly where there is none. */
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './chromium.ts';
+
+const chromium = findChromium(process.env.CHROMIUM);
+
+if (chromium) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts'];
+  const { status } = spawnSync(process.execPath, vitest, {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM: chromium },
+  });
+  process.exitCode = status ?? 1;
+} else {
+  console.log(
+    [
+      'Browser tests are SKIPPED: there is no Chromium on this machine.',
+      'To run them: apt-get install chromium, or set CHROMIUM to the path of a Chromium or Chrome.',
+    ].join('\n'),
+  );
+  // Where nobody reads the output, a skipped test must not pass for a passed one.
+  if (process.env.CI === 'true') process.exitCode = 1;
+}
