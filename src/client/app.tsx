@@ -1,0 +1,39 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { apiClient, queryClient, trpc } from './api.ts';
+import { CookieConsent } from './legal/cookie-consent.tsx';
+import { Routes } from './routes.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { Layout } from './ui/layout.tsx';
+import { theme } from './ui/theme.ts';
+import { Toaster } from './ui/toaster.tsx';
+
+/** public/theme-init.js reads the same key before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
+
+export function App() {
+  return (
+    <trpc.Provider client={apiClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <Router>
+            <Layout>
+              <ErrorBoundary>
+                <Routes />
+              </ErrorBoundary>
+            </Layout>
+            <CookieConsent />
+          </Router>
+          <Toaster />
+        </MantineProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

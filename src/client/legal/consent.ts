@@ -1,0 +1,55 @@
+/** The visitor's choice about cookies, kept in this browser only. */
+export interface CookieConsent {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+  /** ISO 8601 instant of the choice. */
+  timestamp: string;
+}
+
+/** The one key (specification, section 9). */
+export const CONSENT_KEY = 'cookie-consent';
+
+const OPEN_EVENT = 'open-cookie-settings';
+
+/** The stored choice; null when there is none, or storage is switched off or spoiled. */
+export function readConsent(): CookieConsent | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
+    return isConsent(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice. Where storage is switched off the banner comes back on the next visit. */
+export function storeConsent(choice: { analytics: boolean; marketing: boolean }, now: Date): void {
+  const consent: CookieConsent = { necessary: true, ...choice, timestamp: now.toISOString() };
+  try {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
+  } catch {
+    // Nothing to keep it in.
+  }
+}
+
+/** Shows the banner again, from the footer. */
+export function openCookieSettings(): void {
+  window.dispatchEvent(new Event(OPEN_EVENT));
+}
+
+/** Calls `listener` when someone asks for the banner. Returns how to stop. */
+export function onOpenCookieSettings(listener: () => void): () => void {
+  window.addEventListener(OPEN_EVENT, listener);
+  return () => window.removeEventListener(OPEN_EVENT, listener);
+}
+
+function isConsent(value: unknown): value is CookieConsent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'analytics' in value &&
+    typeof value.analytics === 'boolean' &&
+    'marketing' in value &&
+    typeof value.marketing === 'boolean'
+  );
+}

@@ -1,0 +1,17 @@
+import 'virtual:theme.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './ui/kit.css';
+import './ui/shell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { preloadScreen } from './routes.tsx';
+
+await preloadScreen(location.pathname);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,11 @@
+/** What the operator named this site, as the server wrote it into the page's head. */
+function meta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+export const site = {
+  name: meta('site-name'),
+  /** Without a slash at the end. */
+  url: meta('site-url').replace(/\/$/, ''),
+  supportEmail: meta('support-email'),
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import classes from './avatar.module.css';
+import { initials } from './initials.ts';
+
+interface Props {
+  name: string;
+  image?: string | null;
+  /** Pixels. */
+  size?: 24 | 36 | 48 | 64;
+}
+
+/** A round picture, or initials where there is none or it fails to load. Decorative. */
+export function Avatar({ name, image, size = 36 }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const shown = image && image !== failed;
+
+  return (
+    <span className={classes.avatar} data-size={size} aria-hidden="true">
+      {shown ? (
+        <img src={image} alt="" width={size} height={size} onError={() => setFailed(image)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { type Palette, palette } from './palette.ts';
+
+/** WCAG 2.2, contrast of two `#rrggbb` colours. */
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const surfaces = ['ground', 'card', 'well'] as const;
+const texts = ['ink', 'inkSoft', 'primary', 'signal'] as const;
+const pairs: [keyof Palette, keyof Palette][] = [
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onAccent', 'accent'],
+  ['onMarker', 'marker'],
+  ['onPending', 'pending'],
+  ['onConfirmed', 'confirmed'],
+  ['onCompleted', 'completed'],
+  ['onCancelled', 'cancelled'],
+];
+
+describe.each(Object.entries(palette))('the %s palette', (_scheme, colors) => {
+  test.each(texts.flatMap((text) => surfaces.map((on) => [text, on] as const)))(
+    '%s can be read on %s',
+    (text, on) => expect(contrast(colors[text], colors[on])).toBeGreaterThanOrEqual(4.5),
+  );
+
+  test.each(surfaces)('the edge of a control can be seen on %s', (on) => {
+    expect(contrast(colors.lineStrong, colors[on])).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(pairs)('%s can be read on %s', (text, on) => {
+    expect(contrast(colors[text], colors[on])).toBeGreaterThanOrEqual(4.5);
+  });
+});

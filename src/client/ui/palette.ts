@@ -1,0 +1,105 @@
+/**
+ * The colours of the workshop tag, in light and dark. The build turns each into a CSS variable
+ * (`inkSoft` → `--color-ink-soft`); style sheets use those and name no colour of their own.
+ */
+export interface Palette {
+  /** The page behind everything. */
+  ground: string;
+  /** Cards, dialogs, menus. */
+  card: string;
+  /** Fields and other sunken areas of a card. */
+  well: string;
+  ink: string;
+  /** Secondary text and placeholders, 4.5:1 on ground, card and well. */
+  inkSoft: string;
+  /** Decoration: card edges, separators. */
+  line: string;
+  /** Edges one has to see to use a control, 3:1 on ground, card and well. */
+  lineStrong: string;
+  primary: string;
+  primaryHover: string;
+  onPrimary: string;
+  /** Celeste, behind badges and placeholders. */
+  accent: string;
+  onAccent: string;
+  /** Marks what is active. Never text. */
+  marker: string;
+  /** Text on the marker. */
+  onMarker: string;
+  /** Stars, errors. */
+  signal: string;
+  /** A dot that says "free soon". */
+  free: string;
+  pending: string;
+  onPending: string;
+  confirmed: string;
+  onConfirmed: string;
+  completed: string;
+  onCompleted: string;
+  cancelled: string;
+  onCancelled: string;
+  /** Soft shadow of raised things, as a whole box-shadow. */
+  shadow: string;
+  /** What lies over the page behind a dialog. */
+  veil: string;
+}
+
+const light: Palette = {
+  ground: '#f6f4ed',
+  card: '#fffefa',
+  well: '#ffffff',
+  ink: '#13201c',
+  inkSoft: '#53605a',
+  line: '#dcdacd',
+  lineStrong: '#7d8883',
+  primary: '#0c4a3a',
+  primaryHover: '#08362b',
+  onPrimary: '#ffffff',
+  accent: '#b9ebe1',
+  onAccent: '#0a3a2e',
+  marker: '#dcf247',
+  onMarker: '#13201c',
+  signal: '#b93c10',
+  free: '#2a9d6a',
+  pending: '#fbe9a9',
+  onPending: '#5c4300',
+  confirmed: '#c9efd2',
+  onConfirmed: '#0d4a26',
+  completed: '#d0e4fb',
+  onCompleted: '#12406f',
+  cancelled: '#e4e4dd',
+  onCancelled: '#48524d',
+  shadow: '0 1px 2px rgb(19 32 28 / 6%), 0 8px 24px rgb(19 32 28 / 10%)',
+  veil: 'rgb(14 20 18 / 55%)',
+};
+
+const dark: Palette = {
+  ground: '#0e1412',
+  card: '#151d1a',
+  well: '#1c2622',
+  ink: '#eaf1ee',
+  inkSoft: '#a3b1ab',
+  line: '#2a3631',
+  lineStrong: '#6f807a',
+  primary: '#86dfcb',
+  primaryHover: '#a4e9da',
+  onPrimary: '#0a1f19',
+  accent: '#1e4b41',
+  onAccent: '#c8f3ea',
+  marker: '#dcf247',
+  onMarker: '#13201c',
+  signal: '#ff9468',
+  free: '#4cc38a',
+  pending: '#4a3c0c',
+  onPending: '#f8df8a',
+  confirmed: '#12402a',
+  onConfirmed: '#a5ebbf',
+  completed: '#173a5c',
+  onCompleted: '#b5d8fb',
+  cancelled: '#2c3531',
+  onCancelled: '#c3cdc8',
+  shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 45%)',
+  veil: 'rgb(4 7 6 / 70%)',
+};
+
+export const palette = { light, dark };

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { notFoundPage, pageAt, pageHead, pageNameAt, pages } from './pages.ts';
+
+const site = { name: 'Wheelhouse', url: 'https://bikes.example' };
+
+describe('pageNameAt', () => {
+  test.each(Object.entries(pages))('finds %s at its own path', (name, { path }) => {
+    expect(pageNameAt(path.replace(/:\w+/, 'abc'))).toBe(name);
+  });
+
+  test('a slash at the end changes nothing', () => {
+    expect(pageNameAt('/login/')).toBe('login');
+  });
+
+  test('a pattern takes exactly one part', () => {
+    expect(pageNameAt('/booking')).toBeUndefined();
+    expect(pageNameAt('/booking/a/b')).toBeUndefined();
+  });
+
+  test('an unknown path has the 404 page', () => {
+    expect(pageAt('/nowhere')).toBe(notFoundPage);
+  });
+});
+
+describe('pageHead', () => {
+  test('names the page, then the site', () => {
+    expect(pageHead(pages.terms, '/terms', site).title).toBe('Terms of service · Wheelhouse');
+  });
+
+  test('the home page is canonical at the root', () => {
+    expect(pageHead(pages.home, '/', site).canonical).toBe('https://bikes.example/');
+  });
+
+  test('a second path of the privacy policy points to the first', () => {
+    const head = pageHead(pages.privacyPolicy, '/privacy-policy', site);
+    expect(head.canonical).toBe('https://bikes.example/privacy');
+  });
+
+  test('the login page is kept from search engines', () => {
+    expect(pageHead(pages.login, '/login', site).robots).toBe('noindex, nofollow');
+  });
+
+  test('pages with personal data or secrets are kept from search engines', () => {
+    for (const name of [
+      'techDashboard',
+      'admin',
+      'booking',
+      'resetPassword',
+      'dataExport',
+    ] as const) {
+      expect(pageHead(pages[name], pages[name].path, site).robots).toMatch(/^noindex/);
+    }
+  });
+});

@@ -1,0 +1,184 @@
+/**
+ * Every page: its path, title, description, canonical path and whether search engines may list it.
+ * The server writes them into the head of the first answer, the client keeps them up to date.
+ */
+export interface Page {
+  /** A path, or a pattern with `:name` parts. */
+  path: string;
+  /** Empty for the home page, whose title is the site's name and description. */
+  title: string;
+  description: string;
+  indexed: boolean;
+  /** Set where the same text also stands under another path. */
+  canonical?: string;
+}
+
+export const pages = {
+  home: {
+    path: '/',
+    title: '',
+    description:
+      'Find a bike mechanic near you, see an honest price and a free time, and book in under a minute without an account.',
+    indexed: true,
+  },
+  howItWorks: {
+    path: '/how-it-works',
+    title: 'How it works',
+    description: 'How to find, book and pay an independent bike technician, step by step.',
+    indexed: true,
+  },
+  technician: {
+    path: '/technicians/:slug',
+    title: 'Bike technician',
+    description: 'Services, prices, reviews and free times of an independent bike technician.',
+    indexed: true,
+  },
+  login: {
+    path: '/login',
+    title: 'Login',
+    description: 'Sign in to manage your bookings, availability and profile.',
+    indexed: false,
+  },
+  techRegister: {
+    path: '/tech-register',
+    title: 'Sign up as a technician',
+    description:
+      'Apply as an independent bike technician: set your own hours, services and area. Reviewed within 24-48 hours.',
+    indexed: true,
+  },
+  registrationSuccess: {
+    path: '/registration-success',
+    title: 'Application received',
+    description: 'Your application has arrived and is reviewed within 24-48 hours.',
+    indexed: false,
+  },
+  techDashboard: {
+    path: '/tech-dashboard',
+    title: 'Technician dashboard',
+    description: 'Your bookings, availability, profile and privacy.',
+    indexed: false,
+  },
+  admin: {
+    path: '/admin',
+    title: 'Admin dashboard',
+    description: 'Technicians, service packages and bookings.',
+    indexed: false,
+  },
+  booking: {
+    path: '/booking/:token',
+    title: 'Your booking',
+    description: 'See, move or cancel your booking.',
+    indexed: false,
+  },
+  lostLink: {
+    path: '/lost-link',
+    title: 'Find your booking',
+    description: 'Have the link to your booking mailed to you again.',
+    indexed: false,
+  },
+  resetPassword: {
+    path: '/reset-password/:token',
+    title: 'Reset your password',
+    description: 'Choose a new password.',
+    indexed: false,
+  },
+  resetPasswordMissing: {
+    path: '/reset-password',
+    title: 'Reset your password',
+    description: 'Choose a new password.',
+    indexed: false,
+  },
+  dataExport: {
+    path: '/data-export',
+    title: 'Export your data',
+    description: 'Request and download a copy of your personal data.',
+    indexed: false,
+  },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy policy',
+    description: 'Which personal data we keep, why, for how long, and what you can do about it.',
+    indexed: true,
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    description: 'Which personal data we keep, why, for how long, and what you can do about it.',
+    indexed: true,
+    canonical: '/privacy',
+  },
+  terms: {
+    path: '/terms',
+    title: 'Terms of service',
+    description: 'The terms between customers, technicians and the platform that connects them.',
+    indexed: true,
+  },
+  disclaimer: {
+    path: '/disclaimer',
+    title: 'Liability disclaimer',
+    description: 'Who is responsible for what when you book an independent bike technician.',
+    indexed: true,
+  },
+  help: {
+    path: '/help',
+    title: 'Help centre',
+    description: 'Answers to common questions, and how to reach support.',
+    indexed: true,
+  },
+} satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+export const notFoundPage: Page = {
+  path: '',
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  indexed: false,
+};
+
+/** The name of the page at a path, without its query; undefined where there is none. */
+export function pageNameAt(pathname: string): PageName | undefined {
+  const parts = partsOf(pathname);
+  const names = Object.keys(pages) as PageName[];
+  return names.find((name) => {
+    const pattern = partsOf(pages[name].path);
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part.startsWith(':') || part === parts[at])
+    );
+  });
+}
+
+/** The page at a path, or the 404 page. */
+export function pageAt(pathname: string): Page {
+  const name = pageNameAt(pathname);
+  return name ? pages[name] : notFoundPage;
+}
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute. */
+  canonical: string;
+  robots: string;
+}
+
+/** What stands in the head of a page on a site. `site.url` has no slash at its end. */
+export function pageHead(
+  page: Page,
+  pathname: string,
+  site: { name: string; url: string },
+): PageHead {
+  return {
+    title: page.title
+      ? `${page.title} · ${site.name}`
+      : `${site.name}: book a bike mechanic near you`,
+    description: page.description,
+    canonical: `${site.url}${page.canonical ?? (partsOf(pathname).length ? `/${partsOf(pathname).join('/')}` : '/')}`,
+    robots: page.indexed ? 'index, follow' : 'noindex, nofollow',
+  };
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

@@ -1,0 +1,57 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+import { palette } from '../src/client/ui/palette.ts';
+import { colorFamilies, cssVariablesResolver, theme } from '../src/client/ui/theme.ts';
+
+const SHEET = 'virtual:theme.css';
+
+/**
+ * The kit's variables as a style sheet, `virtual:theme.css`. The kit would otherwise write them
+ * into a `<style>` element while running, which a strict Content-Security-Policy forbids.
+ */
+export function themeSheet(): Plugin {
+  return {
+    name: 'theme-sheet',
+    resolveId: (id) => (id === SHEET ? `\0${SHEET}` : undefined),
+    load: (id) => (id === `\0${SHEET}` ? themeCss() : undefined),
+  };
+}
+
+/** Variables of the theme for both colour schemes; light holds until a scheme is set. */
+export function themeCss(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const colors = Object.fromEntries(
+    Object.entries(merged.colors).filter(([name]) => colorFamilies.includes(name)),
+  ) as typeof merged.colors;
+  const kit = defaultCssVariablesResolver({ ...merged, colors });
+  const ours = cssVariablesResolver(merged);
+  return convertCssVariables(
+    {
+      variables: {
+        ...kit.variables,
+        ...kit.light,
+        ...tokens('light'),
+        ...ours.variables,
+        ...ours.light,
+      },
+      light: {},
+      dark: { ...kit.dark, ...tokens('dark'), ...ours.dark },
+    },
+    ':root',
+  );
+}
+
+/** `inkSoft` → `--color-ink-soft`. */
+function tokens(scheme: 'light' | 'dark'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(palette[scheme]).map(([name, value]) => [
+      `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  );
+}

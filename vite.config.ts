@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { themeSheet } from './tools/theme-sheet.ts';
+
+const root = import.meta.dirname;
+
+/** Native or heavy packages stay outside the server's bundle and load when first needed. */
+const SERVER_EXTERNALS = ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2', 'mjml'];
+
+/**
+ * `vite build` writes the client to dist/client, `vite build --ssr` the server to
+ * dist/server/main.js. Nothing is inlined as a data URL: the Content-Security-Policy has no
+ * exception for fonts and styles.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: resolve(root, 'src/client'),
+  publicDir: resolve(root, 'public'),
+  cacheDir: resolve(root, 'node_modules/.vite'),
+  appType: 'custom',
+  plugins: [react(), themeSheet()],
+  ssr: { noExternal: true, external: SERVER_EXTERNALS },
+  build: isSsrBuild
+    ? {
+        outDir: resolve(root, 'dist/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: {
+          input: { main: resolve(root, 'src/server/main.ts') },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: resolve(root, 'dist/client'),
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'offline-map', test: /node_modules[\\/](protomaps-leaflet|pmtiles)[\\/]/ },
+                {
+                  name: 'map',
+                  test: /node_modules[\\/](leaflet|react-leaflet|@react-leaflet|supercluster|kdbush)[\\/]/,
+                },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+}));
