@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+const run = promisify(execFile);
+
 const STARTS_WITHIN_MS = 60_000;
 /** The server promises ten seconds; one more to see that it kept the promise. */
 const STOPS_WITHIN_MS = 11_000;
@@ -51,7 +53,12 @@ export async function startApp({
     ...env,
   };
   const arguments_ = ['--technicians', `${technicians}`, '--seed', `${seed}`];
-  await promisify(execFile)(process.execPath, ['db/seed/cli.ts', ...arguments_], { env: settings });
+  try {
+    await run(process.execPath, ['db/seed/cli.ts', ...arguments_], { env: settings });
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 
   const server = spawn(process.execPath, [program], { env: settings });
   let output = '';
