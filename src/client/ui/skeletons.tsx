@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './skeletons.module.css';
 
 /** A grey shape where something will be. Give it a size by `className` or `width`. */
@@ -26,7 +27,7 @@ export function TagSkeletons({ count }: { count: number }) {
 export function PageSkeleton() {
   return (
     <div className={`shell-width ${classes.page}`} role="status">
-      <span className={classes.hidden}>Loading</span>
+      <VisuallyHidden>Loading</VisuallyHidden>
       <span className={`${classes.bone} ${classes.heading}`} />
       <Bone lines={4} />
     </div>

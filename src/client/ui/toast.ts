@@ -1,10 +1,10 @@
 /** Short messages. At most one is shown; a new one takes the old one's place. */
+import type { Message } from '../../shared/messages.ts';
+
 export type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
 
-export interface Toast {
+export interface Toast extends Message {
   id: number;
-  title: string;
-  message?: string;
   kind: ToastKind;
 }
 
@@ -20,13 +20,13 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds and announces it to screen readers. */
-export function showToast({
-  kind = 'info',
-  ...rest
-}: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }) {
+/**
+ * Shows a message for five seconds and announces it to screen readers:
+ * `showToast({ ...BOOKING.failed, kind: 'destructive' })`.
+ */
+export function showToast({ kind = 'info', ...message }: Message & { kind?: ToastKind }): void {
   lastId += 1;
-  set({ id: lastId, kind, ...rest });
+  set({ id: lastId, kind, ...message });
 }
 
 export function dismissToast(): void {

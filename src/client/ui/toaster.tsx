@@ -52,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon className={classes.icon} size={22} aria-hidden />
       <div className={classes.text}>
         <p className={classes.title}>{toast.title}</p>
-        {toast.message && <p>{toast.message}</p>}
+        {toast.text && <p>{toast.text}</p>}
       </div>
       <CloseButton aria-label="Dismiss notification" onClick={dismissToast} />
     </div>

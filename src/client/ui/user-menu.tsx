@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -62,18 +63,9 @@ function LogoutItem() {
       cache.auth.me.setData(undefined, null);
       navigate(paths.home);
       await cache.invalidate();
-      showToast({
-        kind: 'success',
-        title: 'Logged out',
-        message: 'You have been successfully logged out',
-      });
+      showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
     },
-    onError: () =>
-      showToast({
-        kind: 'destructive',
-        title: 'Logout failed',
-        message: 'An error occurred while logging out',
-      }),
+    onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
   });
 
   return (

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  /** What will happen, and a field where a reason is needed. */
+  children: ReactNode;
+  /** The action in one or two words: `Reject`, `Cancel booking`. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** While the action runs. */
+  pending?: boolean;
+  /** Until a needed reason is given. */
+  disabled?: boolean;
+  /** Colours the action as one that cannot be taken back. */
+  destructive?: boolean;
+}
+
+/** Asks before something that is hard to undo. The focus starts on the safe button. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onClose,
+  pending,
+  disabled,
+  destructive,
+}: Props) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            color={destructive ? 'red' : undefined}
+            onClick={onConfirm}
+            loading={pending}
+            disabled={disabled}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

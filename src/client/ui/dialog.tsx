@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+import { ModalFrame } from './modal-frame.tsx';
+import { ModalSurface } from './modal-surface.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Before the title, such as a picture. */
+  lead?: ReactNode;
+  /** Under the title. */
+  subtitle?: ReactNode;
+  /** Buttons, to the right; a first child with `margin-inline-end: auto` stands left. */
+  footer?: ReactNode;
+  /** `sm` for a question, `md` for a form, `lg` for the booking. Below 48rem `lg` fills the screen. */
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** A modal dialog in the middle of the screen. `[data-autofocus]` inside receives the focus. */
+export function Dialog({ opened, size = 'md', onClose, ...frame }: Props) {
+  return (
+    <ModalSurface
+      opened={opened}
+      onClose={onClose}
+      className={`${classes.dialog} ${classes[size]}`}
+    >
+      {(titleId) => <ModalFrame titleId={titleId} onClose={onClose} {...frame} />}
+    </ModalSurface>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+interface Props {
+  icon?: ReactNode;
+  title: string;
+  hint?: ReactNode;
+  /** The next step, as a button or link. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing, and what to do next. */
+export function EmptyState({ icon, title, hint, action }: Props) {
+  return (
+    <div className={classes.state}>
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <h3>{title}</h3>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+/** A password field whose show/hide button can be reached by keyboard and says what it does. */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      label="Password"
+      autoComplete="current-password"
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? 'Hide password' : 'Show password',
+        tabIndex: 0,
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import classes from './rating.module.css';
+
+interface Props {
+  /** With one decimal, as the API gives it: `4.9`. */
+  rating: string | number;
+  reviewCount: number;
+}
+
+/** A star, the rating and the number of reviews; "New" before the first review. */
+export function Rating({ rating, reviewCount }: Props) {
+  if (reviewCount === 0) return <span className={classes.fresh}>New</span>;
+  const shown = Number(rating).toFixed(1);
+  return (
+    <span className={classes.rating}>
+      <IconStarFilled className={classes.star} size={14} aria-hidden />
+      <VisuallyHidden>Rated </VisuallyHidden>
+      <b>{shown}</b>
+      <span className={classes.count}>
+        ({reviewCount}
+        <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+      </span>
+    </span>
+  );
+}
