@@ -1,9 +1,8 @@
 /** Opens the database: the one place that knows the driver and its pragmas. */
 import SqliteDriver from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import * as schema from './schema.ts';
 
-export type Database = BetterSQLite3Database<typeof schema> & {
+export type Database = BetterSQLite3Database & {
   $client: SqliteDriver.Database;
 };
 
@@ -41,7 +40,7 @@ export function openDatabase(file: string): Database {
       throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
     }
   }
-  return drizzle(client, { schema });
+  return drizzle(client);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
+import type { Booked } from '../src/shared/booking.schema.ts';
 import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -108,6 +109,8 @@ export const idempotencyKeys = sqliteTable(
   {
     key: text('key').primaryKey(),
     requestHash: text('request_hash').notNull(),
+    /** What was answered, less the secret link, which is derived again. */
+    answer: text('answer', { mode: 'json' }).$type<Omit<Booked, 'manageUrl'>>().notNull(),
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),

@@ -1,5 +1,6 @@
 /**
- * Every table, in the order of the specification's section 3, then what `docs/decisions/` added.
+ * The marketplace's tables, in the order of the specification's section 3; what only records what
+ * happened is in schema-records.ts.
  *
  * Money is integer cents. Instants are UTC milliseconds since the epoch. A date is the technician's
  * wall-clock `YYYY-MM-DD` and a slot their wall-clock `HH:00`.
@@ -230,5 +231,3 @@ export const bookingSlots = sqliteTable(
     index('booking_slots_booking').on(table.bookingId),
   ],
 );
-
-export * from './schema-records.ts';

@@ -210,6 +210,7 @@ CREATE INDEX `export_requests_user` ON `export_requests` (`user_id`,`requested_a
 CREATE TABLE `idempotency_keys` (
 	`key` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,
+	`answer` text NOT NULL,
 	`booking_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade

@@ -63,7 +63,7 @@ it('lists everything that is wrong at once', () => {
   expect(message.split('\n').slice(1)).toEqual([
     '  PORT: must be a whole number from 0 to 65535',
     '  SITE_URL: must be a URL that starts with http:// or https://',
-    '  SECRET: must be at least 32 characters long',
+    '  SECRET: must be at least 16 characters long',
     '  ADMIN_EMAIL: must be an e-mail address',
     '  ADMIN_PASSWORD: Password must contain at least one uppercase letter, one lowercase letter, and one number',
     '  SMTP_URL: must be a URL that starts with smtp:// or smtps://',

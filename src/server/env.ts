@@ -60,7 +60,7 @@ const variables = z.object({
     .regex(/^[^"\\<>]+$/, { error: 'must not hold quotes, backslashes or angle brackets' })
     .default('Truewheel'),
   SUPPORT_EMAIL: email.optional(),
-  SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z
     .string()

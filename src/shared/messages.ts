@@ -38,6 +38,9 @@ export const BOOKING = {
   booked: message('Booking Confirmed', 'Your service has been booked successfully!'),
   failed: message('Booking Failed', 'Failed to book service. Please try again.'),
   tooMany: 'Too many booking attempts. Please try again later.',
+  notOfferedTime: 'That time is not available. Please choose another.',
+  dayTooShort:
+    'The chosen services need more time than is left that day. Please choose an earlier time.',
   slotTaken: 'That time was just taken. Please choose another.',
   pricesChanged: (total: string) => `Prices have changed: the total is now ${total}.`,
   notAssigned: 'This technician is not currently assigned to any active service packages.',

@@ -1,0 +1,106 @@
+/** Builds the app out of its parts, without listening. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { GATE } from '../shared/messages.ts';
+import { clientRoutes } from './client-routes.ts';
+import { isCrossSiteWrite } from './cross-site.ts';
+import type { Deps } from './deps.ts';
+import { fileRoutes } from './file-routes.ts';
+import { requestContext, sessionCookieName } from './request-context.ts';
+import { restRoutes, sendError, sendText } from './rest-routes.ts';
+import { appRouter } from './routers.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** A JSON body is at most this; pictures come through the upload routes. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+/** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
+const BATCH_MAX = 10;
+
+export interface AppOptions {
+  /** `dist/client`, or undefined when something else serves the pages (development). */
+  clientFolder: string | undefined;
+}
+
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { env } = deps;
+  const app = fastify({
+    logger: { level: env.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+  });
+  const createContext: Parameters<typeof restRoutes>[0] = (request, reply) =>
+    requestContext(deps, request, reply);
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = sendError(reply, error);
+    if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return answer;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        // The path alone: a query can hold an address, a secret link its token.
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+
+  await app.register(helmet, securityHeaders(env));
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  acceptEmptyJson(app);
+
+  const cookieName = sessionCookieName(env.siteUrl);
+  app.addHook('preHandler', async (request, reply) => {
+    if (isCrossSiteWrite(request, cookieName, env.siteUrl)) {
+      return sendText(reply, 403, GATE.crossSite);
+    }
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    deps.db.$client.prepare('SELECT 1').get();
+    return sendText(reply, 200, 'ok');
+  });
+  app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
+
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/api/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => createContext(req, res),
+      allowBatching: true,
+      maxBatchSize: BATCH_MAX,
+      onError({ error, path, req }) {
+        if (error.code === 'INTERNAL_SERVER_ERROR') {
+          req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+        }
+      },
+    },
+  });
+  await app.register(fileRoutes(deps, createContext));
+  await app.register(restRoutes(createContext));
+  await app.register(clientRoutes(deps, options.clientFolder));
+  return app;
+}
+
+/** An empty body with a JSON content type means no body, not an error. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

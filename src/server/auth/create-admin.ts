@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { insertUser, userByEmail } from '../store/users.ts';
+
+/** Creates the admin that ADMIN_EMAIL names, once; an existing account is left alone. */
+export async function createFirstAdmin(deps: Deps): Promise<void> {
+  const { adminEmail, adminPassword } = deps.env;
+  if (!adminEmail || !adminPassword || userByEmail(deps.db, adminEmail)) return;
+  await createAdmin(deps, adminEmail, adminPassword);
+}
+
+/** @throws a unique violation when the address already has an account. */
+export async function createAdmin(deps: Deps, email: string, password: string): Promise<void> {
+  const now = deps.clock();
+  insertUser(deps.db, {
+    username: email,
+    email,
+    password: await deps.passwords.hash(password),
+    role: 'admin',
+    emailVerifiedAt: now,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../db/client.ts';
+import { technicianState } from '../../shared/technician.ts';
+import { technicianOfUser, userById } from '../store/users.ts';
+import type { SignedIn } from '../trpc.ts';
+import { validateSession } from './session.ts';
+
+/** Who a session token belongs to, with the role and state the database holds now. */
+export async function currentUser(
+  db: Database,
+  token: string | undefined,
+): Promise<SignedIn | null> {
+  if (!token) return null;
+  const session = await validateSession(db, token);
+  const user = session && userById(db, session.userId);
+  if (!user) return null;
+  const technician = user.role === 'technician' ? technicianOfUser(db, user.id) : undefined;
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    role: user.role,
+    sessionId: session.sessionId,
+    ...(technician && { technician: { id: technician.id, state: technicianState(technician) } }),
+  };
+}

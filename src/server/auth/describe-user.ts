@@ -1,0 +1,18 @@
+import type { CurrentUser } from '../../shared/user.schema.ts';
+import type { Deps } from '../deps.ts';
+import { technicianOfUser } from '../store/users.ts';
+import type { SignedIn } from '../trpc.ts';
+
+/** The signed-in person as the header shows them. */
+export function describeUser(deps: Deps, user: SignedIn): CurrentUser {
+  const technician = user.technician ? technicianOfUser(deps.db, user.id) : undefined;
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    role: user.role,
+    name: technician?.name ?? null,
+    profileImage: technician?.profileImage ?? null,
+    technicianState: user.technician?.state ?? null,
+  };
+}

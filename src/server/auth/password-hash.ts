@@ -1,0 +1,56 @@
+/** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
+import { hash, verify } from '@node-rs/argon2';
+
+const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+/** So many hashes at once at most: a flood of sign-ins must not starve every other route. */
+const AT_ONCE = 2;
+/** So many may wait; past that a caller is turned away at once. */
+const WAITING_MAX = 64;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the stored one. Without a stored one the same work is done on a dummy,
+   * so that the time taken does not tell an unknown address from a wrong password.
+   */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+export class TooBusyError extends Error {}
+
+export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}): PasswordHasher {
+  const options = { ...PARAMETERS, ...parameters };
+  const gate = createGate();
+  const dummy = hash('no account has this password', options);
+  return {
+    hash: (password) => gate(() => hash(password, options)),
+    async verify(stored, password) {
+      // An account without a usable password ('!') is verified against the dummy, too.
+      const known = stored?.startsWith('$argon2id$') ? stored : undefined;
+      const against = known ?? (await dummy);
+      const matches = await gate(() => verify(against, password));
+      return matches && known !== undefined;
+    },
+  };
+}
+
+function createGate() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING_MAX) throw new TooBusyError();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * Sessions, the only file that knows lucia. The cookie carries a random token; the database holds
+ * its sha256, which is what lucia is given as the session's id.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import type { Database } from '../../../db/client.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOfUser,
+  insertSession,
+  moveSessionExpiry,
+  type SessionRow,
+  sessionById,
+  sessionsOfUser,
+} from '../store/sessions.ts';
+
+/** Idle expiry: half of it must pass before lucia moves it forward. */
+const IDLE_DAYS = 14;
+/** No session outlives this, whatever its use. */
+const ABSOLUTE_MS = 60 * 86_400_000;
+
+export const SESSION_COOKIE = 'session';
+/** Browsers accept a `__Host-` cookie only over https, for this host alone. */
+export const SECURE_SESSION_COOKIE = '__Host-session';
+export const SESSION_MAX_AGE_SECONDS = IDLE_DAYS * 86_400;
+
+/** Starts a session and answers its token, for the cookie alone. */
+export async function createSession(db: Database, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await luciaOn(db).createSession(String(userId), {}, { sessionId: idOf(token) });
+  return token;
+}
+
+/** The session a token opens and whose it is, or undefined when it is unknown or over. */
+export async function validateSession(
+  db: Database,
+  token: string,
+): Promise<{ sessionId: string; userId: number } | undefined> {
+  const id = idOf(token);
+  const { session } = await luciaOn(db).validateSession(id);
+  return session ? { sessionId: session.id, userId: Number(session.userId) } : undefined;
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await luciaOn(db).invalidateSession(sessionId);
+}
+
+/** Ends every session of a user at once: sign out everywhere, a new password, deletion. */
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await luciaOn(db).invalidateUserSessions(String(userId));
+}
+
+export async function sweepSessions(db: Database): Promise<void> {
+  await luciaOn(db).deleteExpiredSessions();
+}
+
+const instances = new WeakMap<Database, Lucia>();
+
+function luciaOn(db: Database): Lucia {
+  let lucia = instances.get(db);
+  if (!lucia) {
+    lucia = new Lucia(adapterOn(db), { sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd') });
+    instances.set(db, lucia);
+  }
+  return lucia;
+}
+
+function adapterOn(db: Database): Adapter {
+  const read = (row: SessionRow): DatabaseSession => ({
+    id: row.id,
+    userId: String(row.userId),
+    expiresAt: new Date(Math.min(row.expiresAt, row.endsAt)),
+    attributes: {},
+  });
+  return {
+    async getSessionAndUser(id) {
+      const row = sessionById(db, id);
+      return row ? [read(row), { id: String(row.userId), attributes: {} }] : [null, null];
+    },
+    getUserSessions: async (userId) => sessionsOfUser(db, Number(userId)).map(read),
+    async setSession({ id, userId, expiresAt }) {
+      const createdAt = Date.now();
+      insertSession(db, {
+        id,
+        userId: Number(userId),
+        expiresAt: expiresAt.getTime(),
+        endsAt: createdAt + ABSOLUTE_MS,
+        createdAt,
+      });
+    },
+    updateSessionExpiration: async (id, expiresAt) =>
+      moveSessionExpiry(db, id, expiresAt.getTime()),
+    deleteSession: async (id) => deleteSession(db, id),
+    deleteUserSessions: async (userId) => deleteSessionsOfUser(db, Number(userId)),
+    async deleteExpiredSessions() {
+      deleteExpiredSessions(db, Date.now());
+    },
+  };
+}
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

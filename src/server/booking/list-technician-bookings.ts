@@ -1,0 +1,53 @@
+import type { TechnicianBooking } from '../../shared/booking.schema.ts';
+import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking.ts';
+import { centsToDollars } from '../../shared/price.ts';
+import type { Deps } from '../deps.ts';
+import { type BookingRow, bookingsOfTechnician } from '../store/bookings.ts';
+
+/** A technician's own bookings, latest start first, one page. */
+export function listTechnicianBookings(
+  deps: Deps,
+  technicianId: number,
+  page: { status?: readonly BookingStatus[]; limit: number; offset: number },
+): { bookings: TechnicianBooking[]; total: number } {
+  const { rows, total } = bookingsOfTechnician(deps.db, technicianId, {
+    statuses: page.status ?? BOOKING_STATUSES,
+    limit: page.limit,
+    offset: page.offset,
+  });
+  return { bookings: rows.map(describeForTechnician), total };
+}
+
+/** A booking as its technician sees it. */
+export function describeForTechnician(row: BookingRow): TechnicianBooking {
+  const [first] = row.packages;
+  return {
+    id: row.id,
+    reference: row.reference,
+    customerName: row.customerName || 'Guest',
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    servicePackages: row.packages.map(({ id, name }) => ({ id, name })),
+    servicePackage: first ? { name: first.name } : null,
+    servicePackageName: row.packages.map(({ name }) => name).join(', '),
+    date: row.date,
+    timeSlot: row.timeSlot,
+    slotCount: row.slotCount,
+    timeZone: row.timeZone,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    specialInstructions: row.specialInstructions,
+    serviceAddress: row.serviceAddress,
+    photoUrl: row.photoUrl,
+    status: row.status,
+    cancelKind: row.cancelKind,
+    cancelReason: row.cancelReason,
+    proposedBy: row.proposedBy,
+    proposedDate: row.proposedDate,
+    proposedSlot: row.proposedSlot,
+    totalPrice: centsToDollars(row.totalCents),
+    currency: row.currency,
+    createdAt: row.createdAt,
+    expiresAt: row.status === 'pending' ? expiresAt(row) : null,
+  };
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { type Queries, transaction } from '../../../db/client.ts';
+import { bookableMask } from '../../shared/availability.ts';
+import type { Booked, BookingRequest } from '../../shared/booking.schema.ts';
+import { newReference, totalMinutes } from '../../shared/booking.ts';
+import { formatPhone } from '../../shared/contact.ts';
+import { localNow } from '../../shared/dates.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import {
+  centsToDollars,
+  currencyOf,
+  dollarsToCents,
+  formatTotal,
+  totalCents,
+} from '../../shared/price.ts';
+import { SLOT_MINUTES, type Slot, slotRun, slotsNeeded, slotsToMask } from '../../shared/slots.ts';
+import { isListed } from '../../shared/technician.ts';
+import { slotInstant } from '../../shared/zoned.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, conflict, isUniqueViolation, notFound } from '../errors.ts';
+import { networkOf } from '../rate-limit.ts';
+import { offeredSlots } from '../store/availability.ts';
+import { insertBookingEvent } from '../store/booking-events.ts';
+import { holdSlots } from '../store/booking-slots.ts';
+import { type BookingRow, insertBooking } from '../store/bookings.ts';
+import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
+import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { refuseTooMany } from './limits.ts';
+import { manageUrl } from './manage-url.ts';
+import { queueBookingMails } from './queue-booking-mails.ts';
+import { afterBookingChange } from './transition.ts';
+
+/**
+ * A customer asks for a time: checks, prices, holds the slots, records and owes its mails, all in
+ * one transaction. The same idempotency key and request gets the same answer again.
+ *
+ * @throws CONFLICT when the technician, a package, the price or the time is no longer to be had;
+ * TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown technician.
+ */
+export function requestBooking(deps: Deps, request: BookingRequest, address: string): Booked {
+  // A field people cannot see: only a program fills it in.
+  if (request.website) throw badRequest('Please leave the website field empty.');
+  const { idempotencyKey, ...asked } = request;
+  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const result = transaction(deps.db, (tx) => {
+    const now = deps.clock();
+    const known = idempotencyKey && idempotentAnswer(tx, idempotencyKey, now);
+    if (known) {
+      if (known.requestHash !== requestHash) throw conflict(BOOKING.keyReused);
+      return { answer: known.answer, booking: undefined };
+    }
+    const booking = book(deps, tx, asked, networkOf(address), now);
+    const answer = {
+      id: booking.id,
+      reference: booking.reference,
+      status: booking.status,
+      totalPrice: centsToDollars(booking.totalCents),
+      date: booking.date,
+      timeSlot: booking.timeSlot,
+    };
+    if (idempotencyKey) {
+      const row = {
+        key: idempotencyKey,
+        requestHash,
+        answer,
+        bookingId: booking.id,
+        createdAt: now,
+      };
+      saveIdempotentAnswer(tx, row);
+    }
+    return { answer, booking };
+  });
+  if (result.booking) afterBookingChange(deps, result.booking);
+  return {
+    ...result.answer,
+    manageUrl: manageUrl(deps, { id: result.answer.id, linkGeneration: 0 }),
+  };
+}
+
+type Asked = Omit<BookingRequest, 'idempotencyKey'>;
+
+function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: number): BookingRow {
+  const technician = technicianById(tx, asked.technicianId);
+  if (!technician) throw notFound(BOOKING.notAvailable);
+  const packages = choosePackages(tx, technician, asked.servicePackageIds);
+  const total = totalCents(packages);
+  refuseOtherTotal(asked, total);
+  const slotCount = slotsNeeded(totalMinutes(packages));
+  const slots = chooseSlots(deps, tx, technician, asked, slotCount, now);
+  const customerPhone = formatPhone(asked.customerPhone);
+  const startsAt = slotInstant(asked.date, asked.timeSlot, technician.timeZone);
+  const booking = insertBooking(tx, {
+    reference: newReference(() => deps.randomBytes(1)[0] ?? 0),
+    customerName: asked.customerName,
+    customerEmail: asked.customerEmail,
+    customerPhone,
+    technicianId: technician.id,
+    packages: packages.map(({ id, name, priceCents, durationMinutes }) => ({
+      id,
+      name,
+      priceCents,
+      durationMinutes,
+    })),
+    date: asked.date,
+    timeSlot: asked.timeSlot,
+    slotCount,
+    timeZone: technician.timeZone,
+    startsAt,
+    endsAt: startsAt + slotCount * SLOT_MINUTES * 60_000,
+    specialInstructions: asked.specialInstructions ?? '',
+    photoUrl: asked.photoUrl ?? null,
+    serviceAddress: asked.serviceAddress ?? null,
+    totalCents: total,
+    currency: currencyOf(technician.country),
+    network,
+    createdAt: now,
+    updatedAt: now,
+  });
+  hold(tx, technician.id, asked.date, slots, booking.id);
+  // After the hold: whoever loses a race for a slot is told so, not that they tried too often.
+  const { customerEmail: email, date } = asked;
+  const who = { email, phone: customerPhone, network, technicianId: technician.id, date };
+  refuseTooMany(tx, who, deps.env.bookingLimitPerHour, now);
+  insertBookingEvent(tx, {
+    bookingId: booking.id,
+    kind: 'request',
+    toStatus: 'pending',
+    actor: 'customer',
+    at: now,
+  });
+  queueBookingMails(deps, tx, booking, 'request', 'customer');
+  return booking;
+}
+
+function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
+  const active = activePackagesOf(tx, technician.id);
+  if (!isListed({ ...technician, activePackages: active.length })) {
+    const isUnassigned = isListed({ ...technician, activePackages: 1 });
+    throw conflict(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
+  }
+  return ids.map((id): ServicePackageRow => {
+    const found = active.find((row) => row.id === id);
+    if (!found) throw conflict(BOOKING.notOffered);
+    return found;
+  });
+}
+
+function refuseOtherTotal(asked: Asked, total: number): void {
+  if (asked.totalPrice && dollarsToCents(asked.totalPrice) !== total) {
+    throw conflict(BOOKING.pricesChanged(formatTotal(total)));
+  }
+}
+
+/** The run of slots asked for, when all of it is offered and neither too soon nor too far. */
+function chooseSlots(
+  deps: Deps,
+  tx: Queries,
+  technician: TechnicianRow,
+  asked: Asked,
+  slotCount: number,
+  now: number,
+): Slot[] {
+  const run = slotRun(asked.timeSlot, slotCount);
+  if (!run) throw conflict(BOOKING.dayTooShort);
+  const bookable = bookableMask(asked.date, localNow(technician.timeZone, now), {
+    noticeHours: deps.env.bookingNoticeHours,
+    horizonDays: deps.env.bookingHorizonDays,
+  });
+  const offered = slotsToMask(offeredSlots(tx, technician.id, asked.date)) & bookable;
+  const wanted = slotsToMask(run);
+  if ((offered & wanted) !== wanted) throw conflict(BOOKING.notOfferedTime);
+  return run;
+}
+
+function hold(tx: Queries, technicianId: number, date: string, slots: Slot[], id: number): void {
+  try {
+    holdSlots(tx, technicianId, date, slots, id);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(BOOKING.slotTaken);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+/** What use-cases work with, handed to them as one argument, so that tests choose each part. */
+import type { Database } from '../../db/client.ts';
+import type { PasswordHasher } from './auth/password-hash.ts';
+import type { Env } from './env.ts';
+import type { Places } from './geo/places.ts';
+import type { Links } from './links.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { SearchIndex } from './search/search-index.ts';
+
+export interface Deps {
+  db: Database;
+  env: Env;
+  /** UTC milliseconds. */
+  clock: () => number;
+  randomBytes: (count: number) => Uint8Array;
+  search: SearchIndex;
+  places: Places;
+  links: Links;
+  limits: RateLimiter;
+  passwords: PasswordHasher;
+  /** Wakes the outbox worker after a commit that owes mail. */
+  wakeOutbox: () => void;
+}

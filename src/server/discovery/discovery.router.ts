@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { idSchema, openDaySchema } from '../../shared/booking.schema.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import { placeSchema, suggestionSchema } from '../../shared/places.schema.ts';
+import { latitudeSchema, longitudeSchema, searchSchema } from '../../shared/search.schema.ts';
+import { servicePackageSchema } from '../../shared/service-package.schema.ts';
+import { searchAnswerSchema, technicianPageSchema } from '../../shared/technician.schema.ts';
+import { notFound } from '../errors.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { listPackages } from './list-packages.ts';
+import { searchTechnicians } from './search-technicians.ts';
+import { showTechnician } from './show-technician.ts';
+
+const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
+
+export const discoveryRouter = router({
+  search: publicProcedure
+    .input(searchSchema)
+    .output(searchAnswerSchema)
+    .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
+
+  technician: publicProcedure
+    .input(z.object({ id: idSchema }))
+    .output(technicianPageSchema)
+    .query(({ ctx, input }) => showTechnician(ctx.deps, input.id)),
+
+  packages: publicProcedure
+    .output(z.array(servicePackageSchema))
+    .query(({ ctx }) => listPackages(ctx.deps, ctx.user?.role === 'admin')),
+
+  /** Days and times a customer can still book of one technician. */
+  availability: publicProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.array(openDaySchema))
+    .query(({ ctx, input }) => {
+      const days = ctx.deps.search.openDays(input.id, ctx.deps.clock());
+      if (!days) throw notFound(BOOKING.notAvailable);
+      return days;
+    }),
+
+  autocomplete: publicProcedure
+    .input(z.object({ input: placeText }))
+    .output(z.object({ predictions: z.array(suggestionSchema) }))
+    .query(async ({ ctx, input }) => {
+      const places = await ctx.deps.places.autocomplete(input.input);
+      return {
+        predictions: places.map(({ id, description }) => ({ description, place_id: id })),
+      };
+    }),
+
+  geocode: publicProcedure
+    .input(z.object({ address: placeText }))
+    .output(placeSchema.nullable())
+    .query(async ({ ctx, input }) => (await ctx.deps.places.geocode(input.address)) ?? null),
+
+  /** The place at a point: a name for "my location". */
+  placeAt: publicProcedure
+    .input(z.object({ lat: latitudeSchema, lng: longitudeSchema }))
+    .output(placeSchema.nullable())
+    .query(async ({ ctx, input }) => (await ctx.deps.places.reverse(input.lat, input.lng)) ?? null),
+
+  mapsKey: publicProcedure
+    .output(z.object({ key: z.string() }))
+    .query(({ ctx }) => ({ key: ctx.deps.env.googleMapsKey })),
+});

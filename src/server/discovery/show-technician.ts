@@ -1,0 +1,29 @@
+import { BOOKING } from '../../shared/messages.ts';
+import { byPreference } from '../../shared/service-package.ts';
+import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { visibleReviewsOf } from '../store/reviews.ts';
+import { activePackagesOf } from '../store/service-packages.ts';
+import { technicianById } from '../store/technicians.ts';
+import { describePackage } from './list-packages.ts';
+
+/** Reviews shown on a technician's page; the newest say most. */
+const REVIEWS_SHOWN = 50;
+
+/**
+ * Everything a stranger may read of one technician.
+ *
+ * @throws NOT_FOUND for someone who is not listed.
+ */
+export function showTechnician(deps: Deps, id: number): TechnicianPage {
+  const listed = deps.search.byId(id, deps.clock());
+  const row = listed && technicianById(deps.db, id);
+  if (!row) throw notFound(BOOKING.notAvailable);
+  return {
+    ...listed,
+    servicePackages: activePackagesOf(deps.db, id).sort(byPreference).map(describePackage),
+    reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
+    memberSince: row.approvedAt,
+  };
+}

@@ -1,0 +1,103 @@
+/** Refusals in the user's words, and what each is called over HTTP. */
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { GATE } from '../shared/messages.ts';
+
+type Code = TRPCError['code'];
+
+const refusal = (code: Code) => (message: string) => new TRPCError({ code, message });
+
+export const badRequest = refusal('BAD_REQUEST');
+export const unauthorized = refusal('UNAUTHORIZED');
+export const forbidden = refusal('FORBIDDEN');
+export const notFound = refusal('NOT_FOUND');
+export const conflict = refusal('CONFLICT');
+export const tooMany = refusal('TOO_MANY_REQUESTS');
+
+/** The statuses the API answers with; anything else that goes wrong is ours: 500. */
+const STATUS: Partial<Record<Code, number>> = {
+  BAD_REQUEST: 400,
+  PARSE_ERROR: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** The HTTP server's own refusals, by status, in plain words. */
+const SERVER_REFUSALS: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: GATE.unknownPath,
+  405: 'This address does not take that kind of request.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Please send JSON.',
+  431: 'The request has too many headers.',
+};
+
+/** SQLite could not write or read for want of space, of the lock or of a working disk. */
+const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
+
+/** A failure as the outside may see it: a status and one readable sentence, never a stack. */
+export interface PublicError {
+  status: number;
+  message: string;
+  /** The input field at fault, when there is one. */
+  field?: string;
+}
+
+export function publicError(error: unknown): PublicError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof ZodError) return inputError(cause);
+  if (isStorageFailure(cause)) return { status: 503, message: GATE.unavailable };
+  if (error instanceof TRPCError) {
+    const status = STATUS[error.code];
+    if (status !== undefined && error.code !== 'PARSE_ERROR') {
+      return { status, message: error.message };
+    }
+    if (status !== undefined) return { status, message: 'The request could not be read.' };
+  }
+  const status = serverStatusOf(error);
+  const message = SERVER_REFUSALS[status];
+  return message ? { status, message } : { status: 500, message: GATE.unexpected };
+}
+
+/** The status the HTTP server gave a request it refused by itself, or 0. */
+function serverStatusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+}
+
+/** The first thing wrong with an input, with the field's name apart. */
+export function inputError(error: ZodError): PublicError {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.');
+  const message = issue ? sentence(issue.message) : 'The request is not valid.';
+  return { status: 400, message, ...(field && { field }) };
+}
+
+/** zod's own wording, made to read as a sentence a person understands. */
+function sentence(message: string): string {
+  return message
+    .replace(/^Invalid input: expected (\w+), received undefined$/, 'Is required')
+    .replace(/^Invalid input: expected (\w+), received \w+$/, 'Must be a $1')
+    .replace(/^Too big: expected \w+ to be <=?(.+)$/, 'Must be at most $1')
+    .replace(/^Too small: expected \w+ to be >=?(.+)$/, 'Must be at least $1')
+    .replace(/^Invalid option: expected one of /, 'Must be one of ')
+    .replaceAll('|', ', ');
+}
+
+export function isStorageFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && STORAGE_CODES.test(String(error.code));
+}
+
+/** Whether a write failed because a unique or primary key already holds the row. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}

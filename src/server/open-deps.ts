@@ -1,0 +1,60 @@
+/** Opens everything a running server works with, from its settings. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { createPasswordHasher } from './auth/password-hash.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { openGazetteer } from './geo/gazetteer.ts';
+import { createPlaces } from './geo/places.ts';
+import { createLinks } from './links.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { createSearchIndex } from './search/search-index.ts';
+
+export const DATABASE_FILE = 'truewheel.db';
+
+/** @throws when the data folder cannot be written, or the database is newer than this version. */
+export function openDeps(env: Env, wakeOutbox: () => void): Deps {
+  mkdirSync(env.dataDir, { recursive: true });
+  const db = openDatabase(join(env.dataDir, DATABASE_FILE));
+  migrateDatabase(db);
+  const clock = Date.now;
+  const search = createSearchIndex(db, {
+    noticeHours: env.bookingNoticeHours,
+    horizonDays: env.bookingHorizonDays,
+  });
+  search.rebuild();
+  return {
+    db,
+    env,
+    clock,
+    randomBytes,
+    search,
+    places: createPlaces({
+      gazetteer: openGazetteer(),
+      upstream: env.geocoderUrl
+        ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
+        : undefined,
+      fetch,
+      clock,
+      userAgent: `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`,
+    }),
+    links: createLinks(env.secret ?? keptSecret(env.dataDir)),
+    limits: createRateLimiter(clock),
+    passwords: createPasswordHasher(),
+    wakeOutbox,
+  };
+}
+
+/** The secret of an installation that was given none: made once, kept in the data folder. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

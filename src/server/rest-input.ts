@@ -1,0 +1,64 @@
+/** Reads path, query and body of a REST call against a procedure's own zod schema. */
+import { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** The procedure's input schema; several chained ones are merged by tRPC, the first names the keys. */
+export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
+  const inputs = (procedure as { _def: { inputs: unknown[] } })._def.inputs;
+  return inputs[0] instanceof z.ZodObject ? inputs[0] : undefined;
+}
+
+/**
+ * Text from a path or a query as the schema's kind of value: numbers, booleans, and lists separated
+ * by commas. Text that is no such value is passed on as it is, for the schema to refuse. An empty
+ * value means absent.
+ */
+export function coerceText(schema: Schema | undefined, text: string): unknown {
+  if (text === '') return undefined;
+  const kind = schema && baseOf(schema);
+  if (kind instanceof z.core.$ZodNumber) return numberOf(text);
+  if (kind instanceof z.core.$ZodBoolean)
+    return text === 'true' ? true : text === 'false' ? false : text;
+  if (kind instanceof z.core.$ZodArray) {
+    const items = text.split(',').map((item) => item.trim());
+    return items.filter(Boolean).map((item) => coerceText(kind._zod.def.element, item));
+  }
+  return text;
+}
+
+/** One object of all that a call carries; a body's value stands as it was sent. */
+export function readInput(
+  schema: z.ZodObject | undefined,
+  parts: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries({ ...parts.query, ...parts.params })) {
+    // A key given twice counts once, as its last value: `?rating=4&rating=5`.
+    const text = Array.isArray(value) ? value.at(-1) : value;
+    if (typeof text === 'string') input[key] = coerceText(schema?.shape[key], text);
+  }
+  if (typeof parts.body === 'object' && parts.body !== null) {
+    for (const [key, value] of Object.entries(parts.body)) {
+      if (!(key in parts.params)) input[key] = value;
+    }
+  }
+  return input;
+}
+
+function numberOf(text: string): number | string {
+  const number = Number(text);
+  return Number.isFinite(number) && text.trim() !== '' ? number : text;
+}
+
+/** The schema within optional, nullable, default and pipe wrappers. */
+function baseOf(schema: Schema): Schema {
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+  ) {
+    return baseOf(schema._zod.def.innerType);
+  }
+  return schema instanceof z.core.$ZodPipe ? baseOf(schema._zod.def.in) : schema;
+}

@@ -1,0 +1,63 @@
+/** The engine behind the REST table: one fastify route a row. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GATE } from '../shared/messages.ts';
+import { publicError } from './errors.ts';
+import { REST, type RestRow } from './rest.ts';
+import { inputSchemaOf, readInput } from './rest-input.ts';
+import { appRouter, createCaller } from './routers.ts';
+import type { Context } from './trpc.ts';
+
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/** Adds every row of the table, and a plain 404 for any other path under /api. */
+export function restRoutes(createContext: CreateContext) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const row of REST) {
+      app.route({ method: row.method, url: row.path, handler: handler(row, createContext) });
+    }
+    app.all('/api/*', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
+    app.all('/api', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
+  };
+}
+
+function handler(row: RestRow, createContext: CreateContext) {
+  const schema = inputSchemaOf(procedureAt(appRouter._def.procedures, row.procedure));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await createContext(request, reply);
+    const input = readInput(schema, {
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      body: request.body,
+    });
+    for (const [header, key] of Object.entries(row.headers ?? {})) {
+      const value = request.headers[header];
+      if (typeof value === 'string') input[key] = value;
+    }
+    const { body, status = 200, total } = row.shape((await call(context, row, input)) as never);
+    if (total !== undefined) reply.header('X-Total-Count', total);
+    return reply.code(status).send(body);
+  };
+}
+
+function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {
+  const [noun, verb] = procedure.split('.') as [string, string];
+  const caller = createCaller(context) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  return caller[noun]![verb]!(input);
+}
+
+function procedureAt(procedures: object, path: string): unknown {
+  return (procedures as Record<string, unknown>)[path];
+}
+
+/** One readable sentence, with the field's name in front for a bad field. Never a stack. */
+export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, message, field } = publicError(error);
+  return sendText(reply, status, field ? `${field}: ${message}` : message);
+}
+
+export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text);
+}

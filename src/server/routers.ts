@@ -1,0 +1,16 @@
+import { authRouter } from './auth/auth.router.ts';
+import { bookingRouter } from './booking/booking.router.ts';
+import { discoveryRouter } from './discovery/discovery.router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({
+  discovery: discoveryRouter,
+  booking: bookingRouter,
+  auth: authRouter,
+});
+
+/** The one thing the client imports from the server: its type. */
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in-process: how REST and tests reach them. */
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,68 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { availability, weeklyHours } from '../../../db/schema.ts';
+import { weekdayOf } from '../../shared/dates.ts';
+import type { Slot } from '../../shared/slots.ts';
+
+/** What a technician offers on a date: the date's own row, else the weekly hours of its weekday. */
+export function offeredSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
+  const own = db
+    .select({ timeSlots: availability.timeSlots })
+    .from(availability)
+    .where(and(eq(availability.technicianId, technicianId), eq(availability.date, date)))
+    .get();
+  if (own) return own.timeSlots;
+  const weekly = db
+    .select({ timeSlots: weeklyHours.timeSlots })
+    .from(weeklyHours)
+    .where(
+      and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, weekdayOf(date))),
+    )
+    .get();
+  return weekly?.timeSlots ?? [];
+}
+
+export function availabilityBetween(db: Queries, technicianId: number, from: string, to: string) {
+  return db
+    .select({ date: availability.date, timeSlots: availability.timeSlots })
+    .from(availability)
+    .where(
+      and(
+        eq(availability.technicianId, technicianId),
+        gte(availability.date, from),
+        lte(availability.date, to),
+      ),
+    )
+    .all();
+}
+
+/** Sets a date's own hours. */
+export function saveAvailability(
+  db: Queries,
+  technicianId: number,
+  date: string,
+  timeSlots: Slot[],
+): void {
+  db.insert(availability)
+    .values({ technicianId, date, timeSlots })
+    .onConflictDoUpdate({
+      target: [availability.technicianId, availability.date],
+      set: { timeSlots },
+    })
+    .run();
+}
+
+export function saveWeeklyHours(
+  db: Queries,
+  technicianId: number,
+  weekday: number,
+  timeSlots: Slot[],
+): void {
+  db.insert(weeklyHours)
+    .values({ technicianId, weekday, timeSlots })
+    .onConflictDoUpdate({
+      target: [weeklyHours.technicianId, weeklyHours.weekday],
+      set: { timeSlots },
+    })
+    .run();
+}

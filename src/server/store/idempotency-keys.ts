@@ -1,0 +1,31 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { idempotencyKeys } from '../../../db/schema-records.ts';
+
+/** Kept a day (docs/decisions, "asking twice books once"). */
+export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+
+export function idempotentAnswer(db: Queries, key: string, now: number) {
+  return db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.key, key), gt(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEPT_MS)),
+    )
+    .get();
+}
+
+/** Keeps the answer; an expired row of the same key gives way. */
+export function saveIdempotentAnswer(db: Queries, row: typeof idempotencyKeys.$inferInsert): void {
+  db.insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoUpdate({ target: idempotencyKeys.key, set: row })
+    .run();
+}
+
+export function deleteExpiredKeys(db: Queries, now: number): number {
+  return db
+    .delete(idempotencyKeys)
+    .where(lte(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEPT_MS))
+    .run().changes;
+}

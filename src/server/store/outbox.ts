@@ -1,0 +1,179 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { outbox } from '../../../db/schema-records.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type OutboxStatus = OutboxRow['status'];
+export type MailAttachment = OutboxRow['attachments'][number];
+
+/** A mail as its message makes it, before the outbox gives it an identity and a time. */
+export type OutboxDraft = Pick<
+  OutboxRow,
+  'kind' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'isSecret' | 'bookingId' | 'userId'
+>;
+
+/** Later than any clock: a mail that waits until somebody sets up a mail server. */
+const NEVER = 8_640_000_000_000_000;
+
+/** Adds a mail to the transaction of what caused it; it is due at once. */
+export function queueMail(
+  tx: Queries,
+  mail: OutboxDraft & { messageId: string; createdAt: number },
+): number {
+  return tx
+    .insert(outbox)
+    .values({ ...mail, nextAttemptAt: mail.createdAt })
+    .returning({ id: outbox.id })
+    .get().id;
+}
+
+/**
+ * Takes up to `limit` due mails until `now + leaseMs`, oldest first, and counts the attempt. A lease
+ * that ran out (the process died while sending) makes the mail due again.
+ */
+export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.status, 'queued'),
+        lte(outbox.nextAttemptAt, now),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(limit);
+  return db
+    .update(outbox)
+    .set({ leasedUntil: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning()
+    .all();
+}
+
+/** The mail server took it. The body goes if it carries a link that acts for its holder. */
+export function markSent(db: Queries, id: number, now: number): void {
+  const unlessSecret = (column: typeof outbox.text | typeof outbox.html, empty: string) =>
+    sql`CASE WHEN ${outbox.isSecret} THEN ${empty} ELSE ${column} END`;
+  db.update(outbox)
+    .set({
+      status: 'sent',
+      sentAt: now,
+      leasedUntil: null,
+      lastError: null,
+      text: unlessSecret(outbox.text, ''),
+      html: unlessSecret(outbox.html, ''),
+      attachments: sql`CASE WHEN ${outbox.isSecret} THEN '[]' ELSE ${outbox.attachments} END`,
+    })
+    .where(eq(outbox.id, id))
+    .run();
+}
+
+/** An attempt failed: try again at `nextAttemptAt`, or give up when there is none. */
+export function markFailed(
+  db: Queries,
+  id: number,
+  lastError: string,
+  nextAttemptAt: number | undefined,
+): void {
+  db.update(outbox)
+    .set({
+      lastError,
+      leasedUntil: null,
+      ...(nextAttemptAt === undefined ? { status: 'failed' } : { nextAttemptAt }),
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+    .run();
+}
+
+/** Gives a mail back unsent, as if it had not been taken: the worker was told to stop. */
+export function releaseMail(db: Queries, id: number): void {
+  db.update(outbox)
+    .set({ leasedUntil: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+    .run();
+}
+
+/** Keeps a mail queued for good, with the reason: there is no mail server to give it to. */
+export function keepMail(db: Queries, id: number, reason: string): void {
+  db.update(outbox)
+    .set({ nextAttemptAt: NEVER, leasedUntil: null, lastError: reason, attempts: 0 })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+    .run();
+}
+
+/**
+ * Makes kept mails due now that there is a mail server; those from before `oldest` fail with
+ * `reason` instead, since nobody wants last month's reminder.
+ */
+export function resumeKept(db: Queries, now: number, oldest: number, reason: string): void {
+  const kept = and(eq(outbox.status, 'queued'), eq(outbox.nextAttemptAt, NEVER));
+  db.update(outbox)
+    .set({ nextAttemptAt: now, lastError: null })
+    .where(and(kept, gt(outbox.createdAt, oldest)))
+    .run();
+  db.update(outbox)
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: now })
+    .where(and(kept, lte(outbox.createdAt, oldest)))
+    .run();
+}
+
+/** Makes an unsent mail due at once, with all its attempts before it. False when it was sent. */
+export function retryMail(db: Queries, id: number, now: number): boolean {
+  return (
+    db
+      .update(outbox)
+      .set({ status: 'queued', attempts: 0, nextAttemptAt: now })
+      .where(and(eq(outbox.id, id), ne(outbox.status, 'sent')))
+      .run().changes > 0
+  );
+}
+
+/** One page of the outbox without bodies, newest first, and how many there are in all. */
+export function listOutbox(
+  db: Queries,
+  filter: { status?: OutboxStatus; limit: number; offset: number },
+) {
+  const where = filter.status ? eq(outbox.status, filter.status) : undefined;
+  const rows = db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      to: outbox.to,
+      subject: outbox.subject,
+      status: outbox.status,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      nextAttemptAt: outbox.nextAttemptAt,
+      isSecret: outbox.isSecret,
+      bookingId: outbox.bookingId,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(where)
+    .orderBy(desc(outbox.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  const total = db.select({ total: count() }).from(outbox).where(where).get()?.total ?? 0;
+  return { rows, total };
+}
+
+/** A mail with its body; empty where a secret one has been sent. */
+export function outboxById(db: Queries, id: number): OutboxRow | undefined {
+  return db.select().from(outbox).where(eq(outbox.id, id)).get();
+}
+
+/** How many mails are in each status. */
+export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
+  const counts = { queued: 0, sent: 0, failed: 0 };
+  const rows = db
+    .select({ status: outbox.status, n: count() })
+    .from(outbox)
+    .groupBy(outbox.status)
+    .all();
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+}

@@ -1,0 +1,36 @@
+import { eq, lt, or } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { sessions } from '../../../db/schema-records.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export function sessionById(db: Queries, id: string): SessionRow | undefined {
+  return db.select().from(sessions).where(eq(sessions.id, id)).get();
+}
+
+export function sessionsOfUser(db: Queries, userId: number): SessionRow[] {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).all();
+}
+
+export function insertSession(db: Queries, row: SessionRow): void {
+  db.insert(sessions).values(row).run();
+}
+
+export function moveSessionExpiry(db: Queries, id: string, expiresAt: number): void {
+  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run();
+}
+
+export function deleteSession(db: Queries, id: string): void {
+  db.delete(sessions).where(eq(sessions.id, id)).run();
+}
+
+export function deleteSessionsOfUser(db: Queries, userId: number): void {
+  db.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+export function deleteExpiredSessions(db: Queries, now: number): number {
+  return db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now)))
+    .run().changes;
+}

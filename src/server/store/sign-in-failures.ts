@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { signInFailures } from '../../../db/schema-records.ts';
+
+export type SignInFailureRow = typeof signInFailures.$inferSelect;
+
+export function signInFailuresOf(db: Queries, key: string): SignInFailureRow | undefined {
+  return db.select().from(signInFailures).where(eq(signInFailures.key, key)).get();
+}
+
+export function saveSignInFailures(db: Queries, row: SignInFailureRow): void {
+  db.insert(signInFailures)
+    .values(row)
+    .onConflictDoUpdate({ target: signInFailures.key, set: row })
+    .run();
+}
+
+export function clearSignInFailures(db: Queries, key: string): void {
+  db.delete(signInFailures).where(eq(signInFailures.key, key)).run();
+}
+
+/** Forgets every lock and count: the operator's way out. */
+export function clearAllSignInFailures(db: Queries): number {
+  return db.delete(signInFailures).run().changes;
+}

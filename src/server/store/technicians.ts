@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { technicians, users } from '../../../db/schema.ts';
+
+export type TechnicianRow = typeof technicians.$inferSelect;
+
+export function technicianById(db: Queries, id: number): TechnicianRow | undefined {
+  return db.select().from(technicians).where(eq(technicians.id, id)).get();
+}
+
+/** The technician with the address their mail goes to. */
+export function technicianWithEmail(
+  db: Queries,
+  id: number,
+): (TechnicianRow & { email: string }) | undefined {
+  const row = db
+    .select({ technician: technicians, email: users.email })
+    .from(technicians)
+    .innerJoin(users, eq(users.id, technicians.userId))
+    .where(eq(technicians.id, id))
+    .get();
+  return row && { ...row.technician, email: row.email };
+}
+
+export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
+  return db.insert(technicians).values(row).returning().get();
+}

@@ -1,0 +1,97 @@
+/** The context of a call and the ladder of procedures: who may call, checked before any input. */
+import { initTRPC } from '@trpc/server';
+import superjson from 'superjson';
+import { GATE } from '../shared/messages.ts';
+import type { TechnicianState } from '../shared/technician.ts';
+import type { Role } from '../shared/user.ts';
+import type { Deps } from './deps.ts';
+import { forbidden, publicError, tooMany, unauthorized } from './errors.ts';
+import { networkOf } from './rate-limit.ts';
+
+/** A signed-in person; read from the database for every call, so that a change of role is seen. */
+export interface SignedIn {
+  id: number;
+  email: string;
+  username: string;
+  role: Role;
+  sessionId: string;
+  technician?: { id: number; state: TechnicianState };
+}
+
+export interface Context {
+  deps: Deps;
+  user: SignedIn | null;
+  /** The caller's network address, as the trusted proxies tell it. */
+  address: string;
+  /** Sets the session cookie, or clears it. */
+  setSession(token: string | null): void;
+}
+
+/** The rungs of the ladder, lowest first; `authorization.ts` names the rung of every procedure. */
+export type Rung = 'public' | 'signedIn' | 'technician' | 'approvedTechnician' | 'admin';
+
+/** Calls a client may make in a minute, all procedures together, unless one says otherwise. */
+const CALLS_PER_MINUTE = 1200;
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ rung: Rung }>()
+  .create({
+    transformer: superjson,
+    errorFormatter({ shape, error }) {
+      const { status, message, field } = publicError(error);
+      return {
+        message,
+        code: shape.code,
+        data: { code: shape.data.code, httpStatus: status, path: shape.data.path, field },
+      };
+    },
+    sse: {
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+const limited = t.procedure.use(({ ctx, path, next }) => {
+  const key = `${path}:${networkOf(ctx.address)}`;
+  if (!ctx.deps.limits.take(key, CALLS_PER_MINUTE, 60_000)) throw tooMany(GATE.tooMany);
+  return next();
+});
+
+/** Anyone, signed in or not. */
+export const publicProcedure = limited.meta({ rung: 'public' });
+
+/** Anyone who is signed in. */
+export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, next }) => {
+  if (!ctx.user) throw unauthorized(GATE.signIn);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** A technician in any state: applicants and rejected ones see their own state, nothing more. */
+export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ ctx, next }) => {
+  if (!ctx.user) throw unauthorized(GATE.signIn);
+  if (ctx.user.role !== 'technician' || !ctx.user.technician) throw forbidden(GATE.technicianOnly);
+  return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
+});
+
+/** A technician an admin has approved; a frozen one may still finish what is already booked. */
+export const approvedTechnicianProcedure = limited
+  .meta({ rung: 'approvedTechnician' })
+  .use(({ ctx, next }) => {
+    if (!ctx.user) throw unauthorized(GATE.signIn);
+    const { technician } = ctx.user;
+    if (ctx.user.role !== 'technician' || !technician) throw forbidden(GATE.technicianOnly);
+    if (technician.state !== 'approved' && technician.state !== 'frozen') {
+      throw forbidden(GATE.underReview);
+    }
+    return next({ ctx: { user: ctx.user, technician } });
+  });
+
+export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {
+  if (!ctx.user) throw unauthorized(GATE.signIn);
+  if (ctx.user.role !== 'admin') throw forbidden(GATE.adminOnly);
+  return next({ ctx: { user: ctx.user } });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bookableMask, firstSlotIndex, startsMask } from './availability.ts';
+import { addDays } from './dates.ts';
+import { hasRun, maskToSlots, SLOTS } from './slots.ts';
+
+const window = { noticeHours: 2, horizonDays: 90 };
+const today = '2026-11-23';
+
+it('a slot must begin at least the notice from now', () => {
+  const at = (hour: number, minute: number) =>
+    maskToSlots(bookableMask(today, { date: today, hour, minute }, window))[0];
+  expect(at(0, 0)).toBe('08:00');
+  expect(at(9, 0)).toBe('11:00');
+  expect(at(9, 1)).toBe('12:00');
+  expect(at(20, 0)).toBe('22:00');
+  expect(at(20, 1)).toBeUndefined();
+});
+
+it('the notice reaches into the next morning', () => {
+  const late = { date: today, hour: 23, minute: 30 };
+  const mask = bookableMask(addDays(today, 1), late, { noticeHours: 12, horizonDays: 90 });
+  expect(maskToSlots(mask)[0]).toBe('12:00');
+});
+
+it('yesterday and the day after the horizon cannot be booked, the horizon itself can', () => {
+  const now = { date: today, hour: 9, minute: 0 };
+  expect(bookableMask(addDays(today, -1), now, window)).toBe(0);
+  expect(bookableMask(addDays(today, 90), now, window)).toBe((1 << SLOTS.length) - 1);
+  expect(bookableMask(addDays(today, 91), now, window)).toBe(0);
+});
+
+it('starts are the bits from which a whole run is free', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 32_767 }),
+      fc.integer({ min: 1, max: 15 }),
+      (free, count) => {
+        const starts = startsMask(free, count);
+        SLOTS.forEach((_, index) => {
+          expect(Boolean((starts >> index) & 1)).toBe(hasRun(free, index, count));
+        });
+      },
+    ),
+  );
+});
+
+it('the first slot of a mask is its lowest bit', () => {
+  expect([0, 1, 2, 24_576].map(firstSlotIndex)).toEqual([-1, 0, 1, 13]);
+});

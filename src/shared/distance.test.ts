@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceKm, distanceText } from './distance.ts';
+
+const point = fc.record({
+  latitude: fc.double({ min: -85, max: 85, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('distance', () => {
+  it('is symmetric, zero to itself, and at most half the way round the Earth', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const km = distanceKm(a, b);
+        expect(Math.abs(km - distanceKm(b, a))).toBeLessThan(1e-9);
+        expect(distanceKm(a, a)).toBe(0);
+        expect(km).toBeLessThanOrEqual(Math.PI * 6371 + 1e-6);
+      }),
+    );
+  });
+
+  it('from San Francisco to Portland, Oregon is 861 km', () => {
+    const km = distanceKm(
+      { latitude: 37.7749, longitude: -122.4194 },
+      { latitude: 45.5202, longitude: -122.6742 },
+    );
+    expect(Math.round(km)).toBe(861);
+  });
+});
+
+describe('distance text', () => {
+  it('says "Service Area" and no number in service_area mode', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (km) => {
+        return distanceText(km, 'service_area') === 'Service Area';
+      }),
+    );
+  });
+
+  it('is under a kilometre or whole kilometres in exact mode', () => {
+    expect(distanceText(0.99, 'exact')).toBe('<1 km');
+    expect(distanceText(1, 'exact')).toBe('1 km');
+    expect(distanceText(12.6, 'exact')).toBe('13 km');
+  });
+
+  it('is the band ~1-3 km below two kilometres in approximate mode', () => {
+    expect(distanceText(0, 'approximate')).toBe('~1-3 km');
+    expect(distanceText(1.999, 'approximate')).toBe('~1-3 km');
+  });
+
+  it('is a band of two kilometres either side from two kilometres on', () => {
+    expect(distanceText(4.2, 'approximate')).toBe('~2-6 km');
+    expect(distanceText(10, 'approximate')).toBe('~8-12 km');
+    fc.assert(
+      fc.property(fc.double({ min: 2, max: 500, noNaN: true }), (km) => {
+        const [, low, high] = /^~(\d+)-(\d+) km$/.exec(distanceText(km, 'approximate')) ?? [];
+        expect(Number(low)).toBeLessThanOrEqual(km);
+        expect(Number(high)).toBeGreaterThanOrEqual(km);
+        expect(Number(low)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

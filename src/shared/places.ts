@@ -1,0 +1,39 @@
+/** Where searches start, and how suggestions are asked for (specification, sections 2, 4 and 9). */
+
+/** Suggestions are asked for from this many characters on. */
+export const AUTOCOMPLETE_MIN_CHARS = 3;
+export const AUTOCOMPLETE_DEBOUNCE_MS = 300;
+/** Suggestions shown at most. */
+export const AUTOCOMPLETE_LIMIT = 5;
+
+/** The map before any search: San Francisco. */
+export const DEFAULT_CENTRE = { latitude: 37.7749, longitude: -122.4194 } as const;
+export const DEFAULT_ZOOM = 12;
+/** Zoom range of the map (specification, section 9). */
+export const MIN_ZOOM = 1;
+export const MAX_ZOOM = 20;
+
+export interface PopularLocation {
+  name: string;
+  /** What the Where field shows once chosen; also what a geocoder is asked. */
+  description: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The 8 fixed cities offered before anything is typed (docs/decisions, "small rulings"). */
+export const POPULAR_LOCATIONS: readonly PopularLocation[] = [
+  {
+    name: 'San Francisco',
+    description: 'San Francisco, CA',
+    latitude: 37.7749,
+    longitude: -122.4194,
+  },
+  { name: 'Portland', description: 'Portland, OR', latitude: 45.5202, longitude: -122.6742 },
+  { name: 'Seattle', description: 'Seattle, WA', latitude: 47.6062, longitude: -122.3321 },
+  { name: 'New York', description: 'New York, NY', latitude: 40.7128, longitude: -74.006 },
+  { name: 'Vancouver', description: 'Vancouver, BC', latitude: 49.2827, longitude: -123.1207 },
+  { name: 'Victoria', description: 'Victoria, BC', latitude: 48.4284, longitude: -123.3656 },
+  { name: 'Toronto', description: 'Toronto, ON', latitude: 43.6532, longitude: -79.3832 },
+  { name: 'Montréal', description: 'Montréal, QC', latitude: 45.5019, longitude: -73.5674 },
+];

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatSlot,
+  hasRun,
+  isSlot,
+  maskToSlots,
+  normaliseSlots,
+  SLOT_PRESETS,
+  SLOTS,
+  type Slot,
+  slotRun,
+  slotsNeeded,
+  slotsToMask,
+  startsFor,
+} from './slots.ts';
+
+const someSlots = fc.subarray([...SLOTS] as Slot[]);
+
+describe('the day', () => {
+  it('has fifteen hourly slots from 08:00 to 22:00', () => {
+    expect(SLOTS).toHaveLength(15);
+    expect([SLOTS[0], SLOTS.at(-1)]).toEqual(['08:00', '22:00']);
+  });
+
+  it('has presets that include both their ends', () => {
+    expect(SLOT_PRESETS.morning).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00']);
+    expect([SLOT_PRESETS.afternoon[0], SLOT_PRESETS.afternoon.at(-1)]).toEqual(['13:00', '17:00']);
+    expect([SLOT_PRESETS.evening[0], SLOT_PRESETS.evening.at(-1)]).toEqual(['18:00', '22:00']);
+    expect(SLOT_PRESETS.full).toEqual([...SLOTS]);
+    expect(SLOT_PRESETS.none).toEqual([]);
+  });
+
+  it('knows no other hours', () => {
+    for (const text of ['07:00', '23:00', '8:00', '08:30', '', '__proto__']) {
+      expect(isSlot(text)).toBe(false);
+    }
+  });
+});
+
+describe('masks', () => {
+  it('keep every set of slots', () => {
+    fc.assert(
+      fc.property(someSlots, (slots) => {
+        expect(maskToSlots(slotsToMask(slots))).toEqual(slots);
+      }),
+    );
+  });
+
+  it('normalise repeats and order away', () => {
+    expect(normaliseSlots(['10:00', '08:00', '10:00'])).toEqual(['08:00', '10:00']);
+  });
+});
+
+describe('runs', () => {
+  it('start exactly where every slot of the run is free', () => {
+    fc.assert(
+      fc.property(someSlots, fc.integer({ min: 1, max: 15 }), (free, count) => {
+        const plain = SLOTS.filter((start) => {
+          const run = slotRun(start, count);
+          return run?.every((slot) => free.includes(slot)) ?? false;
+        });
+        expect(startsFor(free, count)).toEqual(plain);
+      }),
+    );
+  });
+
+  it('never reach past the end of the day', () => {
+    expect(slotRun('22:00', 1)).toEqual(['22:00']);
+    expect(slotRun('22:00', 2)).toBeUndefined();
+    expect(hasRun(slotsToMask([...SLOTS]), 14, 2)).toBe(false);
+  });
+
+  it('take one slot for each begun hour of work', () => {
+    expect([0, 1, 60, 61, 120, 900].map(slotsNeeded)).toEqual([1, 1, 1, 2, 2, 15]);
+  });
+});
+
+it('an hour reads as people say it', () => {
+  expect(['08:00', '12:00', '13:00', '22:00'].map(formatSlot)).toEqual([
+    '8:00 AM',
+    '12:00 PM',
+    '1:00 PM',
+    '10:00 PM',
+  ]);
+});

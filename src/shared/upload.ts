@@ -1,0 +1,135 @@
+/** What may be uploaded, where it is kept, and how its path in a row becomes an address. */
+
+/** 10 MB, as the booking form promises (specification, section 9). In bytes. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** The same limit in UploadThing's spelling. */
+export const UPLOAD_MAX_SIZE = '10MB';
+/** Above any phone's default setting; a decoder's memory grows with this, not with the bytes. */
+export const IMAGE_MAX_PIXELS = 24_000_000;
+
+/** Named one by one: `image/*` would admit SVG, which is a program. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+
+interface Folder {
+  /** The file-name prefix that says which folder a stored path belongs to. */
+  prefix: string;
+  /** Pixels, ascending: the widths kept; an image is never enlarged to reach one. */
+  widths: readonly [number, ...number[]];
+  /** Whether anyone may look at what is in it. */
+  isPublic: boolean;
+}
+
+/** The specification's three folders and the private fourth for customers' photos. */
+export const FOLDERS = {
+  profiles: { prefix: 'profile', widths: [96, 320, 640], isPublic: true },
+  shops: { prefix: 'shop', widths: [320, 640, 1280], isPublic: true },
+  certifications: { prefix: 'cert', widths: [1600], isPublic: false },
+  bookings: { prefix: 'photo', widths: [320, 1280], isPublic: false },
+} as const satisfies Record<string, Folder>;
+export type UploadFolder = keyof typeof FOLDERS;
+export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
+
+/** What can be uploaded: the names the upload field and the server know each other by. */
+export const UPLOAD_KINDS = {
+  profileImage: { folder: 'profiles', types: IMAGE_TYPES },
+  shopImage: { folder: 'shops', types: IMAGE_TYPES },
+  certification: { folder: 'certifications', types: DOCUMENT_TYPES },
+  bookingPhoto: { folder: 'bookings', types: IMAGE_TYPES },
+} as const satisfies Record<string, { folder: UploadFolder; types: readonly string[] }>;
+export type UploadKind = keyof typeof UPLOAD_KINDS;
+
+export function isUploadKind(text: unknown): text is UploadKind {
+  return typeof text === 'string' && Object.hasOwn(UPLOAD_KINDS, text);
+}
+
+/** What the field says, and what the server answers, in the specification's words where it has any. */
+export const UPLOAD = {
+  imageHint: 'PNG, JPG, GIF up to 10MB',
+  documentHint: 'PNG, JPG, GIF or PDF up to 10MB',
+  uploading: 'Uploading...',
+  success: { title: 'Upload Successful' },
+  failed: {
+    title: 'Upload Failed',
+    text: 'There was an error uploading your file. Please try again.',
+  },
+  dashboardSuccess: { title: 'Image Uploaded' },
+  dashboardFailed: {
+    title: 'Upload Failed',
+    text: 'Failed to upload image. Please try again.',
+  },
+  noFile: 'Please choose a file.',
+  oneFile: 'Please choose one file at a time.',
+  tooLarge: 'This file is too large: files up to 10 MB are accepted.',
+  tooManyPixels: 'This picture is too large: up to 24 megapixels are accepted.',
+  notAnImage: 'This file is not accepted. Please choose a PNG, JPG, GIF or WebP picture.',
+  notADocument:
+    'This file is not accepted. Please choose a PNG, JPG, GIF or WebP picture, or a PDF.',
+  damaged: 'This file could not be read; it may be damaged. Please choose another.',
+  incomplete: 'The file did not arrive whole. Please try again.',
+  expired: 'This upload has expired. Please choose the file again.',
+  underWay: 'This file is being uploaded already.',
+  tooMany: 'Too many uploads. Please wait a few minutes and try again.',
+  unreadable: 'The upload could not be read.',
+  unknownKind: 'There is no such upload.',
+  missing: 'There is no such file.',
+} as const;
+
+/** Why a file of that size and declared type need not even be sent, or undefined. */
+export function uploadFault(
+  kind: UploadKind,
+  file: { size: number; type: string },
+): string | undefined {
+  if (file.size > UPLOAD_MAX_BYTES) return UPLOAD.tooLarge;
+  // Systems that know no type for a file say nothing: its content decides.
+  const undeclared = file.type === '' || file.type === 'application/octet-stream';
+  const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
+  const { types }: { types: readonly string[] } = UPLOAD_KINDS[kind];
+  return undeclared || types.includes(type) ? undefined : notAccepted(UPLOAD_KINDS[kind].folder);
+}
+
+/** The sentence for a file that is none of what `folder` takes. */
+export function notAccepted(folder: UploadFolder): string {
+  return folder === 'certifications' ? UPLOAD.notADocument : UPLOAD.notAnImage;
+}
+
+const STORED_NAME = /^(profile|shop|cert|photo)-[0-9a-f]{32}\.(webp|pdf)$/;
+
+/** The folder a stored file's name belongs to, by its prefix; undefined for any other name. */
+export function folderOf(name: string): UploadFolder | undefined {
+  const [, prefix, extension] = STORED_NAME.exec(name) ?? [];
+  const folder = UPLOAD_FOLDERS.find((candidate) => FOLDERS[candidate].prefix === prefix);
+  return extension === 'pdf' && folder !== 'certifications' ? undefined : folder;
+}
+
+/** The file name in a stored path such as `/uploads/shop-….webp`; undefined when it is none. */
+export function storedName(path: string): string | undefined {
+  const name = path.startsWith('/uploads/') ? path.slice('/uploads/'.length) : '';
+  return folderOf(name) && name;
+}
+
+/** Whether `path` may stand in a row as an upload of that kind. It may still name no file. */
+export function isStoredPath(path: string, kind: UploadKind): boolean {
+  const name = storedName(path);
+  return name !== undefined && folderOf(name) === UPLOAD_KINDS[kind].folder;
+}
+
+/**
+ * The address a stored path is shown under (specification, section 3: paths beginning `/uploads/`
+ * are rewritten to the image endpoint). Any other path stays as it is.
+ *
+ * @param width the narrowest acceptable width in pixels; the widest kept when left out.
+ */
+export function imageUrl(path: string, width?: number): string {
+  const name = storedName(path);
+  if (name === undefined) return path;
+  return `/api/image/${folderOf(name)}/${name}${width === undefined ? '' : `?w=${width}`}`;
+}
+
+/** The `srcset` of a stored picture: each kept width with its address. */
+export function imageSrcSet(path: string): string | undefined {
+  const name = storedName(path);
+  if (name === undefined || name.endsWith('.pdf')) return undefined;
+  const { widths } = FOLDERS[folderOf(name)!];
+  return widths.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,163 @@
+/**
+ * A small marketplace in memory, for router tests: the real database with the real migrations, the
+ * real read model, and callers for each kind of person. Time and randomness are the test's own.
+ */
+import { openMemoryDatabase } from '../db/migrate.ts';
+import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
+import type { Deps } from '../src/server/deps.ts';
+import { readEnv } from '../src/server/env.ts';
+import { openGazetteer } from '../src/server/geo/gazetteer.ts';
+import { createPlaces } from '../src/server/geo/places.ts';
+import { createLinks } from '../src/server/links.ts';
+import { createRateLimiter } from '../src/server/rate-limit.ts';
+import { createCaller } from '../src/server/routers.ts';
+import { createSearchIndex } from '../src/server/search/search-index.ts';
+import { saveWeeklyHours } from '../src/server/store/availability.ts';
+import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
+import { insertTechnician, type TechnicianRow } from '../src/server/store/technicians.ts';
+import { insertUser, technicianOfUser } from '../src/server/store/users.ts';
+import type { Context, SignedIn } from '../src/server/trpc.ts';
+import { publicPoint } from '../src/shared/location-privacy.ts';
+import { SLOTS } from '../src/shared/slots.ts';
+import { technicianState } from '../src/shared/technician.ts';
+
+/** Monday, 2026-11-23, 09:00 in San Francisco. */
+export const NOW = Date.UTC(2026, 10, 23, 17);
+
+/** Mission District, San Francisco. */
+const MISSION = { latitude: 37.7599, longitude: -122.4148 };
+
+export interface Marketplace {
+  deps: Deps;
+  /** Moves the clock. */
+  setNow(instant: number): void;
+  addPackage(row?: Partial<Parameters<typeof insertPackage>[1]>): number;
+  /** An approved technician with every hour of every day, and the packages given. */
+  addTechnician(packages: number[], row?: Partial<TechnicianRow>): TechnicianRow;
+  addAdmin(email?: string): number;
+  /** A caller without an account, from a network address. */
+  visitor(address?: string): ReturnType<typeof createCaller>;
+  /** A caller signed in as a user. */
+  as(userId: number): ReturnType<typeof createCaller>;
+}
+
+export function openMarketplace(settings: Record<string, string> = {}): Marketplace {
+  let now = NOW;
+  let counter = 0;
+  const clock = () => now;
+  const db = openMemoryDatabase();
+  const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
+  const search = createSearchIndex(db, {
+    noticeHours: env.bookingNoticeHours,
+    horizonDays: env.bookingHorizonDays,
+  });
+  search.rebuild();
+  const deps: Deps = {
+    db,
+    env,
+    clock,
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => (counter++ * 37) % 251),
+    search,
+    places: createPlaces({
+      gazetteer: openGazetteer(),
+      fetch: () => Promise.reject(new Error('no network in tests')),
+      clock,
+      userAgent: 'test',
+    }),
+    links: createLinks('a secret of this test, long enough'),
+    limits: createRateLimiter(clock),
+    // The least the library takes: a test of the marketplace is not a test of argon2.
+    passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
+    wakeOutbox: () => {},
+  };
+  const caller = (user: SignedIn | null, address: string) => {
+    const context: Context = { deps, user, address, setSession: () => {} };
+    return createCaller(context);
+  };
+  return {
+    deps,
+    setNow: (instant) => {
+      now = instant;
+    },
+    addPackage(row = {}) {
+      counter += 1;
+      return insertPackage(db, {
+        name: `Package ${counter}`,
+        description: 'A service',
+        priceCents: 5000,
+        durationMinutes: 60,
+        createdAt: now,
+        ...row,
+      }).id;
+    },
+    addTechnician(packages, row = {}) {
+      counter += 1;
+      const user = insertUser(db, {
+        username: `tech${counter}@example.com`,
+        email: `tech${counter}@example.com`,
+        password: '!',
+        role: 'technician',
+        createdAt: now,
+      });
+      const point = {
+        latitude: row.latitude ?? MISSION.latitude,
+        longitude: row.longitude ?? MISSION.longitude,
+      };
+      const shown = publicPoint(point, row.privacyMode ?? 'approximate');
+      const technician = insertTechnician(db, {
+        userId: user.id,
+        name: `Tess ${counter}`,
+        firstName: 'Tess',
+        lastName: String(counter),
+        phone: '(555) 123-4567',
+        address: '1 Secret Street',
+        city: 'San Francisco',
+        region: 'CA',
+        country: 'US',
+        timeZone: 'America/Los_Angeles',
+        ...point,
+        publicLatitude: shown.latitude,
+        publicLongitude: shown.longitude,
+        publicPlace: 'Mission District',
+        experience: 'Twenty years of wheels',
+        experienceYears: '10+ Years',
+        isApproved: true,
+        approvedAt: now,
+        createdAt: now,
+        ...row,
+      });
+      for (const packageId of packages) assignPackage(db, technician.id, packageId);
+      for (let weekday = 0; weekday < 7; weekday += 1) {
+        saveWeeklyHours(db, technician.id, weekday, [...SLOTS]);
+      }
+      search.upsert(technician.id);
+      return technician;
+    },
+    addAdmin(email = 'admin@example.com') {
+      return insertUser(db, {
+        username: email,
+        email,
+        password: '!',
+        role: 'admin',
+        createdAt: now,
+      }).id;
+    },
+    visitor: (address = '192.0.2.1') => caller(null, address),
+    as(userId) {
+      const technician = technicianOfUser(db, userId);
+      return caller(
+        {
+          id: userId,
+          email: 'signed-in@example.com',
+          username: 'signed-in@example.com',
+          role: technician ? 'technician' : 'admin',
+          sessionId: 'test',
+          ...(technician && {
+            technician: { id: technician.id, state: technicianState(technician) },
+          }),
+        },
+        '192.0.2.2',
+      );
+    },
+  };
+}
