@@ -11,7 +11,9 @@ interface Props {
   lead?: ReactNode;
   /** Under the title. */
   subtitle?: ReactNode;
-  /** Buttons, to the right; a first child with `margin-inline-end: auto` stands left. */
+  /** In the stub, left, such as a total; in a line of its own on a phone. */
+  footerStart?: ReactNode;
+  /** In the stub, right: the buttons, the main one last. */
   footer?: ReactNode;
   /** `sm` for a question, `md` for a form, `lg` for the booking. Below 48rem `lg` fills the screen. */
   size?: 'sm' | 'md' | 'lg';

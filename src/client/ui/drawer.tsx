@@ -7,6 +7,8 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** In the stub: left and right. */
+  footerStart?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -10,13 +10,17 @@ interface Props {
   lead?: ReactNode;
   /** Under the title. */
   subtitle?: ReactNode;
+  /** In the stub, left, such as a total; in a line of its own on a phone. */
+  footerStart?: ReactNode;
+  /** In the stub, right: the buttons, the main one last. */
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Heading with a close button, a body that scrolls, and a stub to tear off. */
-export function ModalFrame({ titleId, title, lead, subtitle, footer, onClose, children }: Props) {
+export function ModalFrame(props: Props) {
+  const { titleId, title, lead, subtitle, footerStart, footer, onClose, children } = props;
   return (
     <>
       <header className={classes.head}>
@@ -31,7 +35,10 @@ export function ModalFrame({ titleId, title, lead, subtitle, footer, onClose, ch
       {footer && (
         <footer className={classes.foot}>
           <TearLine />
-          <div className={classes.footRow}>{footer}</div>
+          <div className={classes.footRow}>
+            {footerStart && <div className={classes.footStart}>{footerStart}</div>}
+            {footer}
+          </div>
         </footer>
       )}
     </>

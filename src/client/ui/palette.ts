@@ -99,7 +99,7 @@ const dark: Palette = {
   cancelled: '#2c3531',
   onCancelled: '#c3cdc8',
   shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 45%)',
-  veil: 'rgb(4 7 6 / 70%)',
+  veil: 'rgb(4 7 6 / 62%)',
 };
 
 export const palette = { light, dark };

@@ -79,9 +79,8 @@ export const theme = createTheme({
     },
   },
   components: {
-    /** The kit's scroll lock writes a `<style>` element; base.css locks instead. */
-    Modal: { defaultProps: { lockScroll: false, returnFocus: false } },
-    Drawer: { defaultProps: { lockScroll: false, returnFocus: false } },
+    /** WCAG 2.2, 2.5.8: a target of 24 px. */
+    Slider: { defaultProps: { thumbSize: 24, size: 8 } },
   },
 });
 
