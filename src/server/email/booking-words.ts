@@ -1,0 +1,130 @@
+/** How mails and calendar files speak of a booking. */
+import type { BookingActor } from '../../shared/booking.ts';
+import { formatDate, formatShortDate, timeZoneName } from '../../shared/dates.ts';
+import { formatCents, formatTotal } from '../../shared/price.ts';
+import { formatSlot } from '../../shared/slots.ts';
+import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
+import type { MailContent, MailTag } from './mail.ts';
+
+/** Which side of a booking reads: each learns what the other must not. */
+export type Reader = 'customer' | 'technician';
+
+type Booking = BookingMailData['booking'];
+
+export function workNames({ packages }: Pick<Booking, 'packages'>): string {
+  return packages.map(({ name }) => name).join(', ');
+}
+
+/** `Thu, Nov 26, 3:00 PM`: the booking's time in subjects. */
+export function appointmentTime({ booking }: BookingMailData): string {
+  return shortTime(booking.date, booking.timeSlot);
+}
+
+/** The proposed time, as {@link appointmentTime}. */
+export function proposedTime({ booking }: BookingMailData): string {
+  const { date, slot } = proposal(booking);
+  return shortTime(date, slot);
+}
+
+/** The proposed time in a sentence, with the zone. */
+export function proposedFullTime({ booking }: BookingMailData): string {
+  const { date, slot } = proposal(booking);
+  return fullTime(booking, date, slot).replace('\n', ', ');
+}
+
+/** Why a booking was cancelled, in its author's words; undefined where none were given. */
+export function cancelQuote({ booking }: BookingMailData, label: string): MailContent['quote'] {
+  return booking.cancelReason ? { label, text: booking.cancelReason } : undefined;
+}
+
+/** Who did it, as the other side knows them: by name, or as the site's team. */
+export function actorName({ booking, technician, site }: BookingMail, by: BookingActor): string {
+  if (by === 'customer') return booking.customerName;
+  return by === 'technician' ? technician.name : `The ${site.siteName} team`;
+}
+
+function proposal({ proposedDate: date, proposedSlot: slot, reference }: Booking) {
+  if (!date || !slot) throw new Error(`No new time is proposed for ${reference}`);
+  return { date, slot };
+}
+
+function shortTime(date: string, slot: string): string {
+  return `${formatShortDate(date)}, ${formatSlot(slot)}`;
+}
+
+/** `Thursday, November 26, 2026`, and below it `3:00 PM to 5:00 PM, Pacific Time`. */
+function fullTime(booking: Booking, date: string, slot: string): string {
+  const lastHour = Number(slot.slice(0, 2)) + booking.slotCount;
+  const hours = `${formatSlot(slot)} to ${formatSlot(`${lastHour}:00`)}`;
+  return `${formatDate(date)}\n${hours}, ${timeZoneName(booking.timeZone)}`;
+}
+
+/**
+ * Where to meet. The technician's address is for the holder of a confirmed booking; until then the
+ * customer reads the public place, which is all a stranger may know.
+ */
+export function appointmentPlace({ booking, technician }: BookingMailData, reader: Reader): string {
+  if (booking.serviceAddress) return booking.serviceAddress;
+  const mayKnow = reader === 'technician' || booking.status === 'confirmed';
+  return mayKnow ? technician.address : technician.publicPlace;
+}
+
+const STATE_LABELS = {
+  pending: 'Requested',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const;
+
+const CANCEL_LABELS = {
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+  expired: 'Expired',
+  no_show: 'Missed',
+} as const;
+
+/** The booking as its tag in a mail. */
+export function bookingTag(data: BookingMailData, reader: Reader): MailTag {
+  const { booking, technician } = data;
+  const { cancelKind, currency, status } = booking;
+  const other = reader === 'customer' ? customerRows(data) : contactRows(booking);
+  return {
+    reference: booking.reference,
+    state: status,
+    stateLabel:
+      status === 'cancelled' && cancelKind ? CANCEL_LABELS[cancelKind] : STATE_LABELS[status],
+    title: reader === 'customer' ? technician.name : booking.customerName,
+    rows: [
+      {
+        label: 'Work',
+        value: booking.packages
+          .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
+          .join('\n'),
+      },
+      { label: 'When', value: fullTime(booking, booking.date, booking.timeSlot) },
+      ...other,
+    ],
+    totalLabel: reader === 'customer' ? 'Total, paid to the technician' : 'Total, paid to you',
+    total: formatTotal(booking.totalCents, currency),
+  };
+}
+
+function customerRows(data: BookingMailData) {
+  const { booking, technician } = data;
+  const place = appointmentPlace(data, 'customer');
+  const where = booking.serviceAddress
+    ? `${place}\n${technician.name} comes to you`
+    : booking.status === 'pending'
+      ? `${place}\nThe address follows with the confirmation`
+      : place;
+  const phone = { label: 'Phone', value: technician.phone };
+  return [{ label: 'Where', value: where }, ...(booking.status === 'confirmed' ? [phone] : [])];
+}
+
+function contactRows(booking: Booking) {
+  return [
+    { label: 'Where', value: booking.serviceAddress ?? 'Your workshop' },
+    { label: 'Phone', value: booking.customerPhone },
+    { label: 'E-mail', value: booking.customerEmail },
+  ];
+}

@@ -1,0 +1,206 @@
+/** What a customer is told of a booking. Each mail carries the secret link, so its body is secret. */
+import type { BookingActor } from '../../shared/booking.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import type { BookingMail } from './booking-mail-data.ts';
+import {
+  actorName,
+  appointmentTime,
+  bookingTag,
+  cancelQuote,
+  proposedFullTime,
+  proposedTime,
+} from './booking-words.ts';
+import { calendarFile } from './calendar-file.ts';
+import { draftMail, greeting } from './draft.ts';
+import type { MailContent, MailKind } from './mail.ts';
+
+type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
+  /** The front of the subject; the reference follows. */
+  subject: string;
+  action?: string;
+  quote?: MailContent['quote'];
+  notes?: string[];
+};
+
+function toCustomer(mail: BookingMail, kind: MailKind, words: Words, hasFile = true): OutboxDraft {
+  const { booking, site } = mail;
+  const [preview = ''] = words.paragraphs;
+  return draftMail(
+    {
+      kind,
+      to: booking.customerEmail,
+      isSecret: true,
+      bookingId: booking.id,
+      attachments: hasFile ? [calendarFile(mail, 'customer', 'mail', site)] : [],
+    },
+    {
+      subject: `${words.subject} (${booking.reference})`,
+      preview,
+      heading: words.heading,
+      paragraphs: [greeting(booking.customerName), ...words.paragraphs],
+      tag: bookingTag(mail, 'customer'),
+      quote: words.quote,
+      action: { label: words.action ?? 'See your booking', url: mail.manageUrl },
+      notes: [
+        ...(words.notes ?? []),
+        'The link above is yours alone: whoever has it can change the booking.',
+      ],
+    },
+    site,
+  );
+}
+
+export function customerRequested(mail: BookingMail): OutboxDraft {
+  const { name } = mail.technician;
+  return toCustomer(mail, 'booking-requested', {
+    subject: `Requested: ${appointmentTime(mail)}`,
+    heading: 'Your request is in',
+    paragraphs: [
+      `We asked ${name} and hold this time for you. Once it is confirmed we write again; without an answer within 24 hours the request ends by itself.`,
+    ],
+    action: 'See, move or cancel it',
+    notes: ['Nothing is paid here: you pay the technician directly, after the work.'],
+  });
+}
+
+export function customerConfirmed(mail: BookingMail): OutboxDraft {
+  return toCustomer(mail, 'booking-confirmed', {
+    subject: `Confirmed: ${appointmentTime(mail)}`,
+    heading: 'It is confirmed',
+    paragraphs: [`${mail.technician.name} expects you and your bike.`],
+    action: 'See, move or cancel it',
+    notes: ['The attached file puts the appointment into your calendar.'],
+  });
+}
+
+export function customerDeclined(mail: BookingMail, by: BookingActor): OutboxDraft {
+  const { name } = mail.technician;
+  return toCustomer(mail, 'booking-declined', {
+    subject: `Declined: ${appointmentTime(mail)}`,
+    heading: 'This time did not work out',
+    paragraphs: [
+      `${name} cannot take this booking. It is off, and nothing is owed. Other technicians near you have free times on ${mail.site.siteUrl}.`,
+    ],
+    quote: cancelQuote(mail, `${actorName(mail, by)} writes`),
+  });
+}
+
+export function customerCancelled(mail: BookingMail, by: BookingActor): OutboxDraft {
+  const { name } = mail.technician;
+  const news = {
+    customer: 'You cancelled this booking. It is off, and nothing is owed.',
+    technician: `${name} had to cancel. We are sorry: it is off, and nothing is owed.`,
+    admin: `${actorName(mail, by)} cancelled this booking. Nothing is owed.`,
+    system: `${name} no longer takes bookings here, so this one is off. Nothing is owed.`,
+  }[by];
+  return toCustomer(mail, 'booking-cancelled', {
+    subject: `Cancelled: ${appointmentTime(mail)}`,
+    heading: 'The booking is cancelled',
+    paragraphs: [news],
+    quote: by === 'customer' ? undefined : cancelQuote(mail, `${actorName(mail, by)} writes`),
+  });
+}
+
+export function customerExpired(mail: BookingMail): OutboxDraft {
+  return toCustomer(mail, 'booking-expired', {
+    subject: `No answer: ${appointmentTime(mail)}`,
+    heading: 'We are sorry: no answer came',
+    paragraphs: [
+      `${mail.technician.name} did not answer your request in time, so it has ended and the time is free again. Others near you may have it: ${mail.site.siteUrl}.`,
+    ],
+  });
+}
+
+export function customerNoShow(mail: BookingMail, by: BookingActor): OutboxDraft {
+  return toCustomer(mail, 'booking-no-show', {
+    subject: `Missed: ${appointmentTime(mail)}`,
+    heading: 'You were missed',
+    paragraphs: [
+      `${mail.technician.name} waited and marked this appointment as missed. If that is not so, write to us.`,
+    ],
+    quote: cancelQuote(mail, `${actorName(mail, by)} writes`),
+  });
+}
+
+export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-proposed',
+    {
+      subject: `New time proposed: ${proposedTime(mail)}`,
+      heading: 'A new time is proposed',
+      paragraphs: [
+        `${actorName(mail, by)} proposes another time for your booking:`,
+        proposedFullTime(mail),
+        'Until you answer, both times are held for you. If you say no, the time below stands.',
+      ],
+      action: 'Accept or refuse it',
+    },
+    false,
+  );
+}
+
+export function customerMoved(mail: BookingMail): OutboxDraft {
+  return toCustomer(mail, 'booking-moved', {
+    subject: `Moved to ${appointmentTime(mail)}`,
+    heading: 'The new time stands',
+    paragraphs: ['Your booking has moved. The time below holds now; the old one is free again.'],
+  });
+}
+
+export function customerNotMoved(mail: BookingMail): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-not-moved',
+    {
+      subject: `Not moved: ${appointmentTime(mail)}`,
+      heading: 'The old time stands',
+      paragraphs: ['The proposed time was refused. Your booking stays as it was.'],
+    },
+    false,
+  );
+}
+
+export function customerReminder(mail: BookingMail): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-reminder',
+    {
+      subject: `Reminder: ${appointmentTime(mail)}`,
+      heading: 'See you soon',
+      paragraphs: [`${mail.technician.name} expects you and your bike within a day.`],
+      action: 'See, move or cancel it',
+    },
+    false,
+  );
+}
+
+export function customerCompleted(mail: BookingMail): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-completed',
+    {
+      subject: 'How was it?',
+      heading: 'Done. How was it?',
+      paragraphs: [
+        `Thank you for booking with ${mail.technician.name}. A short review helps the next cyclist, and a good mechanic. It takes a minute and is open for 30 days.`,
+      ],
+      action: 'Write a review',
+    },
+    false,
+  );
+}
+
+/** The answer to "I lost my link". */
+export function customerLink(mail: BookingMail): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-link',
+    {
+      subject: 'Your booking link',
+      heading: 'Here is your link again',
+      paragraphs: ['Somebody, most likely you, asked us to send the link to this booking again.'],
+    },
+    false,
+  );
+}

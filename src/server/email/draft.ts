@@ -1,0 +1,35 @@
+/** Makes the row of the outbox out of what a message says. */
+import type { OutboxDraft } from '../store/outbox.ts';
+import type { Addressed, MailContent, MailSite } from './mail.ts';
+import { renderHtml, renderText } from './render.ts';
+
+/** Renders a message into what the outbox stores. */
+export function draftMail(addressed: Addressed, content: MailContent, site: MailSite): OutboxDraft {
+  return {
+    kind: addressed.kind,
+    to: addressed.to,
+    subject: oneLine(content.subject),
+    text: renderText(content, site),
+    html: renderHtml(content, site),
+    attachments: addressed.attachments ?? [],
+    isSecret: addressed.isSecret ?? false,
+    bookingId: addressed.bookingId ?? null,
+    userId: addressed.userId ?? null,
+  };
+}
+
+/**
+ * `Hi Ada,`, or `Hello,` when the first word is no plain name: a mail goes to whatever address was
+ * typed beside the name, so a name must not carry a stranger's link or advertisement.
+ */
+export function greeting(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u.test(first) && first.length <= 30
+    ? `Hi ${first},`
+    : 'Hello,';
+}
+
+/** A header holds no line breaks, whatever was typed into it. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

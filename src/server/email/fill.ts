@@ -1,0 +1,36 @@
+/**
+ * Fills a compiled template. `{{name}}` is escaped text, `{{#name}}…{{/name}}` stands when the value
+ * is neither empty nor false, once for each entry of a list, with the entry's own names inside.
+ */
+export type Values = { [name: string]: string | boolean | undefined | Values | Values[] };
+
+const SECTION = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
+
+/** @throws when the template names a value that is not given: a misspelt name must not stay silent. */
+export function fill(template: string, values: Values): string {
+  const sections: string[] = [];
+  // Filled sections are put back after the plain names, so that no value is ever read as template.
+  const outline = template.replace(SECTION, (_, name: string, inner: string) => {
+    const filled = entriesOf(values[name]).map((own) => fill(inner, { ...values, ...own }));
+    return `{{=${sections.push(filled.join('')) - 1}}}`;
+  });
+  return outline.replace(/\{\{(=?)(\w+)\}\}/g, (_, isSection: string, name: string) => {
+    if (isSection) return sections[Number(name)] ?? '';
+    const value = values[name];
+    if (typeof value !== 'string') throw new Error(`The mail template needs ${name} as text`);
+    return escapeHtml(value);
+  });
+}
+
+function entriesOf(value: Values[string]): Values[] {
+  if (!value || (Array.isArray(value) && value.length === 0)) return [];
+  if (Array.isArray(value)) return value;
+  return [typeof value === 'object' ? value : {}];
+}
+
+/** Text as HTML that shows it letter for letter, in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/[\p{Cc}]/gu, (control) => (control === '\n' ? '\n' : ' '))
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,24 @@
+/** Stands in for the mail server where none is set up: mails stay in the outbox, to be read there. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MailTransport, message, type TransportSettings } from './transport.ts';
+
+/**
+ * @param folder where each mail is written as an .eml file too, for development; none in production.
+ */
+export function createKeepingTransport(
+  settings: Omit<TransportSettings, 'smtpUrl'>,
+  folder: string | undefined,
+): MailTransport {
+  return {
+    delivers: false,
+    async send(mail) {
+      if (!folder) return;
+      const { createTransport } = await import('nodemailer');
+      const writer = createTransport({ streamTransport: true, buffer: true });
+      const { message: eml } = await writer.sendMail(message(mail, { smtpUrl: '', ...settings }));
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), eml);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * The outbox: mails are rows written with what caused them, and one worker sends them, at least
+ * once. A mail is claimed with a lease before it is sent; when the process dies in between, the
+ * lease runs out and the mail goes again, under the same Message-ID.
+ */
+import type { Database, Queries } from '../../../db/client.ts';
+import {
+  claimDue,
+  keepMail,
+  markFailed,
+  markSent,
+  type OutboxDraft,
+  type OutboxRow,
+  queueMail,
+  releaseMail,
+  resumeKept,
+} from '../store/outbox.ts';
+import { type MailTransport, RefusedError, SEND_TIMEOUT_MS } from './transport.ts';
+
+/** Longer than any attempt, so that a mail is never claimed twice while it is being sent. */
+const LEASE_MS = SEND_TIMEOUT_MS + 15_000;
+
+/** How often the worker looks for due mails without being woken. */
+const POLL_MS = 5_000;
+
+/** Mails on their way at once, so that one slow recipient's server does not hold up the rest. */
+const LANES = 4;
+
+/** What is nearly through may finish; the rest is broken off and goes again after the restart. */
+const STOP_GRACE_MS = 1_000;
+
+const FIRST_DELAY_MS = 5_000;
+const LONGEST_DELAY_MS = 6 * 3_600_000;
+
+/** With these delays about three days, after which senders usually give up (RFC 5321, 4.5.4.1). */
+const MOST_ATTEMPTS = 18;
+
+/** A refusal is final by the book, but greylists and full mailboxes say it too: some more tries. */
+const MOST_REFUSALS = 5;
+
+const KEPT_MAX_AGE_MS = 3 * 86_400_000;
+const NO_SERVER = 'No mail server is set up (SMTP_URL): the mail stays here to be read.';
+const TOO_OLD = 'Written more than 3 days before a mail server was set up. Retry to send it still.';
+
+export interface OutboxLog {
+  info(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+export interface OutboxParts {
+  db: Database;
+  transport: MailTransport;
+  /** UTC milliseconds. */
+  clock: () => number;
+  /** From 0 up to 1, for the jitter of the delays. */
+  random: () => number;
+  log: OutboxLog;
+}
+
+export interface OutboxWorker {
+  start(): void;
+  /** Sends what is due now; resolves to how many mails it took up. */
+  runOnce(): Promise<number>;
+  /** Looks at once; called after a commit that owes mail. */
+  wake(): void;
+  /** Takes up nothing new; resolves about a second later at most, with unsent mails given back. */
+  stop(): Promise<void>;
+}
+
+/** Writes the mails a change owes, in the change's own transaction. */
+export function queueMails(
+  tx: Queries,
+  drafts: readonly OutboxDraft[],
+  by: { now: number; siteUrl: string; randomBytes: (count: number) => Uint8Array },
+): void {
+  const { hostname } = new URL(by.siteUrl);
+  for (const draft of drafts) {
+    const unique = Buffer.from(by.randomBytes(16)).toString('hex');
+    queueMail(tx, { ...draft, messageId: `<${unique}@${hostname}>`, createdAt: by.now });
+  }
+}
+
+/** Milliseconds until the attempt after the given one: four times longer each, with jitter. */
+export function retryDelay(attempts: number, random: () => number): number {
+  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 4 ** (attempts - 1));
+  return Math.round(delay * (0.75 + random() / 2));
+}
+
+export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
+  const { db, transport, clock, random, log } = parts;
+  const abort = new AbortController();
+  let state: 'new' | 'started' | 'stopped' = 'new';
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+  let wokenWhileRunning = false;
+
+  async function deliver(mail: OutboxRow): Promise<void> {
+    try {
+      await transport.send(mail, abort.signal);
+    } catch (error) {
+      if (abort.signal.aborted) releaseMail(db, mail.id);
+      else fail(mail, error);
+      return;
+    }
+    if (transport.delivers) markSent(db, mail.id, clock());
+    else keepMail(db, mail.id, NO_SERVER);
+  }
+
+  function fail(mail: OutboxRow, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    const most = error instanceof RefusedError ? MOST_REFUSALS : MOST_ATTEMPTS;
+    const isLast = mail.attempts >= most;
+    const next = isLast ? undefined : clock() + retryDelay(mail.attempts, random);
+    markFailed(db, mail.id, reason, next);
+    const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+    if (isLast) log.error(fields, 'a mail could not be sent');
+    else log.warn(fields, 'a mail will be tried again');
+  }
+
+  /** Sends one mail after another until none is due. */
+  async function lane(): Promise<number> {
+    for (let sent = 0; ; sent += 1) {
+      const mail = state === 'stopped' ? undefined : claimDue(db, clock(), LEASE_MS, 1)[0];
+      if (!mail) return sent;
+      await deliver(mail);
+    }
+  }
+
+  async function runOnce(): Promise<number> {
+    running ??= Promise.all(Array.from({ length: LANES }, lane))
+      .then((sent) => sent.reduce((sum, n) => sum + n, 0))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  async function tick(): Promise<void> {
+    do {
+      wokenWhileRunning = false;
+      // A full disk or a locked database passes; the worker must still be there afterwards.
+      await runOnce().catch((error: unknown) => log.error({ err: error }, 'the outbox stumbled'));
+    } while (wokenWhileRunning && state === 'started');
+    lookAgain(POLL_MS);
+  }
+
+  function lookAgain(delayMs: number): void {
+    clearTimeout(timer);
+    if (state === 'started') timer = setTimeout(tick, delayMs);
+  }
+
+  return {
+    start() {
+      state = 'started';
+      if (transport.delivers) resumeKept(db, clock(), clock() - KEPT_MAX_AGE_MS, TOO_OLD);
+      else log.info({}, 'no mail server is set up: mails stay in the outbox');
+      lookAgain(0);
+    },
+    runOnce,
+    wake() {
+      if (running) wokenWhileRunning = true;
+      else lookAgain(0);
+    },
+    async stop() {
+      state = 'stopped';
+      clearTimeout(timer);
+      const grace = setTimeout(() => abort.abort(), STOP_GRACE_MS);
+      await running?.catch(() => undefined);
+      clearTimeout(grace);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The two forms of a mail's body. Both are synchronous: a mail is made inside a transaction. */
+import { fill } from './fill.ts';
+import type { MailContent, MailSite, MailTag } from './mail.ts';
+import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
+
+export function renderHtml(content: MailContent, site: MailSite): string {
+  return fill(MESSAGE_TEMPLATE, {
+    heading: content.heading,
+    preview: content.preview,
+    paragraphs: content.paragraphs.map((text) => ({ text })),
+    tag: content.tag && tagValues(content.tag),
+    quote: content.quote && { label: content.quote.label, text: content.quote.text },
+    action: content.action && { label: content.action.label, url: content.action.url },
+    notes: content.notes.map((text) => ({ text })),
+    siteName: site.siteName,
+    siteUrl: site.siteUrl,
+    supportEmail: site.supportEmail,
+    operator: operatorLine(site),
+  });
+}
+
+export function renderText(content: MailContent, site: MailSite): string {
+  const { heading, paragraphs, tag, quote, action, notes } = content;
+  const parts = [
+    heading,
+    ...paragraphs,
+    tag && tagText(tag),
+    quote && `${quote.label}:\n${quoted(quote.text)}`,
+    action && `${action.label}:\n${action.url}`,
+    ...notes,
+    [
+      '-- ', // The signature mark of RFC 3676, 4.3.
+      `${site.siteName} connects customers with independent bike technicians.`,
+      `Questions? Write to ${site.supportEmail} or reply to this mail.`,
+      operatorLine(site),
+      site.siteUrl,
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  ];
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+function tagValues(tag: MailTag) {
+  return {
+    reference: tag.reference,
+    stateLabel: tag.stateLabel,
+    isPending: tag.state === 'pending',
+    isConfirmed: tag.state === 'confirmed',
+    isCompleted: tag.state === 'completed',
+    isCancelled: tag.state === 'cancelled',
+    title: tag.title,
+    rows: tag.rows,
+    totalLabel: tag.totalLabel,
+    total: tag.total,
+  };
+}
+
+function tagText(tag: MailTag): string {
+  return [
+    `${tag.title}: ${tag.reference}, ${tag.stateLabel.toLowerCase()}`,
+    ...tag.rows.map(({ label, value }) => `${label}: ${value.replace(/\n/g, '\n  ')}`),
+    '- - - - - - - - - - - - - - - -',
+    `${tag.totalLabel}: ${tag.total}`,
+  ].join('\n');
+}
+
+/** Somebody's words as a quotation, so that none of its lines can pass for one of ours. */
+function quoted(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+function operatorLine({ operatorName, operatorAddress, siteName }: MailSite): string {
+  const name = operatorName === siteName ? '' : operatorName;
+  return [name, operatorAddress].filter((part) => part !== '').join(', ');
+}

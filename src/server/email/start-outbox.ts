@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Database } from '../../../db/client.ts';
+import { createKeepingTransport } from './keeping-transport.ts';
+import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
+import { createTransport } from './transport.ts';
+
+interface OutboxDeps {
+  db: Database;
+  clock: () => number;
+  env: {
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    supportEmail: string;
+    dataDir: string;
+    production: boolean;
+  };
+}
+
+/** Starts the worker with the transport the environment asks for. */
+export function startOutbox({ db, clock, env }: OutboxDeps, log: OutboxLog): OutboxWorker {
+  const { smtpUrl, mailFrom, supportEmail } = env;
+  const transport = smtpUrl
+    ? createTransport({ smtpUrl, mailFrom, supportEmail })
+    : createKeepingTransport(
+        { mailFrom, supportEmail },
+        env.production ? undefined : join(env.dataDir, 'mail'),
+      );
+  const worker = createOutboxWorker({ db, transport, clock, random: Math.random, log });
+  worker.start();
+  return worker;
+}
