@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { AUTOCOMPLETE_LIMIT } from '../../shared/places.ts';
+import { townOf } from './address.ts';
+import { readGazetteerFile } from './gazetteer-file.ts';
+import { Nearest } from './nearest.ts';
+import type { Coordinates, Place } from './place.ts';
+import { MAX_INPUT_LENGTH, placeId } from './place-key.ts';
+import { type PlaceQuery, parseQuery, withoutCanada } from './place-query.ts';
+import { PlaceSearch } from './place-search.ts';
+import { PlaceTable } from './place-table.ts';
+import { findPostcode, postcodesBeginning } from './postcodes.ts';
+import { Spelling } from './spelling.ts';
+
+/** The embedded index of US and Canadian places; answers in microseconds, with no network. */
+export interface Gazetteer {
+  /** Places that what was typed may mean, likeliest first; `near` favours those around a point. */
+  autocomplete(input: string, limit?: number, near?: Coordinates): Place[];
+  /** A place, postcode or street address, which is answered by its postcode, else by its town. */
+  geocode(address: string): Place | undefined;
+  /** The nearest city, town or neighbourhood within 100 km. */
+  reverse(latitude: number, longitude: number): Place | undefined;
+  /** The city or town a point lies in, never a neighbourhood. */
+  municipalityAt(latitude: number, longitude: number): Place | undefined;
+  byId(id: string): Place | undefined;
+}
+
+/** Most suggestions ever answered. */
+const LIMIT_MAX = 50;
+
+/** Seen from the source and from the bundle in dist/server alike. */
+const DATA_FILE = join(import.meta.dirname, '../../../src/server/geo/data/gazetteer.gz');
+
+/** Opens the index at `path`; the file is read at the first question, not before. */
+export function openGazetteer(path: string = DATA_FILE): Gazetteer {
+  let index: GazetteerIndex | undefined;
+  const opened = () => {
+    index ??= new GazetteerIndex(new PlaceTable(readGazetteerFile(path)));
+    return index;
+  };
+  return {
+    autocomplete: (input, limit, near) => opened().autocomplete(input, limit, near),
+    geocode: (address) => opened().geocode(address),
+    reverse: (latitude, longitude) => opened().reverse(latitude, longitude),
+    municipalityAt: (latitude, longitude) => opened().municipalityAt(latitude, longitude),
+    byId: (id) => opened().byId(id),
+  };
+}
+
+class GazetteerIndex implements Gazetteer {
+  readonly #table: PlaceTable;
+  readonly #search: PlaceSearch;
+  readonly #spelling: Spelling;
+  readonly #nearest: Nearest;
+
+  constructor(table: PlaceTable) {
+    this.#table = table;
+    this.#search = new PlaceSearch(table);
+    this.#spelling = new Spelling(table);
+    this.#nearest = new Nearest(table);
+  }
+
+  autocomplete(input: string, limit = AUTOCOMPLETE_LIMIT, near?: Coordinates): Place[] {
+    const most = Math.min(Math.max(0, Math.floor(limit) || 0), LIMIT_MAX);
+    const text = input.slice(0, MAX_INPUT_LENGTH);
+    const query = parseQuery(text);
+    if (most === 0 || query.words.length === 0) return [];
+    const postcode = findPostcode(this.#table, text, query);
+    if (postcode !== undefined) return [this.#table.postcode(postcode)];
+    const beginnings = postcodesBeginning(this.#table, query, most);
+    if (beginnings.length > 0) return beginnings.map((row) => this.#table.postcode(row));
+    return this.#places(query, most, near, text).map((row) => this.#table.place(row));
+  }
+
+  #places(query: PlaceQuery, limit: number, near: Coordinates | undefined, text: string): number[] {
+    const found = this.#search.beginning(query, limit, near);
+    if (found.length > 0) return found;
+    const canadian = withoutCanada(query);
+    if (canadian) {
+      const foundThere = this.#search.beginning(canadian, limit, near);
+      if (foundThere.length > 0) return foundThere;
+    }
+    const guess =
+      this.#spelling.correct(query) ??
+      townOf(this.#table, this.#search, text) ??
+      (canadian && this.#spelling.correct(canadian));
+    return guess === undefined ? [] : [guess];
+  }
+
+  geocode(address: string): Place | undefined {
+    const text = address.slice(0, MAX_INPUT_LENGTH);
+    const query = parseQuery(text);
+    if (query.words.length === 0) return undefined;
+    const postcode = findPostcode(this.#table, text, query);
+    if (postcode !== undefined) return this.#table.postcode(postcode);
+    // Digits mean a street address, of which only the town can be found: "12 Main St, Portland".
+    const town = /\d/.test(text)
+      ? (this.#search.exact(query)[0] ?? townOf(this.#table, this.#search, text))
+      : undefined;
+    return town === undefined ? this.autocomplete(text, 1)[0] : this.#table.place(town);
+  }
+
+  reverse(latitude: number, longitude: number): Place | undefined {
+    const row = this.#nearest.place(latitude, longitude);
+    return row === undefined ? undefined : this.#table.place(row);
+  }
+
+  municipalityAt(latitude: number, longitude: number): Place | undefined {
+    const row = this.#nearest.municipality(latitude, longitude);
+    return row === undefined ? undefined : this.#table.place(row);
+  }
+
+  byId(id: string): Place | undefined {
+    const words = id.slice(0, MAX_INPUT_LENGTH).split('-');
+    const query = parseQuery(id);
+    const postcode = query.words.length === 1 ? findPostcode(this.#table, id, query) : undefined;
+    if (postcode !== undefined) {
+      const place = this.#table.postcode(postcode);
+      return place.id === id ? place : undefined;
+    }
+    for (let count = words.length - 1; count > 0; count--) {
+      for (const row of this.#search.named(words.slice(0, count).join(' '))) {
+        if (placeId(this.#table.description(row)) === id) return this.#table.place(row);
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,183 @@
+import { WEIGHTS_PER_DECADE } from './gazetteer-file.ts';
+import type { Coordinates } from './place.ts';
+import { keyVariants } from './place-key.ts';
+import { type PlaceQuery, regionNamed } from './place-query.ts';
+import type { PlaceTable } from './place-table.ts';
+import { Ranking } from './ranking.ts';
+import { lowerBound } from './sorted-text.ts';
+
+/** A name typed in full counts as much as ten times the people. */
+const WHOLE_NAME = WEIGHTS_PER_DECADE;
+/** With a region or city named after it, even a hamlet outweighs the largest city's longer name. */
+const CONTEXT = 4 * WEIGHTS_PER_DECADE;
+/** A neighbourhood named with its region and not its city yields to a town of that name. */
+const CITY_SKIPPED = -2.5 * WEIGHTS_PER_DECADE;
+/** A context only begun, "portland m", yields to every place that it names in full. */
+const CONTEXT_BEGUN = -6 * WEIGHTS_PER_DECADE;
+/** A name typed in part with a context: "kits, vancouver". A guess, so below plain beginnings. */
+const PART_WITH_CONTEXT = -1.5 * WEIGHTS_PER_DECADE;
+/** A region's largest city, for someone who typed the region alone. */
+const REGION_ALONE = -0.4 * WEIGHTS_PER_DECADE;
+/** What lying right beside the searcher is worth; half of it at `NEAR_KM`. */
+const NEARNESS = 1.5 * WEIGHTS_PER_DECADE;
+const NEAR_KM = 50;
+const KM_PER_DEGREE = 111.2;
+
+/** Fewest letters of a name, and of its context, for which a partial name is tried. */
+const PART_LETTERS = 3;
+const CONTEXT_LETTERS = 2;
+
+/** After every text that begins with a prefix: no key holds a character this high. */
+const LAST = '\uffff';
+
+/** Finds places by what was typed of their names. Rows of the table, most likely first. */
+export class PlaceSearch {
+  readonly #table: PlaceTable;
+  /** Each region's most populous city, found when first asked for. */
+  #capitals: Map<string, number> | undefined;
+
+  constructor(table: PlaceTable) {
+    this.#table = table;
+  }
+
+  /** Places named exactly so, with or without a city or region after the name. */
+  exact(query: PlaceQuery): number[] {
+    const ranking = new Ranking(1);
+    this.#collect(query, ranking, undefined, true);
+    return ranking.rows();
+  }
+
+  /** Places whose name, or name and context, begins so. */
+  beginning(query: PlaceQuery, limit: number, near?: Coordinates): number[] {
+    const ranking = new Ranking(limit);
+    this.#collect(query, ranking, near, false);
+    return ranking.rows();
+  }
+
+  /** Places that go by exactly this key. */
+  *named(key: string): Generator<number> {
+    const { key: keys, keyPlace } = this.#table.rows;
+    for (let index = lowerBound(keys, key); keys[index] === key; index++) {
+      yield keyPlace[index] as number;
+    }
+  }
+
+  #collect(query: PlaceQuery, ranking: Ranking, near: Coordinates | undefined, exact: boolean) {
+    const region = regionNamed(query.words);
+    const capital = region && this.#largestCity(region.code);
+    if (capital !== undefined) {
+      this.#add(ranking, capital, REGION_ALONE, query.country, near);
+    }
+    for (const key of keyVariants(query.words.join(' '))) {
+      const words = key.split(' ');
+      this.#addNames(key, ranking, query.country, near, exact);
+      for (let count = words.length - 1; count > 0; count--) {
+        const name = words.slice(0, count).join(' ');
+        const context = words.slice(count).join(' ');
+        this.#addInContext(name, context, ranking, query.country, near, exact);
+      }
+    }
+  }
+
+  #addNames(
+    key: string,
+    ranking: Ranking,
+    country: PlaceQuery['country'],
+    near: Coordinates | undefined,
+    exact: boolean,
+  ): void {
+    const { key: keys, keyPlace } = this.#table.rows;
+    const end = exact ? key : key + LAST;
+    for (let index = lowerBound(keys, key); index < keys.length; index++) {
+      const found = keys[index] as string;
+      if (found > end) break;
+      const bonus = found === key ? WHOLE_NAME : 0;
+      this.#add(ranking, keyPlace[index] as number, bonus, country, near);
+    }
+  }
+
+  #addInContext(
+    name: string,
+    context: string,
+    ranking: Ranking,
+    country: PlaceQuery['country'],
+    near: Coordinates | undefined,
+    exact: boolean,
+  ): void {
+    const { key: keys, keyPlace } = this.#table.rows;
+    const whole = exact || name.length < PART_LETTERS || context.length < CONTEXT_LETTERS;
+    const start = lowerBound(keys, name);
+    const end = whole ? name : name + LAST;
+    if (start >= keys.length || (keys[start] as string) > end) return;
+    const cities = new Set(this.named(context));
+    for (let index = start; index < keys.length; index++) {
+      const found = keys[index] as string;
+      if (found > end) break;
+      const row = keyPlace[index] as number;
+      const fit = this.#fit(row, context, cities, exact);
+      if (fit === undefined) continue;
+      const bonus = found === name ? WHOLE_NAME + CONTEXT : PART_WITH_CONTEXT;
+      this.#add(ranking, row, bonus + fit, country, near);
+    }
+  }
+
+  /**
+   * How well "oregon", "or", "vancouver", "vancouver bc" or a beginning of it tells where a place
+   * is; undefined if it lies elsewhere.
+   */
+  #fit(
+    row: number,
+    context: string,
+    cities: ReadonlySet<number>,
+    exact: boolean,
+  ): number | undefined {
+    const regions = this.#table.regionKeys(row);
+    const city = this.#table.cityOf(row);
+    if (city === row) return fitAny(regions, context, exact);
+    if (cities.has(city)) return 0;
+    const names = this.#table.cityKeys(city);
+    const whole = names.flatMap((name) => regions.map((region) => `${name} ${region}`));
+    const inCity = fitAny([...names, ...whole], context, exact);
+    if (inCity !== undefined) return inCity;
+    const inRegion = fitAny(regions, context, exact);
+    return inRegion === undefined ? undefined : inRegion + CITY_SKIPPED;
+  }
+
+  #add(
+    ranking: Ranking,
+    row: number,
+    bonus: number,
+    country: PlaceQuery['country'],
+    near: Coordinates | undefined,
+  ): void {
+    if (country && this.#table.region(row).country !== country) return;
+    const nearness = near ? this.#nearness(row, near) : 0;
+    ranking.add(row, this.#table.weight(row) + bonus + nearness);
+  }
+
+  #nearness(row: number, near: Coordinates): number {
+    const latitude = this.#table.latitude(row) - near.latitude;
+    const shrink = Math.cos((near.latitude * Math.PI) / 180);
+    const longitude = (this.#table.longitude(row) - near.longitude) * shrink;
+    const km = Math.hypot(latitude, longitude) * KM_PER_DEGREE;
+    return NEARNESS / (1 + km / NEAR_KM);
+  }
+
+  #largestCity(regionCode: string): number | undefined {
+    if (!this.#capitals) {
+      this.#capitals = new Map();
+      for (let row = 0; row < this.#table.size; row++) {
+        const { code } = this.#table.region(row);
+        const best = this.#capitals.get(code);
+        const larger = best === undefined || this.#table.weight(row) > this.#table.weight(best);
+        if (larger) this.#capitals.set(code, row);
+      }
+    }
+    return this.#capitals.get(regionCode);
+  }
+}
+
+function fitAny(texts: readonly string[], context: string, exact: boolean): number | undefined {
+  if (texts.includes(context)) return 0;
+  return !exact && texts.some((text) => text.startsWith(context)) ? CONTEXT_BEGUN : undefined;
+}

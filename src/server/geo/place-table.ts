@@ -1,0 +1,107 @@
+import { COORDINATE_SCALE, type GazetteerTable } from './gazetteer-file.ts';
+import type { Place } from './place.ts';
+import { keyVariants, placeId, toKey } from './place-key.ts';
+import { REGION_ALIASES, REGIONS, type Region } from './regions.ts';
+
+/** What may follow a place's name to tell it from others, by region: "or", "oregon". */
+const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
+  toKey(region.code),
+  toKey(region.name),
+  ...(REGION_ALIASES[region.code] ?? []),
+]);
+
+/** The rows of the data file as places. Row numbers are this file's business and its callers'. */
+export class PlaceTable {
+  readonly rows: GazetteerTable;
+  /** Only cities with neighbourhoods are asked for: a few hundred. */
+  readonly #cityKeys = new Map<number, readonly string[]>();
+
+  constructor(rows: GazetteerTable) {
+    this.rows = rows;
+  }
+
+  get size(): number {
+    return this.rows.placeName.length;
+  }
+
+  region(row: number): Region {
+    return REGIONS[this.rows.placeRegion[row] ?? 0] as Region;
+  }
+
+  /** How a region may be written, in key form. */
+  regionKeys(row: number): readonly string[] {
+    return REGION_KEYS[this.rows.placeRegion[row] ?? 0] ?? [];
+  }
+
+  /** A city's name in its spellings, in key form. */
+  cityKeys(row: number): readonly string[] {
+    let keys = this.#cityKeys.get(row);
+    if (!keys) {
+      keys = keyVariants(toKey(this.rows.placeName[row] ?? ''));
+      this.#cityKeys.set(row, keys);
+    }
+    return keys;
+  }
+
+  cityOf(row: number): number {
+    return this.rows.placeCity[row] ?? row;
+  }
+
+  weight(row: number): number {
+    return this.rows.placeWeight[row] ?? 0;
+  }
+
+  latitude(row: number): number {
+    return (this.rows.placeLatitude[row] ?? 0) / COORDINATE_SCALE;
+  }
+
+  longitude(row: number): number {
+    return (this.rows.placeLongitude[row] ?? 0) / COORDINATE_SCALE;
+  }
+
+  description(row: number): string {
+    const city = this.cityOf(row);
+    const name = this.rows.placeName[row];
+    const parts = city === row ? [name] : [name, this.rows.placeName[city]];
+    return [...parts, this.region(row).code].join(', ');
+  }
+
+  place(row: number): Place {
+    const city = this.cityOf(row);
+    const region = this.region(row);
+    const description = this.description(row);
+    return {
+      id: placeId(description),
+      name: this.rows.placeName[row] ?? '',
+      region: region.code,
+      country: region.country,
+      latitude: this.latitude(row),
+      longitude: this.longitude(row),
+      kind: city === row ? 'city' : 'neighbourhood',
+      municipality: this.rows.placeName[city] ?? '',
+      description,
+    };
+  }
+
+  /** The place of a row of the postcode columns. */
+  postcode(row: number): Place {
+    const { rows } = this;
+    const city = rows.postcodePlace[row] ?? 0;
+    const name = rows.postcode[row] ?? '';
+    const municipality = rows.placeName[city] ?? '';
+    const area = rows.area[rows.postcodeArea[row] ?? 0];
+    const { code, country } = this.region(city);
+    const parts = area && area !== municipality ? [name, area, municipality] : [name, municipality];
+    return {
+      id: name,
+      name,
+      region: code,
+      country,
+      latitude: (rows.postcodeLatitude[row] ?? 0) / COORDINATE_SCALE,
+      longitude: (rows.postcodeLongitude[row] ?? 0) / COORDINATE_SCALE,
+      kind: 'postcode',
+      municipality,
+      description: [...parts, code].join(', '),
+    };
+  }
+}

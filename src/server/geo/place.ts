@@ -1,0 +1,22 @@
+/** A place someone can search by, in the United States or Canada. */
+export interface Place {
+  /** Lasting: made from the description, or the postcode itself. */
+  id: string;
+  /** `Kitsilano`, `Portland`, `94110`, `V5K`. */
+  name: string;
+  /** State or province by its postal abbreviation: `CA`, `BC`. */
+  region: string;
+  country: 'US' | 'CA';
+  latitude: number;
+  longitude: number;
+  kind: 'city' | 'neighbourhood' | 'postcode';
+  /** The city it lies in; a city's own name. */
+  municipality: string;
+  /** What suggestions show: `Mission District, San Francisco, CA`. */
+  description: string;
+}
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}

@@ -1,0 +1,78 @@
+import { toKey } from '../../../src/server/geo/place-key.ts';
+import { CityNames } from './cities.ts';
+import { CITY_COUNTIES } from './corrections.ts';
+import { type DraftPlace, kilometresBetween } from './draft-place.ts';
+import { EXTRA_NEIGHBOURHOODS } from './neighbourhoods.ts';
+import type { DraftPostcode } from './postcode-sources.ts';
+
+/** A listed neighbourhood this close to one of the same name is already there. */
+const SAME_NEIGHBOURHOOD_KM = 2;
+
+/** The listed neighbourhoods that the sources lack. */
+export function extraNeighbourhoods(places: readonly DraftPlace[]): DraftPlace[] {
+  const cities = new CityNames(places);
+  return Object.entries(EXTRA_NEIGHBOURHOODS).flatMap(([cityText, entries]) => {
+    const [cityName = '', regionCode = ''] = cityText.split(', ');
+    const city = cities.find(cityName, regionCode);
+    if (!city) throw new Error(`No city ${cityText} in the sources`);
+    return entries.flatMap(([name, latitude, longitude, population = 0]) => {
+      const { region, county } = city;
+      const base = { name, region, county, latitude, longitude, population, feature: 'PPLX' };
+      const place: DraftPlace = { ...base, aliases: [], city };
+      const known = places.some(
+        (other) =>
+          toKey(other.name) === toKey(name) &&
+          kilometresBetween(place, other) < SAME_NEIGHBOURHOOD_KM,
+      );
+      return known ? [] : [place];
+    });
+  });
+}
+
+/** Words by which the post divides a town into areas: "Charlesbourg North". */
+const DIVISION =
+  /( (Inner|Outer|Central|Centre|Northern|(North|South)?(east|west)|North|South|East|West|Outskirts|and|Extremities))+$/i;
+
+/** Towns with a post office but too few people for the place lists, at the mean of their codes. */
+export function postalTowns(
+  postcodes: readonly DraftPostcode[],
+  cities: CityNames,
+  neighbourhoods: ReadonlySet<string>,
+): DraftPlace[] {
+  const towns = new Map<string, DraftPostcode[]>();
+  for (const postcode of postcodes) {
+    const name = townName(postcode);
+    const { code } = postcode.region;
+    const key = nameInRegion({ region: postcode.region, name });
+    if (!name || cities.find(name, code) || neighbourhoods.has(key)) continue;
+    towns.set(key, [...(towns.get(key) ?? []), postcode]);
+  }
+  return [...towns.values()].map((group) => {
+    const [{ region, county }] = group as [DraftPostcode];
+    const mean = (pick: (postcode: DraftPostcode) => number) =>
+      group.reduce((sum, postcode) => sum + pick(postcode), 0) / group.length;
+    const cityName = CITY_COUNTIES[`${region.code} ${county}`];
+    const city = cityName === undefined ? undefined : cities.find(cityName, region.code);
+    return {
+      name: townName(group[0] as DraftPostcode),
+      region,
+      county,
+      latitude: mean((postcode) => postcode.latitude),
+      longitude: mean((postcode) => postcode.longitude),
+      population: 0,
+      feature: '',
+      aliases: [],
+      ...(city ? { city } : {}),
+    };
+  });
+}
+
+/** The post knows some neighbourhoods as towns: "Encino, CA". */
+export function nameInRegion({ region, name }: Pick<DraftPlace, 'region' | 'name'>): string {
+  return region.code + toKey(name);
+}
+
+/** The town of a postcode without the post's division of it. */
+export function townName(postcode: DraftPostcode): string {
+  return postcode.region.country === 'CA' ? postcode.town.replace(DIVISION, '') : postcode.town;
+}

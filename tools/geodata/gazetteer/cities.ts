@@ -1,0 +1,143 @@
+import { keyVariants, toKey } from '../../../src/server/geo/place-key.ts';
+import { CITY_COUNTIES, ENCLAVES, INDEPENDENT_TOWNS, MUNICIPALITIES } from './corrections.ts';
+import { type DraftPlace, kilometresBetween } from './draft-place.ts';
+import type { DraftPostcode } from './postcode-sources.ts';
+
+/** The post writes "Bronx" and "Saint Louis". */
+function cityKeys(name: string): string[] {
+  const key = toKey(name);
+  return [...keyVariants(key), key.replace(/^the /, '')];
+}
+
+/** Finds a city by what a source calls it. */
+export class CityNames {
+  readonly #byKey = new Map<string, DraftPlace>();
+
+  constructor(places: readonly DraftPlace[]) {
+    for (const place of places) {
+      if (place.city) continue;
+      for (const key of [place.name, ...place.aliases].flatMap(cityKeys)) {
+        const known = this.#byKey.get(place.region.code + key);
+        if (!known || known.population < place.population) {
+          this.#byKey.set(place.region.code + key, place);
+        }
+      }
+    }
+  }
+
+  find(name: string, regionCode: string): DraftPlace | undefined {
+    return this.#byKey.get(regionCode + toKey(name));
+  }
+
+  /** The city whose name is the longest beginning of the text: "Oak Bay North" → Oak Bay. */
+  findLeading(text: string, regionCode: string): DraftPlace | undefined {
+    const words = toKey(text).split(' ');
+    for (let count = words.length; count > 0; count--) {
+      const city = this.#byKey.get(regionCode + words.slice(0, count).join(' '));
+      if (city) return city;
+    }
+    return undefined;
+  }
+}
+
+/** Cities whose postcode areas are named after their parts alone, by the code's beginning. */
+const AREA_CITIES: readonly (readonly [RegExp, string])[] = [
+  [/^M/, 'Toronto'],
+  [/^K1A/, 'Ottawa'],
+  [/^G[12]/, 'Québec City'],
+  [/^H7/, 'Laval'],
+  [/^H[1-9]/, 'Montréal'],
+];
+
+/** The city a Canadian postcode area lies in, undefined where only its own label is known. */
+export function cityOfArea(area: DraftPostcode, cities: CityNames): DraftPlace | undefined {
+  const named = cities.findLeading(area.town, area.region.code);
+  const whole = AREA_CITIES.find(([codes]) => codes.test(area.code))?.[1];
+  if (whole === undefined) return named;
+  return named && ENCLAVES.has(named.name) ? named : cities.find(whole, area.region.code);
+}
+
+function nearest<T extends { latitude: number; longitude: number }>(
+  place: DraftPlace,
+  candidates: readonly T[],
+): T | undefined {
+  let best: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const distance = kilometresBetween(place, candidate);
+    if (distance < least) [best, least] = [candidate, distance];
+  }
+  return best;
+}
+
+/** How far a city of that many people reaches, in kilometres. */
+const reach = (population: number, perKilometre: number) =>
+  1 + Math.sqrt(population) / perKilometre;
+
+function cityAround(
+  place: DraftPlace,
+  candidates: readonly DraftPlace[],
+  perKilometre: number,
+): DraftPlace | undefined {
+  let best: DraftPlace | undefined;
+  let least = 1;
+  for (const city of candidates) {
+    if (city === place || city.region !== place.region || city.population <= place.population)
+      continue;
+    const share = kilometresBetween(place, city) / reach(city.population, perKilometre);
+    if (share < least) [best, least] = [city, share];
+  }
+  return best;
+}
+
+const LARGE_CITY_POPULATION = 50_000;
+
+function americanCityOf(place: DraftPlace, large: readonly DraftPlace[], cities: CityNames) {
+  const { code } = place.region;
+  const named =
+    CITY_COUNTIES[`${code} ${place.county}`] ?? MUNICIPALITIES[`${place.name}, ${code}`];
+  if (named !== undefined) return cities.find(named, code);
+  if (place.feature === 'PPLX') return cityAround(place, large, 40);
+  return place.feature === '' ? cityAround(place, large, 60) : undefined;
+}
+
+function canadianCityOf(
+  place: DraftPlace,
+  areas: readonly DraftPostcode[],
+  large: readonly DraftPlace[],
+  cities: CityNames,
+) {
+  const area = nearest(place, areas);
+  if (!area || area.code[1] === '0') return undefined;
+  if (INDEPENDENT_TOWNS.has(`${place.name}, ${place.region.code}`)) return undefined;
+  const city = cityOfArea(area, cities);
+  const part = place.feature === 'PPLX' || place.feature === '';
+  const namesArea = toKey(area.town).startsWith(toKey(place.name));
+  if (namesArea && !(part && AREA_CITIES.some(([codes]) => codes.test(area.code))))
+    return undefined;
+  const distance = city ? kilometresBetween(place, city) : Number.POSITIVE_INFINITY;
+  if (part) {
+    return city && distance < reach(city.population, 25) ? city : cityAround(place, large, 40);
+  }
+  // A name in brackets means that the area's town is the whole city, so a lesser place is inside.
+  const inside = city && area.area !== '' && distance < reach(city.population, 50);
+  return inside && city.population > 5 * place.population ? city : undefined;
+}
+
+/** Links every neighbourhood among the places to its city. */
+export function assignCities(places: readonly DraftPlace[], areas: readonly DraftPostcode[]): void {
+  const settled = places.filter((place) => place.feature !== 'PPLX' && place.feature !== '');
+  const cities = new CityNames([...places.filter((place) => place.feature === ''), ...settled]);
+  const large = settled.filter((place) => place.population >= LARGE_CITY_POPULATION);
+  const areasByRegion = Map.groupBy(areas, (area) => area.region.code);
+  const assigned = places.map((place) => {
+    const city =
+      place.region.country === 'US'
+        ? americanCityOf(place, large, cities)
+        : canadianCityOf(place, areasByRegion.get(place.region.code) ?? [], large, cities);
+    return [place, city] as const;
+  });
+  for (const [place, city] of assigned) if (city && city !== place) place.city = city;
+  // A city found to be part of another hands its own parts on.
+  for (const place of places) while (place.city?.city) place.city = place.city.city;
+}
