@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { UPLOAD } from '../../shared/upload.ts';
+import { UploadRefused } from './upload-refused.ts';
+
+/**
+ * Makes the routes of a plugin answer a refused or malformed upload in one sentence, in the given
+ * form. What is neither goes on to the app's own error handler.
+ */
+export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): void {
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, sentence } = refusal(error);
+    reply.code(status);
+    if (form === 'text') return reply.type('text/plain; charset=utf-8').send(sentence);
+    // UploadThing's client reads `message` of a refused ticket and `error` of a refused file.
+    return reply.send({ message: sentence, error: sentence });
+  });
+}
+
+function refusal(error: unknown): { status: number; sentence: string } {
+  if (error instanceof UploadRefused) return { status: error.status, sentence: error.message };
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return { status, sentence: UPLOAD.tooLarge };
+  if (status >= 400 && status < 500) return { status, sentence: UPLOAD.unreadable };
+  throw error;
+}

@@ -1,0 +1,46 @@
+/** Where stored files lie: `<dir>/<folder>/<prefix>-<random>.webp`, narrower ones with `-<width>`. */
+import { join } from 'node:path';
+import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/upload.ts';
+
+/** Past guessing: a booking's photo is found by who was told its name. In bytes. */
+const NAME_BYTES = 16;
+
+export type RandomBytes = (count: number) => Uint8Array;
+
+/** A new random key, the part of a stored name after its prefix. */
+export function newFileKey(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(NAME_BYTES)).toString('hex');
+}
+
+export function nameOf(folder: UploadFolder, key: string, extension: 'webp' | 'pdf'): string {
+  return `${FOLDERS[folder].prefix}-${key}.${extension}`;
+}
+
+/** The name a narrower rendition of `name` has. */
+export function narrowerName(name: string, width: number): string {
+  return name.replace(/\.webp$/, `-${width}.webp`);
+}
+
+/** The stored name a file on disk belongs to: itself, or the one it is a narrower rendition of. */
+export function mainName(file: string): string {
+  return file.replace(/-\d+\.webp$/, '.webp');
+}
+
+/** Uploads under way, and pictures not yet whole. Nothing in it outlives its upload. */
+export function temporaryFolder(dir: string): string {
+  return join(dir, 'tmp');
+}
+
+/**
+ * The files a stored path such as `/uploads/shop-….webp` may have on disk, the widest first; none
+ * for a text that is no stored path, so that no such text ever leads anywhere else.
+ */
+export function filesOf(dir: string, storedPath: string): string[] {
+  const name = storedName(storedPath);
+  const folder = name && folderOf(name);
+  if (!name || !folder) return [];
+  const narrower = name.endsWith('.webp') ? FOLDERS[folder].widths.slice(0, -1) : [];
+  return [name, ...narrower.map((width) => narrowerName(name, width))].map((file) =>
+    join(dir, folder, file),
+  );
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { GATE } from '../../shared/messages.ts';
+import { UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/upload.ts';
+import { isDiskFull, UploadRefused } from './upload-refused.ts';
+
+/** What boundaries and part headers may add to a file. In bytes. */
+const ENVELOPE = 64 * 1024;
+
+/** How the routes register the multipart parser: a form with one file, and a few fields unread. */
+export const MULTIPART: FastifyMultipartOptions = {
+  limits: { files: 1, fields: 10, parts: 12, fieldSize: 8 * 1024, headerPairs: 50 },
+  throwFileSizeLimit: false,
+};
+
+/**
+ * Writes the file of a multipart request to disk as it arrives, so that memory holds only what is
+ * on its way.
+ *
+ * @param fields the names the file's field may have.
+ * @param target the path to write to, the position to start at, and the most bytes to take.
+ * @throws UploadRefused for a request that holds no such file, is too large or malformed, also when
+ *   the connection was lost (`request.raw.errored` tells these apart).
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  fields: readonly string[],
+  target: { path: string; start: number; most: number },
+): Promise<void> {
+  if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE) {
+    throw new UploadRefused(413, UPLOAD.tooLarge);
+  }
+  if (!request.isMultipart()) {
+    throw request.headers['content-type'] === undefined
+      ? new UploadRefused(400, UPLOAD.noFile)
+      : new UploadRefused(415, UPLOAD.unreadable);
+  }
+  await mkdir(dirname(target.path), { recursive: true });
+  let found = false;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: target.most } })) {
+      if (part.type !== 'file') continue;
+      if (!fields.includes(part.fieldname)) {
+        part.file.resume();
+        continue;
+      }
+      await writePart(part, target);
+      found = true;
+    }
+  } catch (error) {
+    throw refusalFor(error);
+  } finally {
+    // What is left of a refused body is read and dropped, or the sender would never read why.
+    request.raw.resume();
+  }
+  if (!found) throw new UploadRefused(400, UPLOAD.noFile);
+}
+
+async function writePart(part: MultipartFile, target: { path: string; start: number }) {
+  const tooLarge = new UploadRefused(413, UPLOAD.tooLarge);
+  part.file.once('limit', () => part.file.destroy(tooLarge));
+  const flags = target.start === 0 ? 'w' : 'r+';
+  await pipeline(part.file, createWriteStream(target.path, { flags, start: target.start }));
+  if (part.file.truncated) throw tooLarge;
+}
+
+/** The parser's many words for a malformed body are one sentence; a failure of the disk is ours. */
+function refusalFor(error: unknown): unknown {
+  if (error instanceof UploadRefused) return error;
+  if (isDiskFull(error)) return new UploadRefused(503, GATE.unavailable);
+  if (error instanceof Error && 'syscall' in error && 'path' in error) return error;
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
+    return new UploadRefused(400, UPLOAD.oneFile);
+  }
+  return new UploadRefused(400, UPLOAD.unreadable);
+}

@@ -1,0 +1,41 @@
+/** The documented uploads (specification, section 7): one multipart request, answered `{url}`. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { UPLOAD, UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/upload.ts';
+import { answerRefusals } from './answer-refusals.ts';
+import { newFileKey, temporaryFolder } from './layout.ts';
+import { MULTIPART, receiveFile } from './receive-file.ts';
+import { storeUpload } from './store-upload.ts';
+import type { UploadDeps } from './upload-deps.ts';
+import { UploadRefused } from './upload-refused.ts';
+
+const PATHS = {
+  '/api/upload/profile': 'profileImage',
+  '/api/upload/shop': 'shopImage',
+  '/api/upload/certification': 'certification',
+  '/api/upload/cert': 'certification',
+} as const satisfies Record<string, UploadKind>;
+
+/** A fastify plugin. The multipart parser it brings along stays inside it. */
+export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
+  await app.register(multipart, MULTIPART);
+  answerRefusals(app, 'text');
+  for (const [path, kind] of Object.entries(PATHS)) {
+    app.post(path, async (request) => {
+      if (!deps.mayUpload(request)) throw new UploadRefused(429, UPLOAD.tooMany);
+      const key = newFileKey(deps.randomBytes);
+      const received = join(temporaryFolder(deps.dir), `${key}.part`);
+      try {
+        const target = { path: received, start: 0, most: UPLOAD_MAX_BYTES };
+        await receiveFile(request, ['image', 'file'], target);
+      } catch (error) {
+        await rm(received, { force: true });
+        throw error;
+      }
+      const stored = await storeUpload(deps.dir, UPLOAD_KINDS[kind].folder, received, key);
+      return { url: stored.path };
+    });
+  }
+}

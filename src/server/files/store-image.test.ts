@@ -1,0 +1,205 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  blackPng,
+  OWNER,
+  PDF,
+  packedChunk,
+  phonePhoto,
+  plainPictures,
+  redAboveBlue,
+  SVG,
+} from '../../../test/uploads/pictures.ts';
+import { filesBelow, temporaryDirectory } from '../../../test/uploads/server.ts';
+import { UPLOAD } from '../../shared/upload.ts';
+import { storeImage } from './store-image.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await temporaryDirectory();
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** The most memory the process ever held. */
+const peakMegabytes = () => process.resourceUsage().maxRSS / 1024;
+
+/** The four-character names of a WebP's chunks. */
+function chunks(webp: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 12; at < webp.length; at += 8 + Math.ceil(webp.readUInt32LE(at + 4) / 2) * 2) {
+    names.push(webp.toString('latin1', at, at + 4));
+  }
+  return names;
+}
+
+async function topAndBottom(webp: Buffer) {
+  const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (at: number) => (data[at]! > data[at + 2]! ? 'red' : 'blue');
+  return [pixel(0), pixel((info.width * info.height - 1) * info.channels)];
+}
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('may be a %s', async (format) => {
+    const stored = await storeImage(dir, 'shops', (await plainPictures())[format]);
+    expect(stored.path).toMatch(/^\/uploads\/shop-[0-9a-f]{32}\.webp$/);
+    expect((await filesBelow(dir)).size).toBe(1);
+  });
+
+  test('is kept in the widths of its folder, none of them enlarged', async () => {
+    await storeImage(dir, 'shops', await redAboveBlue(900, 600).png().toBuffer(), 'a'.repeat(32));
+    const files = await filesBelow(dir);
+    const widths = await Promise.all(
+      [...files].map(async ([path, bytes]) => [path, (await sharp(bytes).metadata()).width]),
+    );
+    expect(Object.fromEntries(widths)).toEqual({
+      [`shops/shop-${'a'.repeat(32)}.webp`]: 900,
+      [`shops/shop-${'a'.repeat(32)}-640.webp`]: 640,
+      [`shops/shop-${'a'.repeat(32)}-320.webp`]: 320,
+    });
+  });
+
+  test('loses its place, its owner and every other metadata', async () => {
+    const photo = await phonePhoto();
+    expect((await sharp(photo).metadata()).exif?.includes(OWNER)).toBe(true);
+    await storeImage(dir, 'bookings', photo);
+    const files = [...(await filesBelow(dir)).values()];
+    expect(files.length).toBeGreaterThan(1);
+    for (const webp of files) {
+      expect(webp.includes(OWNER)).toBe(false);
+      expect(chunks(webp).filter((name) => !/^VP8[ LX]$|^ALPH$/.test(name))).toEqual([]);
+    }
+  });
+
+  test.each([
+    [1, 400, 300, ['red', 'blue']],
+    [3, 400, 300, ['blue', 'red']],
+    [6, 300, 400, ['blue', 'red']],
+    [8, 300, 400, ['red', 'blue']],
+  ])('with EXIF orientation %i stands upright', async (orientation, width, height, colours) => {
+    const { path } = await storeImage(dir, 'shops', await phonePhoto(orientation));
+    const webp = (await filesBelow(dir)).get(`shops${path.slice('/uploads'.length)}`)!;
+    expect(await sharp(webp).metadata()).toMatchObject({ width, height });
+    // Turned by a quarter, red lies at one side: its first and last pixels tell which.
+    expect(await topAndBottom(webp)).toEqual(colours);
+  });
+
+  test('may be one pixel wide and very tall', async () => {
+    await storeImage(dir, 'shops', await redAboveBlue(1, 20_000).png().toBuffer());
+    const [webp] = (await filesBelow(dir)).values();
+    expect((await sharp(webp).metadata()).height).toBe(2560);
+  });
+
+  test('in a file on disk is stored like one in memory', async () => {
+    const source = join(dir, 'received');
+    await writeFile(source, await phonePhoto());
+    expect((await storeImage(dir, 'profiles', source)).type).toBe('image/webp');
+  });
+
+  test('has a name nobody can guess, of its folder', async () => {
+    const { png } = await plainPictures();
+    const names = await Promise.all([
+      storeImage(dir, 'profiles', png),
+      storeImage(dir, 'profiles', png),
+      storeImage(dir, 'certifications', png),
+      storeImage(dir, 'bookings', png),
+    ]);
+    expect(names.map(({ path }) => path.replace(/[0-9a-f]{32}/, '*'))).toEqual([
+      '/uploads/profile-*.webp',
+      '/uploads/profile-*.webp',
+      '/uploads/cert-*.webp',
+      '/uploads/photo-*.webp',
+    ]);
+    expect(new Set(names.map(({ path }) => path)).size).toBe(4);
+  });
+});
+
+describe('refused, with nothing left behind', () => {
+  const refusal = async (bytes: Buffer, folder: 'shops' | 'certifications' = 'shops') => {
+    const error = await storeImage(dir, folder, bytes).then(
+      () => undefined,
+      (reason: { status: number; message: string }) => reason,
+    );
+    expect([...(await filesBelow(dir)).keys()]).toEqual([]);
+    return [error?.status, error?.message];
+  };
+
+  test('is a PNG of 16,000 × 16,000, before it is decoded', async () => {
+    const png = blackPng(16_000, 16_000);
+    expect(png.length).toBeLessThan(40_000);
+    const before = peakMegabytes();
+    expect(await refusal(png)).toEqual([413, UPLOAD.tooManyPixels]);
+    expect(peakMegabytes() - before).toBeLessThan(60);
+  });
+
+  test('is a file over 10 MB', async () => {
+    const big = Buffer.concat([(await plainPictures()).png, Buffer.alloc(10 * 1024 * 1024)]);
+    expect(await refusal(big)).toEqual([413, UPLOAD.tooLarge]);
+  });
+
+  test('is an empty file', async () => {
+    expect(await refusal(Buffer.alloc(0))).toEqual([400, UPLOAD.noFile]);
+  });
+
+  test('is an SVG, also behind the first bytes of a PNG', async () => {
+    expect(await refusal(SVG)).toEqual([415, UPLOAD.notAnImage]);
+    const disguised = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), SVG]);
+    expect(await refusal(disguised)).toEqual([400, UPLOAD.damaged]);
+  });
+
+  test('is a picture in another format', async () => {
+    expect(await refusal(await redAboveBlue(9, 9).tiff().toBuffer())).toEqual([
+      415,
+      UPLOAD.notAnImage,
+    ]);
+    expect(await refusal(Buffer.from('PK\x03\x04'), 'certifications')).toEqual([
+      415,
+      UPLOAD.notADocument,
+    ]);
+  });
+
+  test.each(['png', 'jpeg', 'webp'] as const)('is a %s cut in half', async (format) => {
+    const whole = (await plainPictures())[format];
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([400, UPLOAD.damaged]);
+  });
+
+  test('is a PDF, except as a certification', async () => {
+    expect(await refusal(PDF)).toEqual([415, UPLOAD.notAnImage]);
+  });
+
+  test('is a PDF cut short', async () => {
+    expect(await refusal(PDF.subarray(0, 40), 'certifications')).toEqual([400, UPLOAD.damaged]);
+  });
+
+  test('is a page of HTML with a PDF in it', async () => {
+    const polyglot = Buffer.concat([Buffer.from('<html>'), PDF]);
+    expect(await refusal(polyglot, 'certifications')).toEqual([415, UPLOAD.notADocument]);
+  });
+});
+
+describe('what hides in a picture', () => {
+  test.each(['zTXt', 'iCCP'] as const)('a %s chunk of 256 MB is not unpacked', async (type) => {
+    const bomb = blackPng(64, 64, await packedChunk(type, 256));
+    const before = peakMegabytes();
+    await storeImage(dir, 'shops', bomb).catch(() => undefined);
+    expect(peakMegabytes() - before).toBeLessThan(100);
+  });
+
+  test('a zip or a script behind its end is not kept', async () => {
+    const { gif } = await plainPictures();
+    const tail = Buffer.from('PK\x03\x04<script>alert(1)</script>');
+    await storeImage(dir, 'shops', Buffer.concat([gif, tail]));
+    for (const webp of (await filesBelow(dir)).values()) {
+      expect(webp.includes('script')).toBe(false);
+    }
+  });
+});
+
+test('a PDF certification is kept as it is', async () => {
+  const { path, type } = await storeImage(dir, 'certifications', PDF);
+  expect(type).toBe('application/pdf');
+  expect((await filesBelow(dir)).get(`certifications${path.slice('/uploads'.length)}`)).toEqual(
+    PDF,
+  );
+});

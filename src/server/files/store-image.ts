@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GATE } from '../../shared/messages.ts';
+import {
+  FOLDERS,
+  notAccepted,
+  UPLOAD,
+  UPLOAD_MAX_BYTES,
+  type UploadFolder,
+} from '../../shared/upload.ts';
+import { renderWidths } from './decode-image.ts';
+import { nameOf, narrowerName, newFileKey } from './layout.ts';
+import { isWholePdf, sniff } from './sniff.ts';
+import { isDiskFull, UploadRefused } from './upload-refused.ts';
+import { writeDurably } from './write-durably.ts';
+
+export interface StoredFile {
+  /** What the row keeps: `/uploads/shop-….webp`. */
+  path: string;
+  type: 'image/webp' | 'application/pdf';
+  /** Bytes of the widest rendition, or of the document. */
+  size: number;
+}
+
+/**
+ * Stores a picture, or in `certifications` also a PDF. The content decides what it is. Pictures are
+ * decoded, turned upright, freed of all metadata and kept as WebP in the folder's widths; a PDF is
+ * kept as it is. What is returned is on disk, synced, and never changes.
+ *
+ * @param dir the uploads' directory.
+ * @param source the bytes, or the path of a file that holds them.
+ * @param key 32 hexadecimal digits that no stored file has; random when left out.
+ * @throws UploadRefused 413 (bytes or pixels), 415 (another format), 400 (damaged), 503 (disk full).
+ */
+export async function storeImage(
+  dir: string,
+  folder: UploadFolder,
+  source: Buffer | string,
+  key: string = newFileKey(randomBytes),
+): Promise<StoredFile> {
+  const size = typeof source === 'string' ? (await stat(source)).size : source.length;
+  if (size === 0) throw new UploadRefused(400, UPLOAD.noFile);
+  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, UPLOAD.tooLarge);
+  const format = await sniff(source);
+  if (format === undefined || (format === 'pdf' && folder !== 'certifications')) {
+    throw new UploadRefused(415, notAccepted(folder));
+  }
+  return format === 'pdf'
+    ? storePdf(dir, folder, source, key)
+    : storePicture(dir, folder, source, key);
+}
+
+async function storePicture(
+  dir: string,
+  folder: UploadFolder,
+  source: Buffer | string,
+  key: string,
+): Promise<StoredFile> {
+  const [widest, ...narrower] = await renderWidths(source, FOLDERS[folder].widths);
+  const name = nameOf(folder, key, 'webp');
+  const at = (file: string) => join(dir, folder, file);
+  // The widest last: once its name is there, the whole set is.
+  await write(dir, [
+    ...narrower.map(({ width, webp }) => ({ path: at(narrowerName(name, width)), bytes: webp })),
+    { path: at(name), bytes: widest!.webp },
+  ]);
+  return { path: `/uploads/${name}`, type: 'image/webp', size: widest!.webp.length };
+}
+
+async function storePdf(
+  dir: string,
+  folder: UploadFolder,
+  source: Buffer | string,
+  key: string,
+): Promise<StoredFile> {
+  if (!(await isWholePdf(source))) throw new UploadRefused(400, UPLOAD.damaged);
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  const name = nameOf(folder, key, 'pdf');
+  await write(dir, [{ path: join(dir, folder, name), bytes }]);
+  return { path: `/uploads/${name}`, type: 'application/pdf', size: bytes.length };
+}
+
+async function write(dir: string, files: { path: string; bytes: Buffer }[]): Promise<void> {
+  try {
+    await writeDurably(dir, files);
+  } catch (error) {
+    throw isDiskFull(error) ? new UploadRefused(503, GATE.unavailable) : error;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Tickets for uploads: who holds one may send one file of one size, until it expires. They are
+ * signed and kept nowhere, so a restart costs nobody an upload.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isUploadKind, UPLOAD, type UploadKind } from '../../shared/upload.ts';
+import { newFileKey, type RandomBytes } from './layout.ts';
+import { UploadRefused } from './upload-refused.ts';
+
+/** Long enough for 10 MB over a bad phone connection, with a break. */
+export const TICKET_MS = 30 * 60_000;
+
+export interface Ticket {
+  kind: UploadKind;
+  /** The key the stored file will have: what makes sending it twice store it once. */
+  key: string;
+  /** Bytes, as announced. */
+  size: number;
+  /** UTC milliseconds. */
+  expiresAt: number;
+}
+
+export interface Tickets {
+  issue(kind: UploadKind, size: number): { ticket: Ticket; text: string };
+  /** @throws UploadRefused when the text is no ticket of ours, has expired or is used up. */
+  read(text: unknown): Ticket;
+  /**
+   * Does `work` as the only one on this ticket. A refusal of what was sent uses the ticket up, so
+   * that one ticket never buys a second decode.
+   *
+   * @throws UploadRefused 409 while another is at work.
+   */
+  use<T>(ticket: Ticket, work: () => Promise<T>): Promise<T>;
+}
+
+export function createTickets(
+  secret: string,
+  clock: () => number,
+  randomBytes: RandomBytes,
+): Tickets {
+  const underWay = new Set<string>();
+  const usedUp = new Map<string, number>();
+  const sign = (body: string) =>
+    createHmac('sha256', secret).update(`upload-ticket:${body}`).digest('base64url');
+
+  return {
+    issue(kind, size) {
+      for (const [key, expiresAt] of usedUp) if (expiresAt <= clock()) usedUp.delete(key);
+      const ticket = { kind, size, key: newFileKey(randomBytes), expiresAt: clock() + TICKET_MS };
+      const body = [kind, ticket.key, size, ticket.expiresAt].join('.');
+      return { ticket, text: `${body}.${sign(body)}` };
+    },
+
+    read(text) {
+      const ticket = parse(text, sign);
+      if (!ticket) throw new UploadRefused(403, UPLOAD.unreadable);
+      if (ticket.expiresAt <= clock() || usedUp.has(ticket.key)) {
+        throw new UploadRefused(403, UPLOAD.expired);
+      }
+      return ticket;
+    },
+
+    async use(ticket, work) {
+      if (underWay.has(ticket.key)) throw new UploadRefused(409, UPLOAD.underWay);
+      underWay.add(ticket.key);
+      try {
+        return await work();
+      } catch (error) {
+        const refused = error instanceof UploadRefused && [400, 413, 415].includes(error.status);
+        if (refused) usedUp.set(ticket.key, ticket.expiresAt);
+        throw error;
+      } finally {
+        underWay.delete(ticket.key);
+      }
+    },
+  };
+}
+
+function parse(text: unknown, sign: (body: string) => string): Ticket | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [, body, kind, key, size, expiresAt, signature] =
+    /^((\w+)\.([0-9a-f]{32})\.(\d+)\.(\d+))\.([\w-]{43})$/.exec(text) ?? [];
+  if (!body || !signature || !key || !isUploadKind(kind)) return undefined;
+  if (!timingSafeEqual(Buffer.from(sign(body)), Buffer.from(signature))) return undefined;
+  return { kind, key, size: Number(size), expiresAt: Number(expiresAt) };
+}

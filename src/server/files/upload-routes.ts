@@ -1,0 +1,145 @@
+/**
+ * UploadThing's wire protocol, version 7, as its browser client speaks it: a ticket first, then the
+ * file, which may be sent in several goes.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  isUploadKind,
+  UPLOAD,
+  UPLOAD_KINDS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_SIZE,
+  type UploadKind,
+  uploadFault,
+} from '../../shared/upload.ts';
+import { answerRefusals } from './answer-refusals.ts';
+import { filesOf, temporaryFolder } from './layout.ts';
+import { MULTIPART, receiveFile } from './receive-file.ts';
+import type { StoredFile } from './store-image.ts';
+import { storeUpload } from './store-upload.ts';
+import { findStored, sizeOf } from './stored-files.ts';
+import { createTickets, type Ticket } from './tickets.ts';
+import type { UploadDeps } from './upload-deps.ts';
+import { UploadRefused } from './upload-refused.ts';
+
+const PATH = '/api/uploadthing';
+const FILE_PATH = `${PATH}/file`;
+
+/** Far more than a ticket's request needs; the file itself never comes this way. In bytes. */
+const BODY_LIMIT = 16 * 1024;
+
+const announcement = z.object({
+  files: z.array(
+    z.object({
+      name: z.string().max(1000),
+      size: z.int().nonnegative(),
+      type: z.string().max(200),
+    }),
+  ),
+});
+
+/** A fastify plugin. The multipart parser it brings along stays inside it. */
+export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
+  await app.register(multipart, MULTIPART);
+  answerRefusals(app, 'json');
+  const tickets = createTickets(deps.secret, deps.clock, deps.randomBytes);
+  const partial = (ticket: Ticket) => join(temporaryFolder(deps.dir), `${ticket.key}.part`);
+  const ticketOf = (request: FastifyRequest) =>
+    tickets.read((request.query as Record<string, unknown>).ticket);
+
+  app.get(PATH, () => Object.entries(UPLOAD_KINDS).map(routeConfig));
+
+  app.post(PATH, { bodyLimit: BODY_LIMIT }, (request) => {
+    const { actionType, slug } = request.query as Record<string, unknown>;
+    if (actionType !== 'upload') throw new UploadRefused(400, UPLOAD.unreadable);
+    if (!isUploadKind(slug)) throw new UploadRefused(404, UPLOAD.unknownKind);
+    if (!deps.mayUpload(request)) throw new UploadRefused(429, UPLOAD.tooMany);
+    const file = announcedFile(slug, request.body);
+    const { ticket, text } = tickets.issue(slug, file.size);
+    // Relative, so that it holds under whatever address the visitor sees the site.
+    return [
+      { url: `${FILE_PATH}?ticket=${text}`, key: ticket.key, name: file.name, customId: null },
+    ];
+  });
+
+  app.head(FILE_PATH, async (request, reply) => {
+    const ticket = ticketOf(request);
+    const stored = await findStored(deps.dir, UPLOAD_KINDS[ticket.kind].folder, ticket.key);
+    const held = stored ? ticket.size : ((await sizeOf(partial(ticket))) ?? 0);
+    return reply.header('x-ut-range-start', held).header('cache-control', 'no-store').send();
+  });
+
+  app.put(FILE_PATH, (request) => {
+    const ticket = ticketOf(request);
+    return tickets.use(ticket, async () => {
+      const { folder } = UPLOAD_KINDS[ticket.kind];
+      const stored = await findStored(deps.dir, folder, ticket.key);
+      // The answer to an earlier go got lost: the same one again.
+      if (stored) return success(deps.dir, stored);
+      await continueFile(request, ticket, partial(ticket));
+      return success(deps.dir, await storeUpload(deps.dir, folder, partial(ticket), ticket.key));
+    });
+  });
+}
+
+function routeConfig([slug, { types }]: [string, { types: readonly string[] }]) {
+  const limits = { maxFileSize: UPLOAD_MAX_SIZE, maxFileCount: 1, minFileCount: 1 };
+  const config = types.map((type) => [type, { ...limits, contentDisposition: 'inline' }]);
+  return { slug, config: Object.fromEntries(config) };
+}
+
+/** The one file a ticket is asked for. */
+function announcedFile(kind: UploadKind, body: unknown) {
+  const parsed = announcement.safeParse(body);
+  if (!parsed.success) throw new UploadRefused(400, UPLOAD.unreadable);
+  const [file, ...others] = parsed.data.files;
+  if (!file || file.size === 0) throw new UploadRefused(400, UPLOAD.noFile);
+  if (others.length > 0) throw new UploadRefused(400, UPLOAD.oneFile);
+  const fault = uploadFault(kind, file);
+  if (fault) throw new UploadRefused(file.size > UPLOAD_MAX_BYTES ? 413 : 415, fault);
+  return file;
+}
+
+/**
+ * Takes what a request brings of the file, from where its Range says. What came before a lost
+ * connection is kept for the next go; anything else that is not the whole file is dropped.
+ */
+async function continueFile(request: FastifyRequest, ticket: Ticket, path: string): Promise<void> {
+  const held = (await sizeOf(path)) ?? 0;
+  const start = rangeStart(request.headers.range);
+  if (start > held) throw new UploadRefused(416, UPLOAD.incomplete);
+  try {
+    if (start < held) await truncate(path, start);
+    await receiveFile(request, ['file'], { path, start, most: ticket.size - start });
+    if ((await sizeOf(path)) !== ticket.size) throw new UploadRefused(400, UPLOAD.incomplete);
+  } catch (error) {
+    const lostConnection = request.raw.errored !== null;
+    if (lostConnection) throw new UploadRefused(416, UPLOAD.incomplete);
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+function rangeStart(range: string | undefined): number {
+  if (range === undefined) return 0;
+  const [, start] = /^bytes=(\d{1,9})-$/.exec(range) ?? [];
+  if (start === undefined) throw new UploadRefused(416, UPLOAD.unreadable);
+  return Number(start);
+}
+
+/** What the client takes for a stored file; all of its addresses are the path a row keeps. */
+async function success(dir: string, { path: url, type, size }: StoredFile) {
+  const fileHash = createHash('sha256').update(await readFile(filesOf(dir, url)[0]!));
+  return {
+    url,
+    appUrl: url,
+    ufsUrl: url,
+    fileHash: fileHash.digest('hex'),
+    serverData: { url, type, size },
+  };
+}
