@@ -36,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         manifest: true,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             codeSplitting: {

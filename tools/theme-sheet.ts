@@ -10,15 +10,24 @@ import { colorFamilies, cssVariablesResolver, theme } from '../src/client/ui/the
 
 const SHEET = 'virtual:theme.css';
 
+/** The kit's components that write style elements; withCssVariables and withGlobalClasses are off. */
+const STYLE_WRITERS =
+  /Mantine(CssVariables|Classes)[\\/](MantineCssVariables|MantineClasses)\.mjs$/;
+
 /**
  * The kit's variables as a style sheet, `virtual:theme.css`. The kit would otherwise write them
- * into a `<style>` element while running, which a strict Content-Security-Policy forbids.
+ * into a `<style>` element while running, which a strict Content-Security-Policy forbids; the code
+ * that would do so is left out of the bundle (3 KiB).
  */
 export function themeSheet(): Plugin {
   return {
     name: 'theme-sheet',
     resolveId: (id) => (id === SHEET ? `\0${SHEET}` : undefined),
-    load: (id) => (id === `\0${SHEET}` ? themeCss() : undefined),
+    load(id) {
+      if (id === `\0${SHEET}`) return themeCss();
+      const writer = STYLE_WRITERS.exec(id)?.[2];
+      return writer && `export const ${writer} = () => null;`;
+    },
   };
 }
 

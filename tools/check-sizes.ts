@@ -1,0 +1,64 @@
+/**
+ * Compares what `vite build` wrote with the budgets of the home page, all gzipped. Run at the end
+ * of `npm run build`; exits 1 when a budget is exceeded or a chunk that must load later does not.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '..', 'dist/client');
+const KIB = 1024;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+type Manifest = Record<string, Chunk>;
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Scripts and sheets that loading a chunk brings, its static imports included. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}: is it still loaded lazily?`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const sheet of chunk.css ?? []) seen.add(sheet);
+  for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+  return seen;
+}
+
+function gzipped(files: Iterable<string>, extension: string): number {
+  let bytes = 0;
+  for (const file of files) {
+    if (file.endsWith(extension)) bytes += gzipSync(readFileSync(join(dist, file))).length;
+  }
+  return bytes;
+}
+
+const home = new Set([...filesOf('index.html'), ...filesOf('discovery/home-page.tsx')]);
+const later = (key: string) => new Set([...filesOf(key)].filter((file) => !home.has(file)));
+const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
+
+const measures = [
+  { what: 'home, scripts', bytes: gzipped(home, '.js'), limit: 140 * KIB },
+  { what: 'home, styles', bytes: gzipped(home, '.css'), limit: 14 * KIB },
+  { what: 'map', bytes: gzipped(later('discovery/map-panel.tsx'), '.js'), limit: 47 * KIB },
+  { what: 'booking', bytes: gzipped(later('booking/booking-dialog.tsx'), '.js'), limit: 60 * KIB },
+  {
+    what: 'fonts',
+    bytes: fonts.reduce((sum, file) => sum + statSync(join(dist, 'assets', file)).size, 0),
+    limit: 45 * 1000,
+  },
+];
+
+for (const { what, bytes, limit } of measures) {
+  const verdict = bytes > limit ? 'too large' : 'ok';
+  console.log(
+    `${what.padEnd(14)} ${(bytes / KIB).toFixed(1).padStart(6)} of ${(limit / KIB).toFixed(0).padStart(3)} KiB  ${verdict}`,
+  );
+  if (bytes > limit) process.exitCode = 1;
+}
