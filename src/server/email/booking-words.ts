@@ -22,14 +22,9 @@ export function appointmentTime({ booking }: BookingMailData): string {
 
 /** The proposed time, as {@link appointmentTime}. */
 export function proposedTime({ booking }: BookingMailData): string {
-  const { date, slot } = proposal(booking);
-  return shortTime(date, slot);
-}
-
-/** The proposed time in a sentence, with the zone. */
-export function proposedFullTime({ booking }: BookingMailData): string {
-  const { date, slot } = proposal(booking);
-  return fullTime(booking, date, slot).replace('\n', ', ');
+  const { proposedDate, proposedSlot, reference } = booking;
+  if (!proposedDate || !proposedSlot) throw new Error(`No new time is proposed for ${reference}`);
+  return shortTime(proposedDate, proposedSlot);
 }
 
 /** Why a booking was cancelled, in its author's words; undefined where none were given. */
@@ -41,11 +36,6 @@ export function cancelQuote({ booking }: BookingMailData, label: string): MailCo
 export function actorName({ booking, technician, site }: BookingMail, by: BookingActor): string {
   if (by === 'customer') return booking.customerName;
   return by === 'technician' ? technician.name : `The ${site.siteName} team`;
-}
-
-function proposal({ proposedDate: date, proposedSlot: slot, reference }: Booking) {
-  if (!date || !slot) throw new Error(`No new time is proposed for ${reference}`);
-  return { date, slot };
 }
 
 function shortTime(date: string, slot: string): string {
@@ -101,12 +91,21 @@ export function bookingTag(data: BookingMailData, reader: Reader): MailTag {
           .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
           .join('\n'),
       },
-      { label: 'When', value: fullTime(booking, booking.date, booking.timeSlot) },
+      ...timeRows(booking),
       ...other,
     ],
     totalLabel: reader === 'customer' ? 'Total, paid to the technician' : 'Total, paid to you',
     total: formatTotal(booking.totalCents, currency),
   };
+}
+
+function timeRows(booking: Booking) {
+  const { date, timeSlot, proposedDate, proposedSlot } = booking;
+  const proposed = proposedDate && proposedSlot && fullTime(booking, proposedDate, proposedSlot);
+  return [
+    { label: 'When', value: fullTime(booking, date, timeSlot) },
+    ...(proposed ? [{ label: 'Proposed', value: proposed }] : []),
+  ];
 }
 
 function customerRows(data: BookingMailData) {

@@ -7,7 +7,6 @@ import {
   appointmentTime,
   bookingTag,
   cancelQuote,
-  proposedFullTime,
   proposedTime,
 } from './booking-words.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -17,14 +16,27 @@ import type { MailContent, MailKind } from './mail.ts';
 type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
   /** The front of the subject; the reference follows. */
   subject: string;
-  action?: string;
+  /** A label for the booking's own link, or another action. */
+  action?: string | MailContent['action'];
   quote?: MailContent['quote'];
   notes?: string[];
 };
 
+const YOURS_ALONE = 'The link above is yours alone: whoever has it can change the booking.';
+
+/** What helps when a booking came to nothing. */
+const findAnother = ({ site }: BookingMail) => ({
+  label: 'Find another technician',
+  url: site.siteUrl,
+});
+
 function toCustomer(mail: BookingMail, kind: MailKind, words: Words, hasFile = true): OutboxDraft {
   const { booking, site } = mail;
   const [preview = ''] = words.paragraphs;
+  const action =
+    typeof words.action === 'object'
+      ? words.action
+      : { label: words.action ?? 'See your booking', url: mail.manageUrl };
   return draftMail(
     {
       kind,
@@ -40,11 +52,8 @@ function toCustomer(mail: BookingMail, kind: MailKind, words: Words, hasFile = t
       paragraphs: [greeting(booking.customerName), ...words.paragraphs],
       tag: bookingTag(mail, 'customer'),
       quote: words.quote,
-      action: { label: words.action ?? 'See your booking', url: mail.manageUrl },
-      notes: [
-        ...(words.notes ?? []),
-        'The link above is yours alone: whoever has it can change the booking.',
-      ],
+      action,
+      notes: [...(words.notes ?? []), ...(action.url === mail.manageUrl ? [YOURS_ALONE] : [])],
     },
     site,
   );
@@ -79,8 +88,9 @@ export function customerDeclined(mail: BookingMail, by: BookingActor): OutboxDra
     subject: `Declined: ${appointmentTime(mail)}`,
     heading: 'This time did not work out',
     paragraphs: [
-      `${name} cannot take this booking. It is off, and nothing is owed. Other technicians near you have free times on ${mail.site.siteUrl}.`,
+      `${name} cannot take this booking. It is off, and nothing is owed. Others near you have free times.`,
     ],
+    action: findAnother(mail),
     quote: cancelQuote(mail, `${actorName(mail, by)} writes`),
   });
 }
@@ -97,6 +107,7 @@ export function customerCancelled(mail: BookingMail, by: BookingActor): OutboxDr
     subject: `Cancelled: ${appointmentTime(mail)}`,
     heading: 'The booking is cancelled',
     paragraphs: [news],
+    action: by === 'customer' ? undefined : findAnother(mail),
     quote: by === 'customer' ? undefined : cancelQuote(mail, `${actorName(mail, by)} writes`),
   });
 }
@@ -106,8 +117,9 @@ export function customerExpired(mail: BookingMail): OutboxDraft {
     subject: `No answer: ${appointmentTime(mail)}`,
     heading: 'We are sorry: no answer came',
     paragraphs: [
-      `${mail.technician.name} did not answer your request in time, so it has ended and the time is free again. Others near you may have it: ${mail.site.siteUrl}.`,
+      `${mail.technician.name} did not answer your request in time, so it has ended and the time is free again. Others near you have free times.`,
     ],
+    action: findAnother(mail),
   });
 }
 
@@ -130,9 +142,7 @@ export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDra
       subject: `New time proposed: ${proposedTime(mail)}`,
       heading: 'A new time is proposed',
       paragraphs: [
-        `${actorName(mail, by)} proposes another time for your booking:`,
-        proposedFullTime(mail),
-        'Until you answer, both times are held for you. If you say no, the time below stands.',
+        `${actorName(mail, by)} proposes another time for your booking. Until you answer, both are held for you; if you say no, the old one stands.`,
       ],
       action: 'Accept or refuse it',
     },

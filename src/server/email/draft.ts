@@ -1,7 +1,7 @@
 /** Makes the row of the outbox out of what a message says. */
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { Addressed, MailContent, MailSite } from './mail.ts';
-import { renderHtml, renderText } from './render.ts';
+import { oneLine, renderHtml, renderText } from './render.ts';
 
 /** Renders a message into what the outbox stores. */
 export function draftMail(addressed: Addressed, content: MailContent, site: MailSite): OutboxDraft {
@@ -27,9 +27,4 @@ export function greeting(name: string): string {
   return /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u.test(first) && first.length <= 30
     ? `Hi ${first},`
     : 'Hello,';
-}
-
-/** A header holds no line breaks, whatever was typed into it. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

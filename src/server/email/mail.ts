@@ -11,6 +11,13 @@ export interface MailSite {
   operatorAddress: string;
 }
 
+/** Somebody with an account. */
+export interface Recipient {
+  userId: number;
+  name: string;
+  email: string;
+}
+
 /** The workshop tag of a booking: what, when, where, and the total below the tear line. */
 export interface MailTag {
   reference: string;

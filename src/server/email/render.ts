@@ -22,23 +22,31 @@ export function renderHtml(content: MailContent, site: MailSite): string {
 export function renderText(content: MailContent, site: MailSite): string {
   const { heading, paragraphs, tag, quote, action, notes } = content;
   const parts = [
-    heading,
-    ...paragraphs,
+    ...[heading, ...paragraphs].map(oneLine),
     tag && tagText(tag),
-    quote && `${quote.label}:\n${quoted(quote.text)}`,
+    quote && `${oneLine(quote.label)}:\n${quoted(quote.text)}`,
     action && `${action.label}:\n${action.url}`,
-    ...notes,
-    [
-      '-- ', // The signature mark of RFC 3676, 4.3.
-      `${site.siteName} connects customers with independent bike technicians.`,
-      `Questions? Write to ${site.supportEmail} or reply to this mail.`,
-      operatorLine(site),
-      site.siteUrl,
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
+    ...notes.map(oneLine),
+    signature(site),
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+/** Without line breaks and control characters, whatever was typed into it. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+function signature(site: MailSite): string {
+  return [
+    '-- ', // The signature mark of RFC 3676, 4.3.
+    `${site.siteName} connects customers with independent bike technicians.`,
+    `Questions? Write to ${site.supportEmail} or reply to this mail.`,
+    operatorLine(site),
+    site.siteUrl,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 function tagValues(tag: MailTag) {
@@ -58,8 +66,8 @@ function tagValues(tag: MailTag) {
 
 function tagText(tag: MailTag): string {
   return [
-    `${tag.title}: ${tag.reference}, ${tag.stateLabel.toLowerCase()}`,
-    ...tag.rows.map(({ label, value }) => `${label}: ${value.replace(/\n/g, '\n  ')}`),
+    `${oneLine(tag.title)}: ${tag.reference}, ${tag.stateLabel.toLowerCase()}`,
+    ...tag.rows.map(({ label, value }) => `${label}: ${lines(value).join('\n  ')}`),
     '- - - - - - - - - - - - - - - -',
     `${tag.totalLabel}: ${tag.total}`,
   ].join('\n');
@@ -67,10 +75,13 @@ function tagText(tag: MailTag): string {
 
 /** Somebody's words as a quotation, so that none of its lines can pass for one of ours. */
 function quoted(text: string): string {
-  return text
-    .split('\n')
+  return lines(text)
     .map((line) => `> ${line}`)
     .join('\n');
+}
+
+function lines(text: string): string[] {
+  return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(oneLine);
 }
 
 function operatorLine({ operatorName, operatorAddress, siteName }: MailSite): string {

@@ -8,7 +8,6 @@ import {
   appointmentTime,
   bookingTag,
   cancelQuote,
-  proposedFullTime,
   proposedTime,
 } from './booking-words.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -136,9 +135,7 @@ export function technicianProposed(mail: BookingMail, by: BookingActor): OutboxD
     subject: `New time proposed: ${proposedTime(mail)}`,
     heading: 'A new time is proposed',
     paragraphs: [
-      `${actorName(mail, by)} proposes another time for this booking:`,
-      proposedFullTime(mail),
-      'Until it is answered, both times are held. If it is refused, the time below stands.',
+      `${actorName(mail, by)} proposes another time for this booking. Until it is answered, both are held; if it is refused, the old one stands.`,
     ],
     action: 'Accept or refuse it',
   });

@@ -14,12 +14,12 @@ img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-
 @media (max-width: 479px) { .button, .button table { width: 100% !important; } .button a { display: block !important; text-align: center; }
 .label, .value { display: block !important; width: 100% !important; } .label { padding-bottom: 0 !important; } .value { padding-top: 0 !important; } }
 @media (prefers-color-scheme: dark) { body, .ground, .ground > div { background-color: #0e1412 !important; }
-.text div, .text td, .value, .price { color: #eaf1ee !important; } .soft div, .label, .soft { color: #a3b1ab !important; } a { color: #86dfcb; }
+.text div, .text td, .value, .price { color: #eaf1ee !important; } .soft div, .label, .soft, .text .soft { color: #a3b1ab !important; } a { color: #86dfcb; }
 .ring { border-color: #86dfcb !important; } .hub { background-color: #86dfcb !important; }
 .card { background-color: #151d1a !important; border-color: #2a3631 !important; }
 .notch { background-color: #0e1412 !important; border-color: #2a3631 !important; } .tear { border-color: #6f807a !important; }
 .quote { background-color: #1c2622 !important; border-color: #1e4b41 !important; } .button td { background-color: #86dfcb !important; }
-.button a { background-color: #86dfcb !important; color: #0a1f19 !important; } .rule { border-color: #2a3631 !important; } } </style>
+.button a { background-color: #86dfcb !important; color: #0a1f19 !important; } .divider p { border-color: #2a3631 !important; } } </style>
 <meta name="color-scheme" content="light dark"> <meta name="supported-color-schemes" content="light dark"> </head>
 <body  class="ground" style="word-spacing:normal;background-color:#f6f4ed;">
 <div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">{{preview}}</div> <div
@@ -73,13 +73,13 @@ style="font-family:Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, Helvet
 <td class="label" valign="top" width="110" style="font-size:14px;line-height:22px;color:#53605a;padding:4px 12px 4px 0">{{label}}</td>
 <td class="value typed" valign="top" style="font-size:16px;line-height:22px;color:#13201c;padding:4px 0;overflow-wrap:anywhere;white-space:pre-line">{{value}}</td>
 </tr> {{/rows}} </table> </td> </tr> <tr>
-<td width="10" style="width:10px"><div class="notch" style="width:9px;height:20px;background:#f6f4ed;border:1px solid #dcdacd;border-left:0;border-radius:0 10px 10px 0;font-size:1px;line-height:1px">&#160;</div></td>
+<td class="card" width="10" style="width:10px;background:#fffefa"><div class="notch" style="width:9px;height:20px;background:#f6f4ed;border:1px solid #dcdacd;border-left:0;border-radius:0 10px 10px 0;font-size:1px;line-height:1px">&#160;</div></td>
 <td class="card" style="background:#fffefa;padding:0 6px"><div class="tear" style="border-top:2px dashed #7d8883;font-size:1px;line-height:1px;height:0">&#160;</div></td>
-<td width="10" style="width:10px" align="right"><div class="notch" style="width:9px;height:20px;background:#f6f4ed;border:1px solid #dcdacd;border-right:0;border-radius:10px 0 0 10px;font-size:1px;line-height:1px">&#160;</div></td>
+<td class="card" width="10" align="right" style="width:10px;background:#fffefa"><div class="notch" style="width:9px;height:20px;background:#f6f4ed;border:1px solid #dcdacd;border-right:0;border-radius:10px 0 0 10px;font-size:1px;line-height:1px">&#160;</div></td>
 </tr> <tr> <td class="card" colspan="3" style="background:#fffefa;border:1px solid #dcdacd;border-top:0;border-radius:0 0 16px 16px;padding:6px 20px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:separate"> <tr>
 <td class="soft" style="font-size:14px;line-height:28px;color:#53605a">{{totalLabel}}</td>
-<td class="price" align="right" style="font-family:'Bricolage Grotesque', 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:24px;line-height:28px;font-weight:700;color:#13201c">{{total}}</td>
+<td class="price" align="right" style="font-family:'Bricolage Grotesque', 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:24px;line-height:28px;font-weight:700;white-space:nowrap;padding-left:12px;color:#13201c">{{total}}</td>
 </tr> </table> </td> </tr> </table></div> </td> </tr> </tbody> </table> </td> </tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]-->
 </td> </tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> {{/tag}}
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:560px;" width="560" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->

@@ -1,0 +1,104 @@
+/** What the holder of an account is told of it, and the admin's test. */
+import { pages } from '../../shared/pages.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import { draftMail, greeting } from './draft.ts';
+import type { MailSite, Recipient } from './mail.ts';
+
+/** @param resetUrl works once, for an hour. */
+export function passwordReset(user: Recipient, resetUrl: string, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'password-reset', to: user.email, isSecret: true, userId: user.userId },
+    {
+      subject: 'Reset your password',
+      preview: 'The link works once, for an hour.',
+      heading: 'Choose a new password',
+      paragraphs: [
+        greeting(user.name),
+        'Somebody, most likely you, asked to reset the password of this account. The link works once, for an hour.',
+      ],
+      action: { label: 'Reset my password', url: resetUrl },
+      notes: ['It was not you? Then leave the link alone: your password stays as it is.'],
+    },
+    site,
+  );
+}
+
+/** @param inviteUrl makes its holder an admin, once. */
+export function adminInvitation(
+  invited: { email: string; by: string },
+  inviteUrl: string,
+  site: MailSite,
+): OutboxDraft {
+  return draftMail(
+    { kind: 'admin-invitation', to: invited.email, isSecret: true },
+    {
+      subject: `Help run ${site.siteName}`,
+      preview: `${invited.by} invites you as an administrator.`,
+      heading: 'You are invited',
+      paragraphs: [
+        'Hello,',
+        `${invited.by} invites you to help run ${site.siteName} as an administrator. With this link you choose your password.`,
+      ],
+      action: { label: 'Accept the invitation', url: inviteUrl },
+      notes: ['You expected nothing of the kind? Then leave the link alone.'],
+    },
+    site,
+  );
+}
+
+/** @param expires the last day of the download, as people write it. */
+export function exportReady(user: Recipient, expires: string, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'export-ready', to: user.email, userId: user.userId },
+    {
+      subject: 'Your data export is ready',
+      preview: `Download it until ${expires}.`,
+      heading: 'Your data is packed',
+      paragraphs: [
+        greeting(user.name),
+        `The copy of your data that you asked for is ready. You can download it until ${expires}, signed in as yourself; nobody else can.`,
+      ],
+      action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
+      notes: [],
+    },
+    site,
+  );
+}
+
+/** The last mail to an account: it names no user, since there is none any more. */
+export function accountDeleted(user: { name: string; email: string }, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'account-deleted', to: user.email },
+    {
+      subject: 'Your account is deleted',
+      preview: 'Your profile, files and personal data are gone.',
+      heading: 'Your account is deleted',
+      paragraphs: [
+        greeting(user.name),
+        'Your account, your profile, your files and your personal data are deleted for good. Customers with future bookings have been told that these are off.',
+        'Thank you for the bikes you kept rolling.',
+      ],
+      notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
+    },
+    site,
+  );
+}
+
+/** An admin's own words, to see whether mail arrives. */
+export function testMail(
+  test: { to: string; subject: string; content: string },
+  site: MailSite,
+): OutboxDraft {
+  return draftMail(
+    { kind: 'test', to: test.to },
+    {
+      subject: test.subject,
+      preview: `A test from ${site.siteName}.`,
+      heading: 'Mail arrives',
+      paragraphs: [`An administrator of ${site.siteName} sent this to test the mail set-up.`],
+      quote: { label: test.subject, text: test.content },
+      notes: [],
+    },
+    site,
+  );
+}

@@ -1,0 +1,150 @@
+/** What a technician is told of their application and their standing. */
+import { pages } from '../../shared/pages.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import { draftMail, greeting } from './draft.ts';
+import type { MailSite, Recipient } from './mail.ts';
+
+/** @param verifyUrl proves that the address is the applicant's. */
+export function applicationReceived(
+  applicant: Recipient,
+  verifyUrl: string,
+  site: MailSite,
+): OutboxDraft {
+  return draftMail(
+    {
+      kind: 'application-received',
+      to: applicant.email,
+      isSecret: true,
+      userId: applicant.userId,
+    },
+    {
+      subject: 'We have your application',
+      preview: 'Please confirm your e-mail address. We review within 24-48 hours.',
+      heading: 'Your application has arrived',
+      paragraphs: [
+        greeting(applicant.name),
+        `Thank you for applying as a technician on ${site.siteName}. We review every application ourselves, within 24-48 hours, and write to you with the result.`,
+        'Until then one thing helps us: please confirm that this address is yours.',
+      ],
+      action: { label: 'Confirm this address', url: verifyUrl },
+      notes: ['You did not apply? Then leave the link alone, and nothing further happens.'],
+    },
+    site,
+  );
+}
+
+/** @param reopenUrl lets the holder of a rejected application's address apply again. */
+export function applicationReopened(
+  applicant: Recipient,
+  reopenUrl: string,
+  site: MailSite,
+): OutboxDraft {
+  return draftMail(
+    {
+      kind: 'application-reopened',
+      to: applicant.email,
+      isSecret: true,
+      userId: applicant.userId,
+    },
+    {
+      subject: 'Apply again with this link',
+      preview: 'An earlier application with your address can be opened again.',
+      heading: 'Open your application again',
+      paragraphs: [
+        greeting(applicant.name),
+        'Somebody, most likely you, applied with this address, which has an earlier application. With this link you open it again; nobody else can.',
+      ],
+      action: { label: 'Open my application', url: reopenUrl },
+      notes: ['It was not you? Then leave the link alone, and everything stays as it is.'],
+    },
+    site,
+  );
+}
+
+export function technicianApproved(technician: Recipient, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'technician-approved', to: technician.email, userId: technician.userId },
+    {
+      subject: `You are approved on ${site.siteName}`,
+      preview: 'Sign in and set your hours: customers can then find you.',
+      heading: 'Welcome to the workshop',
+      paragraphs: [
+        greeting(technician.name),
+        'Your application is approved. Sign in and set the hours you want to work; as soon as your services are assigned, customers near you can book them.',
+      ],
+      action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
+      notes: [],
+    },
+    site,
+  );
+}
+
+/** @param reopenUrl lets the applicant apply again once what was missing is there. */
+export function technicianRejected(
+  applicant: Recipient,
+  reason: string,
+  reopenUrl: string,
+  site: MailSite,
+): OutboxDraft {
+  return draftMail(
+    { kind: 'technician-rejected', to: applicant.email, isSecret: true, userId: applicant.userId },
+    {
+      subject: 'Your application was not accepted',
+      preview: 'The reason, and how to apply again.',
+      heading: 'Not this time',
+      paragraphs: [
+        greeting(applicant.name),
+        `Thank you for applying to ${site.siteName}. We looked at your application with care and could not accept it.`,
+      ],
+      quote: { label: 'The reason', text: reason },
+      action: { label: 'Apply again', url: reopenUrl },
+      notes: ['Once this is put right, the link opens your application again, and we look anew.'],
+    },
+    site,
+  );
+}
+
+export function technicianFrozen(
+  technician: Recipient,
+  reason: string,
+  site: MailSite,
+): OutboxDraft {
+  return draftMail(
+    { kind: 'technician-frozen', to: technician.email, userId: technician.userId },
+    {
+      subject: 'Your profile is paused',
+      preview: 'New requests have stopped. What is booked stays booked.',
+      heading: 'Your profile is paused',
+      paragraphs: [
+        greeting(technician.name),
+        'Customers cannot find you for now, and no new requests come in. What is already booked stays booked: please see it through, or cancel it in your dashboard.',
+      ],
+      quote: { label: 'The reason', text: reason },
+      action: dashboard(site),
+      notes: [`You see it differently? Write to ${site.supportEmail}.`],
+    },
+    site,
+  );
+}
+
+export function technicianUnfrozen(technician: Recipient, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'technician-unfrozen', to: technician.email, userId: technician.userId },
+    {
+      subject: 'Your profile is back',
+      preview: 'Customers can find and book you again.',
+      heading: 'You are back',
+      paragraphs: [
+        greeting(technician.name),
+        'Customers can find and book you again. A look at your hours is worth a minute.',
+      ],
+      action: dashboard(site),
+      notes: [],
+    },
+    site,
+  );
+}
+
+function dashboard(site: MailSite) {
+  return { label: 'Open your dashboard', url: `${site.siteUrl}${pages.techDashboard.path}` };
+}

@@ -1,0 +1,129 @@
+/** One of every mail, from data that tests change as they need. */
+import * as account from '../src/server/email/account-messages.ts';
+import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
+import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
+import { customerLink } from '../src/server/email/customer-booking-messages.ts';
+import type { MailSite } from '../src/server/email/mail.ts';
+import * as technician from '../src/server/email/technician-messages.ts';
+import type { OutboxDraft } from '../src/server/store/outbox.ts';
+import type { BookingActor } from '../src/shared/booking.ts';
+
+export const SITE: MailSite = {
+  siteName: 'Spokesmith',
+  siteUrl: 'https://bikes.example',
+  supportEmail: 'support@bikes.example',
+  operatorName: 'Spokesmith Cooperative',
+  operatorAddress: '1 Main Street, Vancouver',
+};
+
+export const MANAGE_URL = 'https://bikes.example/booking/1a-secretsecretsecretse';
+
+export function sampleBooking(change: Partial<BookingMailData['booking']> = {}): BookingMailData {
+  return {
+    booking: {
+      id: 1,
+      reference: 'TW-7KQ4XD',
+      status: 'pending',
+      customerName: 'Ada Rider',
+      customerEmail: 'ada@rider.example',
+      customerPhone: '(555) 123-4567',
+      packages: [
+        { id: 1, name: 'Basic tune-up', priceCents: 7500, durationMinutes: 60 },
+        { id: 2, name: 'Brake bleed', priceCents: 6000, durationMinutes: 60 },
+      ],
+      date: '2026-11-26',
+      timeSlot: '15:00',
+      slotCount: 2,
+      timeZone: 'America/Vancouver',
+      startsAt: Date.parse('2026-11-26T23:00:00Z'),
+      endsAt: Date.parse('2026-11-27T01:00:00Z'),
+      totalCents: 13_500,
+      currency: 'CAD',
+      specialInstructions: 'The rear brake squeals in the rain.\nPlease call from the gate.',
+      serviceAddress: null,
+      cancelKind: null,
+      cancelReason: null,
+      proposedDate: null,
+      proposedSlot: null,
+      calendarSequence: 0,
+      updatedAt: Date.parse('2026-11-21T10:00:00Z'),
+      ...change,
+    },
+    technician: {
+      userId: 7,
+      name: 'Marisol Vega',
+      email: 'marisol@vega.example',
+      phone: '(604) 555-0188',
+      publicPlace: 'Mount Pleasant, Vancouver',
+      address: '2310 Main Street, Vancouver, BC V5T 3C7',
+    },
+    manageUrl: MANAGE_URL,
+  };
+}
+
+type Change = Partial<BookingMailData['booking']>;
+
+const confirmed: Change = { status: 'confirmed', calendarSequence: 1 };
+const cancelled = (cancelKind: NonNullable<Change['cancelKind']>): Change => ({
+  status: 'cancelled',
+  cancelKind,
+  cancelReason: 'My stand broke this morning.',
+  calendarSequence: 2,
+});
+const proposed: Change = { ...confirmed, proposedDate: '2026-11-27', proposedSlot: '10:00' };
+
+/** Every event with every actor that words it differently, and the booking it leaves behind. */
+export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
+  ['request', 'customer', {}],
+  ['confirm', 'technician', confirmed],
+  ['decline', 'technician', cancelled('declined')],
+  ['decline', 'admin', cancelled('declined')],
+  ['expire', 'system', { ...cancelled('expired'), cancelReason: null }],
+  ['cancel', 'customer', { ...cancelled('cancelled'), cancelReason: null }],
+  ['cancel', 'technician', cancelled('cancelled')],
+  ['cancel', 'admin', cancelled('cancelled')],
+  ['cancel', 'system', { ...cancelled('cancelled'), cancelReason: null }],
+  ['complete', 'technician', { status: 'completed', calendarSequence: 2 }],
+  ['no_show', 'technician', cancelled('no_show')],
+  ['no_show', 'admin', cancelled('no_show')],
+  ['propose', 'customer', proposed],
+  ['propose', 'technician', proposed],
+  ['propose', 'admin', proposed],
+  ['accept', 'customer', confirmed],
+  ['refuse', 'customer', confirmed],
+  ['refuse', 'technician', confirmed],
+  ['refuse', 'admin', confirmed],
+  ['remind', 'system', confirmed],
+  ['nudge', 'system', {}],
+];
+
+/** Every mail there is, with `typed` wherever somebody outside may type. */
+export function everyMail(typed: Partial<{ name: string; words: string }> = {}): OutboxDraft[] {
+  const { name = 'Ada Rider', words = 'The photo of your certificate cannot be read.' } = typed;
+  const booking: Change = typed.name
+    ? { customerName: name, specialInstructions: words, serviceAddress: words }
+    : {};
+  const person = { userId: 7, name, email: 'marisol@vega.example' };
+  const url = 'https://bikes.example/link/secret';
+  const bookingMails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
+    const reason = change.cancelReason ? { cancelReason: typed.words ?? change.cancelReason } : {};
+    const data = sampleBooking({ ...change, ...booking, ...reason });
+    if (typed.name) data.technician.name = name;
+    return mailsOwed(event, actor, data, SITE);
+  });
+  return [
+    ...bookingMails,
+    customerLink({ ...sampleBooking({ ...confirmed, ...booking }), site: SITE }),
+    technician.applicationReceived(person, url, SITE),
+    technician.applicationReopened(person, url, SITE),
+    technician.technicianApproved(person, SITE),
+    technician.technicianRejected(person, words, url, SITE),
+    technician.technicianFrozen(person, words, SITE),
+    technician.technicianUnfrozen(person, SITE),
+    account.passwordReset(person, url, SITE),
+    account.adminInvitation({ email: 'new@admin.example', by: name }, url, SITE),
+    account.exportReady(person, 'November 28, 2026', SITE),
+    account.accountDeleted(person, SITE),
+    account.testMail({ to: 'a@b.example', subject: words, content: words }, SITE),
+  ];
+}
