@@ -1,26 +1,118 @@
-/** Where a place in words is: the face the rest of the server asks. */
+import { AUTOCOMPLETE_LIMIT } from '../../shared/places.ts';
+import { ExpiringCache } from './expiring-cache.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { Place } from './place.ts';
+import { MAX_INPUT_LENGTH } from './place-key.ts';
+import { Upstream, type UpstreamSettings } from './upstream.ts';
+import type { FoundPlace } from './upstream-answers.ts';
 
+/** Finds places: through the operator's geocoder where one is set, else by the gazetteer alone. */
 export interface Places {
-  autocomplete(input: string): Promise<Place[]>;
-  geocode(address: string): Promise<Place | undefined>;
-  reverse(latitude: number, longitude: number): Promise<Place | undefined>;
+  /** At most five suggestions for what was typed. Never rejects. */
+  autocomplete(input: string): Promise<FoundPlace[]>;
+  /** Never rejects. */
+  geocode(address: string): Promise<FoundPlace | undefined>;
+  /** A name for a point: its neighbourhood or town. Never rejects. */
+  reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
 }
 
 export interface PlacesOptions {
   gazetteer: Gazetteer;
-  upstream?: { url: string; kind: 'photon' | 'nominatim'; autocomplete: boolean } | undefined;
+  upstream?: UpstreamSettings | undefined;
   fetch: typeof fetch;
   /** UTC milliseconds. */
   clock: () => number;
+  /** Names this installation and how to reach its operator, as public geocoders demand. */
   userAgent: string;
 }
 
-export function createPlaces({ gazetteer }: PlacesOptions): Places {
+const HIT_LIFE_MS = 30 * 24 * 60 * 60_000;
+const MISS_LIFE_MS = 60 * 60_000;
+/** A few megabytes. */
+const CACHED_MOST = 10_000;
+/** Someone waits: past this the gazetteer answers, and the late answer serves the next one. */
+const PATIENCE_MS = 2_500;
+/** Decimals of a point that leave the server, about 100 m: enough to name a neighbourhood. */
+const REVERSE_DECIMALS = 3;
+
+/** Texts that mean the same to a geocoder share one answer. */
+function normalise(text: string): string {
+  return text.slice(0, MAX_INPUT_LENGTH).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export function createPlaces(options: PlacesOptions): Places {
+  const { gazetteer, clock } = options;
+  const upstream =
+    options.upstream && new Upstream(options.upstream, options.userAgent, options.fetch, clock);
+  const cache = new ExpiringCache<FoundPlace[]>(CACHED_MOST, clock);
+  const underWay = new Map<string, Promise<FoundPlace[]>>();
+
+  function remember(key: string, places: FoundPlace[]): void {
+    cache.set(key, places, places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS);
+  }
+
+  /** The outside answer to a question, none if there is none in time. */
+  async function ask(
+    key: string,
+    question: (server: Upstream) => Promise<FoundPlace[]>,
+  ): Promise<FoundPlace[]> {
+    const known = cache.get(key);
+    if (known) return known;
+    if (!upstream?.available) return [];
+    let answer = underWay.get(key);
+    if (!answer) {
+      answer = question(upstream)
+        .then((places) => {
+          remember(key, places);
+          return places;
+        })
+        .catch(() => [])
+        .finally(() => underWay.delete(key));
+      underWay.set(key, answer);
+    }
+    return withinPatience(answer);
+  }
+
   return {
-    autocomplete: async (input) => gazetteer.autocomplete(input),
-    geocode: async (address) => gazetteer.geocode(address),
-    reverse: async (latitude, longitude) => gazetteer.reverse(latitude, longitude),
+    async autocomplete(input) {
+      const local = () => gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
+      const text = normalise(input);
+      if (!options.upstream?.autocomplete || text === '') return local();
+      const found = await ask(`autocomplete ${text}`, (server) =>
+        server.search(text, AUTOCOMPLETE_LIMIT),
+      );
+      // Whichever is chosen will be geocoded next.
+      for (const place of found) remember(`geocode ${normalise(place.description)}`, [place]);
+      return found.length > 0 ? found.slice(0, AUTOCOMPLETE_LIMIT) : local();
+    },
+
+    async geocode(address) {
+      const text = normalise(address);
+      if (text === '') return undefined;
+      const [found] = await ask(`geocode ${text}`, (server) =>
+        server.search(text, AUTOCOMPLETE_LIMIT),
+      );
+      return found ?? gazetteer.geocode(address);
+    },
+
+    async reverse(latitude, longitude) {
+      const point = [latitude.toFixed(REVERSE_DECIMALS), longitude.toFixed(REVERSE_DECIMALS)];
+      const local = gazetteer.reverse(latitude, longitude);
+      // Only what lies near a known place is worth asking about.
+      if (!local) return undefined;
+      const [found] = await ask(`reverse ${point}`, (server) =>
+        server.reverse(point[0] as string, point[1] as string),
+      );
+      return found ? { ...found, latitude, longitude } : local;
+    },
   };
+}
+
+async function withinPatience(answer: Promise<FoundPlace[]>): Promise<FoundPlace[]> {
+  const { promise, resolve } = Promise.withResolvers<FoundPlace[]>();
+  const timer = setTimeout(() => resolve([]), PATIENCE_MS);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

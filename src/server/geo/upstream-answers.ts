@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { latitudeSchema, longitudeSchema } from '../../shared/search.schema.ts';
+import type { Place } from './place.ts';
+import { placeId, toKey } from './place-key.ts';
+import { REGIONS } from './regions.ts';
+
+/** What callers need of a place, whoever found it. */
+export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'>;
+
+/** Longest part of an outside answer that is shown. */
+const TEXT_MOST = 100;
+
+const text = z
+  .string()
+  // Control and formatting characters have no place in a name.
+  .transform((value) => value.replace(/\p{C}/gu, '').trim().slice(0, TEXT_MOST))
+  .optional()
+  .catch(undefined);
+
+const details = z.object({
+  name: text,
+  housenumber: text,
+  street: text,
+  postcode: text,
+  district: text,
+  locality: text,
+  city: text,
+  state: text,
+  countrycode: text,
+  country_code: text,
+});
+
+/** Photon puts the details into `properties`, Nominatim's geocodejson into `geocoding` therein. */
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([longitudeSchema, latitudeSchema]).rest(z.unknown()) }),
+  properties: z.union([
+    z.object({ geocoding: details }).transform(({ geocoding }) => geocoding),
+    details,
+  ]),
+});
+type Details = z.infer<typeof details>;
+
+const answer = z.object({ features: z.array(z.unknown()) });
+
+/**
+ * Reads what Photon or Nominatim answered: the places in the United States and Canada, in order,
+ * the first of those described alike.
+ *
+ * @param area Names the surroundings, for "where am I", rather than the very house or shop.
+ * @throws Error if it is no such answer at all; single features that make no sense are left out.
+ */
+export function readAnswer(json: unknown, area: boolean): FoundPlace[] {
+  const places = answer.parse(json).features.flatMap((raw) => {
+    const parsed = feature.safeParse(raw);
+    if (!parsed.success) return [];
+    const { geometry, properties } = parsed.data;
+    const [longitude, latitude] = geometry.coordinates;
+    const names = describeDetails(properties, area);
+    return names ? [{ ...names, latitude, longitude }] : [];
+  });
+  return [...new Map(places.toReversed().map((place) => [place.id, place])).values()].toReversed();
+}
+
+function describeDetails(
+  found: Details,
+  area: boolean,
+): Pick<FoundPlace, 'id' | 'name' | 'description'> | undefined {
+  const country = (found.countrycode ?? found.country_code)?.toUpperCase();
+  if (country !== undefined && country !== 'US' && country !== 'CA') return undefined;
+  const state = found.state && regionCode(found.state);
+  if (!state) return undefined;
+  const name = area ? areaName(found) : placeName(found);
+  if (!name) return undefined;
+  const description = [...new Set([name, found.city ?? name]), state].join(', ');
+  return { id: placeId(description), name, description };
+}
+
+function areaName({ district, locality, city }: Details): string | undefined {
+  return district || locality || city;
+}
+
+function placeName({ name, housenumber, street, postcode, city }: Details): string | undefined {
+  if (housenumber && street) return `${housenumber} ${street}`;
+  return name || street || postcode || city;
+}
+
+function regionCode(state: string): string | undefined {
+  const key = toKey(state);
+  return REGIONS.find(({ code, name }) => toKey(name) === key || toKey(code) === key)?.code;
+}
