@@ -15,10 +15,10 @@ import {
   releaseMail,
   resumeKept,
 } from '../store/outbox.ts';
-import { type MailTransport, RefusedError, SEND_TIMEOUT_MS } from './transport.ts';
+import { type MailTransport, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /** Longer than any attempt, so that a mail is never claimed twice while it is being sent. */
-const LEASE_MS = SEND_TIMEOUT_MS + 15_000;
+const LEASE_MS = SEND_LIMITS.whole + 15_000;
 
 /** How often the worker looks for due mails without being woken. */
 const POLL_MS = 5_000;

@@ -2,11 +2,16 @@
 import type { Transporter } from 'nodemailer';
 import type { OutboxRow } from '../store/outbox.ts';
 
-/** nodemailer's own limits are two and ten minutes, in which a dead server would hold every mail. */
-const STEP_TIMEOUT_MS = 10_000;
+/** How long an attempt may take, in milliseconds. */
+export interface SendLimits {
+  /** For connecting, for the greeting and for every answer. */
+  step: number;
+  /** In all: a server that drips a byte now and then passes every step's limit. */
+  whole: number;
+}
 
-/** A server that drips a byte now and then passes every step's limit; this one ends it. */
-export const SEND_TIMEOUT_MS = 30_000;
+/** nodemailer's own limits are two and ten minutes, in which a dead server would hold every mail. */
+export const SEND_LIMITS: SendLimits = { step: 10_000, whole: 30_000 };
 
 export interface MailTransport {
   /** Whether mails leave the house. When not, `send` only keeps what it is given. */
@@ -37,19 +42,22 @@ const UNSUBSCRIBABLE: readonly string[] = [
 export class RefusedError extends Error {}
 
 /** Sends by SMTP, one connection a mail. */
-export function createTransport(settings: TransportSettings): MailTransport {
+export function createTransport(
+  settings: TransportSettings,
+  limits: SendLimits = SEND_LIMITS,
+): MailTransport {
   let transporter: Promise<Transporter> | undefined;
   return {
     delivers: true,
     async send(mail, signal) {
       // Loaded with the first mail: it is not needed to answer a visitor.
-      transporter ??= openTransporter(settings.smtpUrl);
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+      transporter ??= openTransporter(settings.smtpUrl, limits.step);
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
       try {
         await (await transporter).sendMail({ ...message(mail, settings), signal: deadline });
       } catch (error) {
         if (deadline.aborted && !signal.aborted) {
-          throw new Error(`The mail server did not finish within ${SEND_TIMEOUT_MS / 1000} s`);
+          throw new Error(`The mail server did not finish within ${limits.whole / 1000} s`);
         }
         throw isRefusal(error) ? new RefusedError(error.message) : error;
       }
@@ -57,14 +65,14 @@ export function createTransport(settings: TransportSettings): MailTransport {
   };
 }
 
-async function openTransporter(url: string): Promise<Transporter> {
+async function openTransporter(url: string, step: number): Promise<Transporter> {
   const { createTransport: open } = await import('nodemailer');
   return open({
     url,
-    connectionTimeout: STEP_TIMEOUT_MS,
-    greetingTimeout: STEP_TIMEOUT_MS,
-    socketTimeout: STEP_TIMEOUT_MS,
-    dnsTimeout: STEP_TIMEOUT_MS,
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
+    dnsTimeout: step,
     socketCloseTimeout: 1000,
     // Nothing in a mail may make the server read a file or fetch a page.
     disableFileAccess: true,

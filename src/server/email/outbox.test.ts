@@ -1,0 +1,289 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../db/client.ts';
+import { openMemoryDatabase } from '../../../db/migrate.ts';
+import { type Behaviour, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
+import { everyMail } from '../../../test/mail-samples.ts';
+import { listOutbox, outboxById, outboxCounts } from '../store/outbox.ts';
+import { createKeepingTransport } from './keeping-transport.ts';
+import { createOutboxWorker, queueMails, retryDelay } from './outbox.ts';
+import { createTransport, type MailTransport } from './transport.ts';
+
+const HOUR_MS = 3_600_000;
+const SETTINGS = { mailFrom: '"Spokesmith" <no-reply@bikes.example>', supportEmail: 's@b.example' };
+const quiet = { info() {}, warn() {}, error() {} };
+
+const ALL = everyMail();
+const RESET = ALL.find(({ kind }) => kind === 'password-reset')!;
+const APPROVED = ALL.find(({ kind }) => kind === 'technician-approved')!;
+const CONFIRMED = ALL.find(({ kind }) => kind === 'booking-confirmed')!;
+
+let db: Database;
+let now: number;
+let server: FakeSmtp | undefined;
+
+beforeEach(() => {
+  db = openMemoryDatabase();
+  db.$client.pragma('foreign_keys = OFF'); // The samples name bookings and users of no database.
+  now = Date.parse('2026-11-21T10:00:00Z');
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  db.$client.close();
+});
+
+function queue(...drafts: typeof ALL): void {
+  let byte = now % 251;
+  queueMails(db, drafts, {
+    now,
+    siteUrl: 'https://bikes.example',
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => (byte = (byte * 7 + 3) % 251)),
+  });
+}
+
+function workerOf(transport: MailTransport) {
+  return createOutboxWorker({ db, transport, clock: () => now, random: () => 0.5, log: quiet });
+}
+
+async function workerAt(behaviour: Behaviour) {
+  server = await fakeSmtp(behaviour);
+  const limits = { step: 150, whole: 400 };
+  return workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
+}
+
+const first = () => outboxById(db, 1)!;
+const messageIds = () => server!.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+
+describe('the outbox with a mail server', () => {
+  it('sends what is due, once, and says when', async () => {
+    const worker = await workerAt('accepts');
+    queue(APPROVED, RESET, CONFIRMED);
+    expect(await worker.runOnce()).toBe(3);
+    expect(await worker.runOnce()).toBe(0);
+    expect(server?.mails).toHaveLength(3);
+    expect(outboxCounts(db)).toEqual({ queued: 0, sent: 3, failed: 0 });
+    expect(first()).toMatchObject({ status: 'sent', sentAt: now, attempts: 1, leasedUntil: null });
+  });
+
+  it('clears the body of a secret mail once sent, and keeps the others', async () => {
+    const worker = await workerAt('accepts');
+    queue(CONFIRMED, APPROVED);
+    await worker.runOnce();
+    expect(first()).toMatchObject({ isSecret: true, text: '', html: '', attachments: [] });
+    expect(first().subject).toBe(CONFIRMED.subject);
+    expect(outboxById(db, 2)).toMatchObject({ text: APPROVED.text, html: APPROVED.html });
+  });
+
+  it('sends text, HTML and the calendar file under the Message-ID of the row', async () => {
+    const worker = await workerAt('accepts');
+    queue(CONFIRMED);
+    const { messageId } = first();
+    await worker.runOnce();
+    const [mail = ''] = server!.mails;
+    expect(messageIds()).toEqual([messageId]);
+    expect(mail).toContain('From: Spokesmith <no-reply@bikes.example>');
+    expect(mail).toContain('To: ada@rider.example');
+    expect(mail).toContain('Auto-Submitted: auto-generated');
+    expect(mail).toMatch(/^Date: Sat, 21 Nov 2026 10:00:00 \+0000$/m);
+    expect(mail).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail).toContain('Content-Type: text/html; charset=utf-8');
+    expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    expect(mail).not.toContain('List-Unsubscribe');
+  });
+
+  it('offers to unsubscribe where somebody may not want the mail again', async () => {
+    const worker = await workerAt('accepts');
+    queue(ALL.find(({ kind }) => kind === 'booking-reminder')!);
+    await worker.runOnce();
+    expect(server?.mails[0]).toContain(
+      'List-Unsubscribe: <mailto:s@b.example?subject=unsubscribe>',
+    );
+  });
+
+  it('tries again later, four times longer each, until a server that postpones accepts', async () => {
+    const worker = await workerAt('postpones');
+    queue(APPROVED);
+    await worker.runOnce();
+    expect(first()).toMatchObject({ status: 'queued', attempts: 1, nextAttemptAt: now + 5_000 });
+    expect(first().lastError).toContain('451');
+    expect(await worker.runOnce()).toBe(0);
+    now += 5_000;
+    await worker.runOnce();
+    expect(first()).toMatchObject({ attempts: 2, nextAttemptAt: now + 20_000 });
+    now += 20_000;
+    server!.behaviour = 'accepts';
+    await worker.runOnce();
+    expect(first()).toMatchObject({ status: 'sent', attempts: 3, lastError: null });
+  });
+
+  it('gives up a refused mail after five attempts, with the server’s reason', async () => {
+    const worker = await workerAt('refuses');
+    queue(APPROVED);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(first().status).toBe('queued');
+      await worker.runOnce();
+      now += 6 * HOUR_MS;
+    }
+    expect(first()).toMatchObject({ status: 'failed', attempts: 5 });
+    expect(first().lastError).toContain('550');
+    expect(await worker.runOnce()).toBe(0);
+  });
+
+  it('gives up an unreachable server after about three days', async () => {
+    const worker = workerOf({
+      delivers: true,
+      send: () => Promise.reject(new Error('connect ECONNREFUSED')),
+    });
+    const start = now;
+    queue(APPROVED);
+    while (first().status === 'queued') {
+      now = first().nextAttemptAt;
+      await worker.runOnce();
+    }
+    expect(first().status).toBe('failed');
+    expect((now - start) / HOUR_MS).toBeGreaterThan(48);
+    expect((now - start) / HOUR_MS).toBeLessThan(96);
+  });
+
+  it.each(['silent', 'drips'] as const)('does not wait for a server that is %s', async (bad) => {
+    const worker = await workerAt(bad);
+    queue(APPROVED);
+    const start = performance.now();
+    await worker.runOnce();
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(first()).toMatchObject({ status: 'queued', attempts: 1 });
+    server!.behaviour = 'accepts';
+    now += 5_000;
+    await worker.runOnce();
+    expect(first().status).toBe('sent');
+  });
+
+  it('sends the same Message-ID again when the answer was lost', async () => {
+    const worker = await workerAt('breaks off');
+    queue(APPROVED);
+    await worker.runOnce();
+    expect(first().status).toBe('queued');
+    server!.behaviour = 'accepts';
+    now += 5_000;
+    await worker.runOnce();
+    expect(messageIds()).toEqual([first().messageId, first().messageId]);
+  });
+
+  it('sends a mail again, under its Message-ID, after a process died while sending it', async () => {
+    const died = workerOf({ delivers: true, send: () => new Promise(() => {}) });
+    queue(APPROVED);
+    void died.runOnce();
+    expect(first().leasedUntil).toBeGreaterThan(now);
+    const worker = await workerAt('accepts');
+    expect(await worker.runOnce()).toBe(0);
+    now = first().leasedUntil!;
+    expect(await worker.runOnce()).toBe(1);
+    expect(messageIds()).toEqual([first().messageId]);
+    expect(first()).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('lets a slow recipient’s server hold up nobody else', async () => {
+    const slow = APPROVED.to;
+    const worker = workerOf({
+      delivers: true,
+      send: (mail) => (mail.to === slow ? new Promise(() => {}) : Promise.resolve()),
+    });
+    queue(APPROVED, CONFIRMED, CONFIRMED, CONFIRMED);
+    void worker.runOnce();
+    await expect.poll(() => outboxCounts(db).sent).toBe(3);
+  });
+});
+
+describe('the running worker', () => {
+  it('sends at once when it is woken', async () => {
+    const worker = await workerAt('accepts');
+    worker.start();
+    await new Promise((resolve) => setTimeout(resolve, 50)); // It has looked, and found nothing.
+    queue(APPROVED);
+    worker.wake();
+    await expect.poll(() => first().status, { timeout: 2_000 }).toBe('sent');
+    await worker.stop();
+  });
+
+  it('stops in about a second, and gives back what it was sending, uncounted', async () => {
+    const worker = workerOf({
+      delivers: true,
+      send: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    queue(APPROVED);
+    worker.start();
+    await expect.poll(() => first().leasedUntil).not.toBeNull();
+    const start = performance.now();
+    await worker.stop();
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(first()).toMatchObject({ status: 'queued', attempts: 0, leasedUntil: null });
+  });
+
+  it('takes up nothing after it was stopped', async () => {
+    const worker = await workerAt('accepts');
+    worker.start();
+    await worker.stop();
+    queue(APPROVED);
+    worker.wake();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server?.connections).toBe(0);
+  });
+});
+
+describe('the outbox without a mail server', () => {
+  it('keeps mails queued and readable, and says why', async () => {
+    const worker = workerOf(createKeepingTransport(SETTINGS, undefined));
+    queue(RESET);
+    await worker.runOnce();
+    now += 30 * 24 * HOUR_MS;
+    expect(await worker.runOnce()).toBe(0);
+    expect(first()).toMatchObject({ status: 'queued', attempts: 0, text: RESET.text });
+    expect(first().lastError).toContain('No mail server is set up');
+  });
+
+  it('writes each mail as a file in development', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+    const worker = workerOf(createKeepingTransport(SETTINGS, join(folder, 'mail')));
+    queue(RESET);
+    await worker.runOnce();
+    expect(readdirSync(join(folder, 'mail'))).toEqual(['1-password-reset.eml']);
+    const eml = readFileSync(join(folder, 'mail/1-password-reset.eml'), 'utf8');
+    expect(eml).toContain('Subject: Reset your password');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sends what was kept once there is a server, but nothing older than three days', async () => {
+    const keeping = workerOf(createKeepingTransport(SETTINGS, undefined));
+    queue(APPROVED);
+    await keeping.runOnce();
+    now += 4 * 24 * HOUR_MS;
+    queue(RESET);
+    await keeping.runOnce();
+    const worker = await workerAt('accepts');
+    worker.start();
+    await expect.poll(() => outboxById(db, 2)?.status).toBe('sent');
+    await worker.stop();
+    expect(listOutbox(db, { limit: 9, offset: 0 }).rows.map(({ status }) => status)).toEqual([
+      'sent',
+      'failed',
+    ]);
+    expect(first().lastError).toContain('Retry to send it still');
+  });
+});
+
+describe('retryDelay', () => {
+  it('grows fourfold from five seconds to six hours', () => {
+    const delays = [1, 2, 3, 6, 7, 8, 18].map((attempts) => retryDelay(attempts, () => 0.5));
+    expect(delays).toEqual([5_000, 20_000, 80_000, 5_120_000, 20_480_000, 21_600_000, 21_600_000]);
+  });
+
+  it('varies by a quarter each way, so that mails do not return all at once', () => {
+    expect([0, 1].map((jitter) => retryDelay(1, () => jitter))).toEqual([3_750, 6_250]);
+  });
+});

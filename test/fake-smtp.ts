@@ -1,0 +1,89 @@
+/** A mail server on loopback that behaves as badly as a test asks for. */
+import { createServer, type Socket } from 'node:net';
+
+export type Behaviour =
+  | 'accepts'
+  /** Says no to every recipient, for good. */
+  | 'refuses'
+  /** Says "later" to every recipient. */
+  | 'postpones'
+  /** Takes connections and never says a word. */
+  | 'silent'
+  /** Sends a byte of an endless greeting now and then. */
+  | 'drips'
+  /** Takes the mail and breaks off before it says so. */
+  | 'breaks off';
+
+export interface FakeSmtp {
+  url: string;
+  behaviour: Behaviour;
+  /** Every mail taken, as it went over the wire. */
+  mails: string[];
+  connections: number;
+  close(): Promise<void>;
+}
+
+export async function fakeSmtp(behaviour: Behaviour): Promise<FakeSmtp> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    fake.connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    if (fake.behaviour === 'silent') return;
+    if (fake.behaviour === 'drips') drip(socket);
+    else converse(socket, fake);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const fake: FakeSmtp = {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    behaviour,
+    mails: [],
+    connections: 0,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}
+
+function drip(socket: Socket): void {
+  socket.write('220-');
+  const timer = setInterval(() => socket.write('.'), 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
+function converse(socket: Socket, fake: FakeSmtp): void {
+  let received = '';
+  let isData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 fake.example');
+  socket.on('data', (chunk) => {
+    received += chunk.toString('utf8');
+    for (;;) {
+      const mark = isData ? '\r\n.\r\n' : '\r\n';
+      const end = received.indexOf(mark);
+      if (end < 0) return;
+      const line = received.slice(0, end);
+      received = received.slice(end + mark.length);
+      if (isData) {
+        isData = false;
+        fake.mails.push(line);
+        if (fake.behaviour === 'breaks off') return void socket.destroy();
+        say('250 taken');
+      } else {
+        isData = line.toUpperCase() === 'DATA';
+        say(answer(line.toUpperCase(), fake.behaviour));
+      }
+    }
+  });
+}
+
+function answer(command: string, behaviour: Behaviour): string {
+  if (command === 'DATA') return '354 go on';
+  if (command === 'QUIT') return '221 bye';
+  if (!command.startsWith('RCPT')) return '250 ok';
+  if (behaviour === 'refuses') return '550 no such mailbox';
+  return behaviour === 'postpones' ? '451 try again later' : '250 ok';
+}
