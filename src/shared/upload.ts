@@ -6,6 +6,8 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_SIZE = '10MB';
 /** Above any phone's default setting; a decoder's memory grows with this, not with the bytes. */
 export const IMAGE_MAX_PIXELS = 24_000_000;
+/** Pixels. Decoders work in whole rows: a strip of 60,000 × 150 costs them ten times its area. */
+export const IMAGE_MAX_SIDE = 12_000;
 
 /** Named one by one: `image/*` would admit SVG, which is a program. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

@@ -1,11 +1,13 @@
 /** The one place where a stranger's picture is decoded. */
-import type { Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS, UPLOAD } from '../../shared/upload.ts';
+import type { Metadata, Sharp } from 'sharp';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, UPLOAD } from '../../shared/upload.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** A decode of the largest accepted picture takes about two seconds on a small server. */
 const DECODE_SECONDS = 20;
+/** Unpacked, an accepted picture is at most this: 16 bits a channel allow half the pixels. In bytes. */
+const DECODED_MAX = IMAGE_MAX_PIXELS * 4;
 /** WebP quality: below 80 spokes and cables show rings, above it files only grow. */
 const QUALITY = 80;
 /** A picture may be this many times as tall as wide before its width shrinks too. */
@@ -41,13 +43,15 @@ async function render(source: Buffer | string, widths: readonly [number, ...numb
   const sharp = await loadSharp();
   const widest = Math.max(...widths);
   try {
-    // Decoded once, to the widest; the others are made from those pixels.
-    const { data, info } = await sharp(source, {
+    const picture = sharp(source, {
       limitInputPixels: IMAGE_MAX_PIXELS,
       failOn: 'error',
       autoOrient: true,
       pages: 1,
-    })
+    });
+    assertSize(await picture.metadata());
+    // Decoded once, to the widest; the others are made from those pixels.
+    const { data, info } = await picture
       .resize({ ...within(widest), fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: DECODE_SECONDS })
       .raw()
@@ -61,10 +65,19 @@ async function render(source: Buffer | string, widths: readonly [number, ...numb
     }
     return renditions;
   } catch (error) {
+    if (error instanceof UploadRefused) throw error;
     const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');
     throw tooMany
       ? new UploadRefused(413, UPLOAD.tooManyPixels)
       : new UploadRefused(400, UPLOAD.damaged);
+  }
+}
+
+/** Holds a picture's header against the limits the decoder does not know of. */
+function assertSize({ width, height, channels, depth }: Metadata): void {
+  const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (Math.max(width, height) > IMAGE_MAX_SIDE || decoded > DECODED_MAX) {
+    throw new UploadRefused(413, UPLOAD.tooManyPixels);
   }
 }
 

@@ -5,6 +5,11 @@ import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/u
 /** Past guessing: a booking's photo is found by who was told its name. In bytes. */
 const NAME_BYTES = 16;
 
+/** Where an installation keeps its uploads. */
+export function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads');
+}
+
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** A new random key, the part of a stored name after its prefix. */

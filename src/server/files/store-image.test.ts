@@ -86,7 +86,7 @@ describe('a picture', () => {
   });
 
   test('may be one pixel wide and very tall', async () => {
-    await storeImage(dir, 'shops', await redAboveBlue(1, 20_000).png().toBuffer());
+    await storeImage(dir, 'shops', await redAboveBlue(1, 12_000).png().toBuffer());
     const [webp] = (await filesBelow(dir)).values();
     expect((await sharp(webp).metadata()).height).toBe(2560);
   });
@@ -131,6 +131,10 @@ describe('refused, with nothing left behind', () => {
     const before = peakMegabytes();
     expect(await refusal(png)).toEqual([413, UPLOAD.tooManyPixels]);
     expect(peakMegabytes() - before).toBeLessThan(60);
+  });
+
+  test('is a strip over 12,000 pixels long', async () => {
+    expect(await refusal(blackPng(12_001, 1))).toEqual([413, UPLOAD.tooManyPixels]);
   });
 
   test('is a file over 10 MB', async () => {
