@@ -11,7 +11,7 @@ import mjml2html from 'mjml';
 import { palette } from '../src/client/ui/palette.ts';
 
 const folder = join(import.meta.dirname, '../src/server/email/templates');
-const compiledFile = join(folder, 'compiled.ts');
+export const compiledFile = join(folder, 'compiled.ts');
 
 /** Mailboxes load no fonts of ours: the brand's families where they are installed, else the system's. */
 const fonts = {

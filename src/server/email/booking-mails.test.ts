@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_EVENTS, SITE, sampleBooking } from '../../../test/mail-samples.ts';
+import { TRANSITIONS } from '../../shared/booking.ts';
+import { type BookingMailEvent, mailsOwed } from './booking-mails.ts';
+
+/** docs/decisions/2026-11-21-booking-life.md in short: C the customer, T the technician. */
+const EXPECTED: [string, string][] = [
+  ['request by customer', 'C:booking-requested T:booking-requested'],
+  ['confirm by technician', 'C:booking-confirmed T:booking-confirmed'],
+  ['decline by technician', 'C:booking-declined'],
+  ['decline by admin', 'C:booking-declined T:booking-declined'],
+  ['expire by system', 'C:booking-expired T:booking-expired'],
+  ['cancel by customer', 'C:booking-cancelled T:booking-cancelled'],
+  ['cancel by technician', 'C:booking-cancelled T:booking-cancelled'],
+  ['cancel by admin', 'C:booking-cancelled T:booking-cancelled'],
+  ['cancel by system', 'C:booking-cancelled'],
+  ['complete by technician', 'C:booking-completed'],
+  ['no_show by technician', 'C:booking-no-show'],
+  ['no_show by admin', 'C:booking-no-show T:booking-no-show'],
+  ['propose by customer', 'T:booking-proposed'],
+  ['propose by technician', 'C:booking-proposed'],
+  ['propose by admin', 'C:booking-proposed T:booking-proposed'],
+  ['accept by customer', 'C:booking-moved T:booking-moved'],
+  ['refuse by customer', 'T:booking-not-moved'],
+  ['refuse by technician', 'C:booking-not-moved'],
+  ['refuse by admin', 'C:booking-not-moved T:booking-not-moved'],
+  ['remind by system', 'C:booking-reminder'],
+  ['nudge by system', 'T:booking-nudge'],
+];
+
+describe('mailsOwed', () => {
+  it.each(EXPECTED)('%s owes %s', (name, expected) => {
+    const [event, actor, change] = BOOKING_EVENTS.find(([e, a]) => `${e} by ${a}` === name)!;
+    const owed = mailsOwed(event, actor, sampleBooking(change), SITE).map(
+      ({ to, kind }) => `${to === 'ada@rider.example' ? 'C' : 'T'}:${kind}`,
+    );
+    expect(owed.join(' ')).toBe(expected);
+  });
+
+  it('owes something for every transition that there is', () => {
+    const told = new Set<BookingMailEvent>(BOOKING_EVENTS.map(([event]) => event));
+    for (const transition of Object.keys(TRANSITIONS)) expect(told).toContain(transition);
+  });
+
+  it('tells each side who cancelled, and the reason in their own words', () => {
+    const cancelled = sampleBooking({
+      status: 'cancelled',
+      cancelKind: 'cancelled',
+      cancelReason: 'My stand broke.',
+    });
+    const [byTechnician] = mailsOwed('cancel', 'technician', cancelled, SITE);
+    expect(byTechnician?.text).toContain('Marisol Vega had to cancel');
+    expect(byTechnician?.text).toContain('Marisol Vega writes:\n> My stand broke.');
+    const [, byCustomer] = mailsOwed('cancel', 'customer', cancelled, SITE);
+    expect(byCustomer?.text).toContain('Ada Rider cancelled this booking');
+    const [byAdmin] = mailsOwed('cancel', 'admin', cancelled, SITE);
+    expect(byAdmin?.text).toContain('The Spokesmith team cancelled this booking');
+  });
+
+  it('names the booking in every mail’s subject and row', () => {
+    for (const [event, actor, change] of BOOKING_EVENTS) {
+      for (const mail of mailsOwed(event, actor, sampleBooking(change), SITE)) {
+        expect(mail.subject).toMatch(/ \(TW-7KQ4XD\)$|\? \(TW-7KQ4XD\)$/);
+        expect(mail.bookingId).toBe(1);
+      }
+    }
+  });
+
+  it('refuses to announce a new time that is not there', () => {
+    expect(() => mailsOwed('propose', 'technician', sampleBooking(), SITE)).toThrow('TW-7KQ4XD');
+  });
+});

@@ -1,0 +1,134 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SITE, sampleBooking } from '../../../test/mail-samples.ts';
+import { localNow } from '../../shared/dates.ts';
+import { SLOTS } from '../../shared/slots.ts';
+import { slotInstant } from '../../shared/zoned.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
+import { calendarFile } from './calendar-file.ts';
+
+beforeAll(() => {
+  ICAL.design.strict = true;
+});
+
+type Change = Partial<BookingMailData['booking']>;
+
+function parse(
+  change: Change = {},
+  reader: 'customer' | 'technician' = 'customer',
+  delivery: 'mail' | 'download' = 'mail',
+) {
+  const file = calendarFile(sampleBooking(change), reader, delivery, SITE);
+  const calendar = new ICAL.Component(ICAL.parse(file.content));
+  const components = calendar.getAllSubcomponents('vevent');
+  expect(components).toHaveLength(1);
+  const property = (name: string) => components[0]!.getFirstPropertyValue(name)?.toString();
+  return {
+    file,
+    component: components[0]!,
+    method: calendar.getFirstPropertyValue('method'),
+    status: property('status'),
+    uid: property('uid'),
+    sequence: property('sequence'),
+    location: property('location'),
+    summary: property('summary'),
+    description: property('description'),
+    start: new ICAL.Event(components[0]!).startDate,
+    end: new ICAL.Event(components[0]!).endDate,
+  };
+}
+
+const CANCELLED: Change = { status: 'cancelled', cancelKind: 'cancelled', calendarSequence: 2 };
+
+describe('calendarFile', () => {
+  it.each([
+    ['pending', {}, 'mail', 'PUBLISH', 'TENTATIVE'],
+    ['pending', {}, 'download', 'PUBLISH', 'TENTATIVE'],
+    ['confirmed', { status: 'confirmed' }, 'mail', 'REQUEST', 'CONFIRMED'],
+    ['confirmed', { status: 'confirmed' }, 'download', 'PUBLISH', 'CONFIRMED'],
+    ['completed', { status: 'completed' }, 'download', 'PUBLISH', 'CONFIRMED'],
+    ['cancelled', CANCELLED, 'mail', 'CANCEL', 'CANCELLED'],
+    ['cancelled', CANCELLED, 'download', 'CANCEL', 'CANCELLED'],
+  ] as const)('of a %s booking (%o, %s) is %s and %s', (_, change, delivery, method, status) => {
+    const event = parse(change, 'customer', delivery);
+    expect([event.method, event.status]).toEqual([method, status]);
+    expect(event.file.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
+  });
+
+  it('keeps its UID through the booking’s life, for both sides', () => {
+    const uids = [{}, { status: 'confirmed' } as const, CANCELLED].flatMap((change) => [
+      parse(change).uid,
+      parse(change, 'technician').uid,
+    ]);
+    expect(new Set(uids)).toEqual(new Set(['booking-TW-7KQ4XD@bikes.example']));
+  });
+
+  it('carries the booking’s sequence', () => {
+    expect(parse({ calendarSequence: 5 }).sequence).toBe('5');
+  });
+
+  it('says where only to those who may know', () => {
+    expect(parse().location).toBe('Mount Pleasant, Vancouver');
+    expect(parse({ status: 'confirmed' }).location).toContain('2310 Main Street');
+    expect(parse(CANCELLED).location).toBe('Mount Pleasant, Vancouver');
+    expect(parse({}, 'technician').location).toContain('2310 Main Street');
+    expect(parse({ serviceAddress: '9 Elm Street' }).location).toBe('9 Elm Street');
+  });
+
+  it('gives the secret link to the customer and the contact to the technician, not the reverse', () => {
+    expect(parse().description).toContain('/booking/');
+    expect(parse({}, 'technician').description).not.toContain('/booking/');
+    expect(parse({}, 'technician').description).toContain('ada@rider.example');
+  });
+
+  it('holds any text that was typed, letter for letter', () => {
+    const hostile = 'Ada; Rider, \\n "x"\nEND:VEVENT\r\nSTATUS:CANCELLED';
+    const event = parse({ customerName: hostile, serviceAddress: hostile }, 'technician');
+    expect(event.status).toBe('TENTATIVE');
+    expect(event.component.getAllProperties('status')).toHaveLength(1);
+    expect(event.location).toContain('Ada; Rider, \\n "x"');
+  });
+
+  it('keeps its lines within 75 octets', () => {
+    const event = parse({ serviceAddress: 'Ünterstraße '.repeat(20) });
+    for (const line of event.file.content.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it('is the same file for the same state', () => {
+    expect(parse().file).toEqual(parse().file);
+  });
+});
+
+describe('its times', () => {
+  /** Both days of 2026 or 2027 on which each zone's clocks change, where they do. */
+  const cities = [
+    ['America/Vancouver', '2026-03-08', '2026-11-01'],
+    ['America/Los_Angeles', '2026-03-08', '2026-11-01'],
+    ['America/Denver', '2026-03-08', '2026-11-01'],
+    ['America/Phoenix', '2026-03-08', '2026-11-01'],
+    ['America/Chicago', '2027-03-14', '2027-11-07'],
+    ['America/Toronto', '2027-03-14', '2027-11-07'],
+    ['America/Halifax', '2027-03-14', '2027-11-07'],
+    ['America/St_Johns', '2027-03-14', '2027-11-07'],
+  ] as const;
+
+  it.each(cities)('are the wall-clock hours in %s on %s and %s', (timeZone, ...days) => {
+    for (const date of days) {
+      for (const timeSlot of SLOTS) {
+        const startsAt = slotInstant(date, timeSlot, timeZone);
+        const endsAt = startsAt + 3_600_000;
+        const { start, end } = parse({ date, timeSlot, timeZone, startsAt, endsAt, slotCount: 1 });
+        expect(start.zone.tzid).toBe('UTC');
+        const instant = start.toJSDate().getTime();
+        expect(localNow(timeZone, instant)).toEqual({
+          date,
+          hour: Number(timeSlot.slice(0, 2)),
+          minute: 0,
+        });
+        expect(end.toJSDate().getTime() - instant).toBe(3_600_000);
+      }
+    }
+  });
+});

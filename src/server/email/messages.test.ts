@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_EVENTS,
+  everyMail,
+  MANAGE_URL,
+  SITE,
+  sampleBooking,
+} from '../../../test/mail-samples.ts';
+import { mailsOwed } from './booking-mails.ts';
+import { greeting } from './draft.ts';
+import { escapeHtml } from './fill.ts';
+
+const NAME = '"><img src=x onerror=alert(1)> https://evil.example';
+const WORDS = "</td><script>alert(1)</script>\r\nTotal: $0.00\n-- \nSubject: {{heading}} & 'co'";
+
+const ALL = everyMail();
+const HOSTILE = everyMail({ name: NAME, words: WORDS });
+
+/** The tags of a document, without what stands between them. */
+const tagsOf = (html: string) => html.match(/<[a-z!/][^>]*>/gi) ?? [];
+
+const title = ({ kind, to }: { kind: string; to: string }) => `${kind} to ${to}`;
+
+describe.each(ALL.map((mail, index) => [title(mail), mail, HOSTILE[index]!] as const))(
+  '%s',
+  (_, mail, hostile) => {
+    it('has a short subject, a text and an HTML body, all filled in', () => {
+      expect(mail.subject.length).toBeLessThanOrEqual(60);
+      for (const form of [mail.subject, mail.text, mail.html]) {
+        expect(form).not.toMatch(/\{\{|undefined|null|\[object/);
+      }
+      expect(mail.html).toContain('</html>');
+    });
+
+    it('keeps the tone: no exclamation mark', () => {
+      expect(`${mail.subject}${mail.text}`).not.toContain('!');
+    });
+
+    it('says the same in text as in HTML: every link and every figure', () => {
+      const links = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map((match) => match[1]!);
+      for (const link of links) expect(mail.text).toContain(link);
+      const figures = mail.text.match(/CA\$[\d.]+|\(\d{3}\) \d{3}-\d{4}|TW-\w+/g) ?? [];
+      for (const figure of figures) expect(mail.html).toContain(figure);
+    });
+
+    it('loads nothing from anywhere', () => {
+      expect(mail.html).not.toMatch(/<(?:img|link|script|iframe)\b|@import|url\(/i);
+    });
+
+    it('shows what strangers typed as letters, never as markup', () => {
+      const safeTags = new Set(tagsOf(mail.html).map((tag) => tag.split(/[\s>]/)[0]));
+      for (const tag of tagsOf(hostile.html)) expect(safeTags).toContain(tag.split(/[\s>]/)[0]);
+      expect(hostile.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
+      expect(hostile.subject).not.toMatch(/[\r\n]/);
+    });
+
+    it('lets nothing typed pass for a line of its own', () => {
+      const lines = hostile.text.split(/\r|\n/);
+      expect(lines.filter((line) => line.startsWith('Total: '))).toEqual([]);
+      expect(lines.filter((line) => line === '-- ')).toHaveLength(1);
+    });
+
+    it('is secret exactly when it carries a link that acts for its holder', () => {
+      const carries = [mail.text, ...mail.attachments.map(({ content }) => unfold(content))].some(
+        (part) => part.includes(MANAGE_URL) || part.includes('/link/secret'),
+      );
+      expect(mail.isSecret).toBe(carries);
+    });
+  },
+);
+
+describe('hostile words', () => {
+  it('arrive whole, as letters', () => {
+    const rejected = HOSTILE.find(({ kind }) => kind === 'technician-rejected')!;
+    expect(rejected.html).toContain(escapeHtml('</td><script>alert(1)</script>'));
+    expect(rejected.text).toContain('> </td><script>alert(1)</script>\n> Total: $0.00\n> --\n');
+  });
+});
+
+describe('what a booking’s mails tell to whom', () => {
+  const { technician } = sampleBooking();
+  const owed = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
+    const data = sampleBooking(change);
+    return mailsOwed(event, actor, data, SITE).map((mail) => ({
+      mail,
+      status: data.booking.status,
+    }));
+  });
+  const bodies = (mail: (typeof owed)[number]['mail']) =>
+    [mail.text, mail.html, ...mail.attachments.map(({ content }) => unfold(content))].join('\n');
+
+  it('names the technician’s address and phone to the customer once confirmed, never otherwise', () => {
+    const toCustomer = owed.filter(({ mail }) => mail.to === 'ada@rider.example');
+    expect(toCustomer.length).toBeGreaterThan(10);
+    for (const { mail, status } of toCustomer) {
+      const confirmed = status === 'confirmed';
+      expect([mail.kind, bodies(mail).includes('2310 Main')]).toEqual([mail.kind, confirmed]);
+      expect([mail.kind, bodies(mail).includes(technician.phone)]).toEqual([mail.kind, confirmed]);
+      expect(bodies(mail)).not.toContain(technician.email);
+    }
+  });
+
+  it('never gives the customer’s secret link to the technician', () => {
+    const toTechnician = owed.filter(({ mail }) => mail.to === technician.email);
+    expect(toTechnician.length).toBeGreaterThan(7);
+    for (const { mail } of toTechnician) expect(bodies(mail)).not.toContain(MANAGE_URL);
+  });
+
+  it('gives the technician the customer’s contact and words', () => {
+    const [, request] = mailsOwed('request', 'customer', sampleBooking(), SITE);
+    expect(request?.text).toContain('(555) 123-4567');
+    expect(request?.text).toContain('ada@rider.example');
+    expect(request?.text).toContain('> The rear brake squeals in the rain.');
+  });
+
+  it('does not carry a stranger’s words to the address they typed', () => {
+    const [requested] = mailsOwed('request', 'customer', sampleBooking(), SITE);
+    expect(requested?.text).not.toContain('squeals');
+  });
+
+  it('sends customer and technician to the customer’s address when the work is done there', () => {
+    const data = sampleBooking({ serviceAddress: '9 Elm Street', status: 'confirmed' });
+    for (const mail of mailsOwed('confirm', 'technician', data, SITE)) {
+      expect(mail.text).toContain('Where: 9 Elm Street');
+      expect(bodies(mail)).not.toContain('2310 Main');
+    }
+  });
+
+  it('says the time on the technician’s wall, with the zone, whatever the zone of the server', () => {
+    const [mail] = mailsOwed('request', 'customer', sampleBooking(), SITE);
+    expect(mail?.text).toContain(
+      'When: Thursday, November 26, 2026\n  3:00 PM to 5:00 PM, Pacific Time',
+    );
+  });
+});
+
+describe('greeting', () => {
+  it('uses the first name', () => {
+    expect(greeting('  Ada Rider ')).toBe('Hi Ada,');
+    expect(greeting('Zoë-Anne O’Hara')).toBe('Hi Zoë-Anne,');
+    expect(greeting('J. Smith')).toBe('Hi J.,');
+  });
+
+  it('greets without a name when the first word is no name', () => {
+    for (const name of ['', 'https://evil.example x', 'evil.example', 'Win$$$', 'a'.repeat(40)]) {
+      expect(greeting(name)).toBe('Hello,');
+    }
+  });
+});
+
+function unfold(calendar: string): string {
+  return calendar.replace(/\r\n[ \t]/g, '');
+}
