@@ -8,4 +8,13 @@ export const site = {
   /** Without a slash at the end. */
   url: meta('site-url').replace(/\/$/, ''),
   supportEmail: meta('support-email'),
+  /** Who runs the site, for the legal pages. Empty when not set. */
+  operatorName: meta('operator-name'),
+  operatorAddress: meta('operator-address'),
+  /** Where the map's pictures come from. */
+  tiles: {
+    url: meta('tile-url'),
+    attribution: meta('tile-attribution'),
+    maxZoom: Number(meta('tile-max-zoom')),
+  },
 };

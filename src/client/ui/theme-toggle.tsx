@@ -3,7 +3,8 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 
 /** Switches between light and dark; until used, the system's choice holds. */
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
+  // Holding transitions back while switching would need a style element.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
 
   return (

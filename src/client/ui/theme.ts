@@ -53,6 +53,12 @@ const dark: MantineColorsTuple = [
 /** The colour families the kit may use; all others are left out of the style sheet. */
 export const colorFamilies = ['racing', 'red', 'gray', 'dark'];
 
+/**
+ * Lists and menus stay beside what opened them: inside its landmark, and inside the dialog, whose
+ * outside is inert. Fixed, so that a scrolling dialog does not cut them off.
+ */
+const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+
 export const theme = createTheme({
   colors: { racing, red, gray, dark },
   primaryColor: 'racing',
@@ -79,6 +85,10 @@ export const theme = createTheme({
     },
   },
   components: {
+    Popover: { defaultProps: inPlace },
+    Combobox: { defaultProps: inPlace },
+    Menu: { defaultProps: inPlace },
+    Tooltip: { defaultProps: inPlace },
     /** WCAG 2.2, 2.5.8: a target of 24 px. */
     Slider: { defaultProps: { thumbSize: 24, size: 8 } },
   },

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { SIGN_IN } from '../../shared/messages.ts';
@@ -9,6 +6,7 @@ import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { showToast } from './toast.ts';
+import { useDropPanel } from './use-drop-panel.ts';
 import classes from './user-menu.module.css';
 
 interface User {
@@ -20,61 +18,63 @@ interface User {
 
 /** The avatar in the header and what hangs under it. */
 export default function UserMenu({ user }: { user: User }) {
+  const { opened, toggle, close, root } = useDropPanel();
   const label = user.name || user.email;
 
   return (
-    <Menu position="bottom-end" width={224} radius="md">
-      <Menu.Target>
-        <button type="button" className={classes.target} aria-label={`Account menu of ${label}`}>
-          <Avatar name={label} image={user.profileImage} size={36} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>{label}</div>
+    <div ref={root} className={classes.root}>
+      <button
+        type="button"
+        className={classes.target}
+        aria-label={`Account menu of ${label}`}
+        aria-expanded={opened}
+        aria-controls="user-menu"
+        onClick={toggle}
+      >
+        <Avatar name={label} image={user.profileImage} size={36} />
+      </button>
+      <div id="user-menu" className={classes.panel} hidden={!opened}>
+        <p className={classes.who}>{label}</p>
         {user.role === 'technician' && (
-          <Menu.Item
-            component={Link}
-            href={paths.techDashboard}
-            leftSection={<IconLayoutDashboard size={18} aria-hidden />}
-          >
+          <Link className={classes.item} href={paths.techDashboard} onClick={close}>
+            <IconLayoutDashboard size={18} aria-hidden />
             Dashboard
-          </Menu.Item>
+          </Link>
         )}
         {user.role === 'admin' && (
-          <Menu.Item
-            component={Link}
-            href={paths.admin}
-            leftSection={<IconShieldCog size={18} aria-hidden />}
-          >
+          <Link className={classes.item} href={paths.admin} onClick={close}>
+            <IconShieldCog size={18} aria-hidden />
             Admin Dashboard
-          </Menu.Item>
+          </Link>
         )}
-        <LogoutItem />
-      </Menu.Dropdown>
-    </Menu>
+        <LogoutButton />
+      </div>
+    </div>
   );
 }
 
-function LogoutItem() {
+function LogoutButton() {
   const cache = trpc.useUtils();
   const [, navigate] = useLocation();
   const logout = trpc.auth.logout.useMutation({
     onSuccess: async () => {
       cache.auth.me.setData(undefined, null);
       navigate(paths.home);
-      await cache.invalidate();
       showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
+      await cache.invalidate();
     },
     onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
   });
 
   return (
-    <Menu.Item
-      leftSection={<IconLogout size={18} aria-hidden />}
+    <button
+      type="button"
+      className={classes.item}
       disabled={logout.isPending}
       onClick={() => logout.mutate()}
     >
+      <IconLogout size={18} aria-hidden />
       Log out
-    </Menu.Item>
+    </button>
   );
 }
