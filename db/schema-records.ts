@@ -1,8 +1,8 @@
 /** Tables that record what happened: events, reviews, mail, keys, sessions, the audit log. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
 import type { Booked } from '../src/shared/booking.schema.ts';
+import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
 import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });

@@ -92,6 +92,7 @@ export const technicians = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
+    index('technicians_certification').on(table.certificationFile),
     index('technicians_state').on(table.isApproved, table.isActive, table.isFrozen),
     check(
       'technicians_privacy_mode',
@@ -205,6 +206,7 @@ export const bookings = sqliteTable(
     index('bookings_status').on(table.status, table.startsAt),
     index('bookings_email').on(table.customerEmail, table.status),
     index('bookings_phone').on(table.customerPhone, table.status),
+    index('bookings_photo').on(table.photoUrl),
     index('bookings_network').on(table.network, table.status),
     check(
       'bookings_status_known',

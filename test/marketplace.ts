@@ -47,11 +47,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
   const clock = () => now;
   const db = openMemoryDatabase();
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
-  const search = createSearchIndex(db, {
-    noticeHours: env.bookingNoticeHours,
-    horizonDays: env.bookingHorizonDays,
-  });
-  search.rebuild();
+  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
+  const search = createSearchIndex(db, window, clock);
   const deps: Deps = {
     db,
     env,
@@ -68,6 +65,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     limits: createRateLimiter(clock),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
+    removeFiles: () => {},
     wakeOutbox: () => {},
   };
   const caller = (user: SignedIn | null, address: string) => {
@@ -81,14 +79,16 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     },
     addPackage(row = {}) {
       counter += 1;
-      return insertPackage(db, {
+      const { id } = insertPackage(db, {
         name: `Package ${counter}`,
         description: 'A service',
         priceCents: 5000,
         durationMinutes: 60,
         createdAt: now,
         ...row,
-      }).id;
+      });
+      search.upsertByPackage(id);
+      return id;
     },
     addTechnician(packages, row = {}) {
       counter += 1;

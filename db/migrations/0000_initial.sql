@@ -61,6 +61,7 @@ CREATE INDEX `bookings_technician` ON `bookings` (`technician_id`,`status`,`star
 CREATE INDEX `bookings_status` ON `bookings` (`status`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `bookings_email` ON `bookings` (`customer_email`,`status`);--> statement-breakpoint
 CREATE INDEX `bookings_phone` ON `bookings` (`customer_phone`,`status`);--> statement-breakpoint
+CREATE INDEX `bookings_photo` ON `bookings` (`photo_url`);--> statement-breakpoint
 CREATE INDEX `bookings_network` ON `bookings` (`network`,`status`);--> statement-breakpoint
 CREATE TABLE `service_packages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -131,6 +132,7 @@ CREATE TABLE `technicians` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `technicians_user_id_unique` ON `technicians` (`user_id`);--> statement-breakpoint
+CREATE INDEX `technicians_certification` ON `technicians` (`certification_file`);--> statement-breakpoint
 CREATE INDEX `technicians_state` ON `technicians` (`is_approved`,`is_active`,`is_frozen`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -2,16 +2,16 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
 import { GATE } from '../shared/messages.ts';
 import { clientRoutes } from './client-routes.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
-import { requestContext, sessionCookieName } from './request-context.ts';
+import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
-import { appRouter } from './routers.ts';
+import { type AppRouter, appRouter } from './routers.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
@@ -88,8 +88,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         }
       },
     },
-  });
-  await app.register(fileRoutes(deps, createContext));
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(restRoutes(createContext));
   await app.register(clientRoutes(deps, options.clientFolder));
   return app;

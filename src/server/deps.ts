@@ -18,6 +18,8 @@ export interface Deps {
   links: Links;
   limits: RateLimiter;
   passwords: PasswordHasher;
+  /** Removes stored files that no row names any more; a failure is left to the daily sweep. */
+  removeFiles: (paths: readonly string[]) => void;
   /** Wakes the outbox worker after a commit that owes mail. */
   wakeOutbox: () => void;
 }

@@ -8,6 +8,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type LinkKind = 'booking' | 'calendar' | 'verify-email' | 'reapply' | 'device' | 'invite';
 
 export interface Links {
+  /** Signs upload tickets; another key than the links', so that neither can stand for the other. */
+  uploadSecret: string;
   token(kind: LinkKind, id: number, generation: number): string;
   /** The id a token names, before it is known to be genuine. */
   idOf(token: string): number | undefined;
@@ -21,6 +23,7 @@ export function createLinks(secret: string): Links {
     return `${id.toString(36)}-${mac.subarray(0, 16).toString('base64url')}`;
   };
   return {
+    uploadSecret: createHmac('sha256', secret).update('upload tickets').digest('hex'),
     token,
     idOf(text) {
       const match = /^([0-9a-z]{1,10})-[\w-]{22}$/.exec(text);

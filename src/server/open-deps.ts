@@ -7,6 +7,8 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { uploadsFolder } from './files/layout.ts';
+import { removeStored } from './files/stored-files.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
 import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
@@ -21,11 +23,8 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
   const db = openDatabase(join(env.dataDir, DATABASE_FILE));
   migrateDatabase(db);
   const clock = Date.now;
-  const search = createSearchIndex(db, {
-    noticeHours: env.bookingNoticeHours,
-    horizonDays: env.bookingHorizonDays,
-  });
-  search.rebuild();
+  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
+  const search = createSearchIndex(db, window, clock);
   return {
     db,
     env,
@@ -44,6 +43,10 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
     passwords: createPasswordHasher(),
+    removeFiles(paths) {
+      const dir = uploadsFolder(env.dataDir);
+      for (const path of paths) void removeStored(dir, path).catch(() => undefined);
+    },
     wakeOutbox,
   };
 }

@@ -3,11 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUser } from './auth/current-user.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from './auth/session.ts';
 import type { Deps } from './deps.ts';
-import type { Context } from './trpc.ts';
+import type { Context, SignedIn } from './trpc.ts';
 
 /** `__Host-` when the site is on https: no other host and no plain connection can set it. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+}
+
+/** Who the request's session belongs to. */
+export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
+  return currentUser(deps.db, request.cookies[sessionCookieName(deps.env.siteUrl)]);
 }
 
 export async function requestContext(
@@ -16,7 +21,7 @@ export async function requestContext(
   reply: FastifyReply,
 ): Promise<Context> {
   const name = sessionCookieName(deps.env.siteUrl);
-  const user = await currentUser(deps.db, request.cookies[name]);
+  const user = await requestUser(deps, request);
   // A browser clears a `__Host-` cookie only when told with the attributes it was set with.
   const attributes = {
     path: '/',

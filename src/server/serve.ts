@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-admin.ts';
 import { sweepSessions } from './auth/session.ts';
+import { runClockwork } from './booking/clockwork.ts';
 import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
 import { shutDown } from './shutdown.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { every } from './timers.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** How often the read model looks whether another process changed the database. */
 const CHANGE_CHECK_MS = 2_000;
 
@@ -30,6 +33,8 @@ export async function serve(env: Env, clientFolder: string | undefined): Promise
   wake = outbox.wake;
   const timers = [
     every(HOUR_MS, () => sweepSessions(deps.db)),
+    every(HOUR_MS, () => sweepFiles(deps)),
+    every(MINUTE_MS, () => runClockwork(deps)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];
   await app.listen({ port: env.port, host: env.host });

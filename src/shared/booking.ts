@@ -85,6 +85,17 @@ export const OPEN_REQUESTS_PER_NETWORK = 10;
 
 export const INSTRUCTIONS_MAX = 1000;
 export const PACKAGES_MAX = 20;
+export const REASON_MAX = 500;
+export const REVIEW_TEXT_MAX = 2000;
+
+/** A review can be written this long after the completion, once (docs/decisions, "ratings"). */
+export const REVIEW_WITHIN_MS = 30 * 24 * 3_600_000;
+
+/** A technician who sits on a request is nudged after six hours. */
+export const NUDGE_AFTER_MS = 6 * 3_600_000;
+
+/** A confirmed booking's customer is reminded a day before the start. */
+export const REMIND_BEFORE_MS = 24 * 3_600_000;
 
 /** No letters or digits that are read for one another: 0 O, 1 I L, 5 S, 8 B. */
 const REFERENCE_ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ';

@@ -51,6 +51,19 @@ export const BOOKING = {
     'This request was already sent with other details. Please reload the page and try again.',
   changedMeanwhile: 'This booking has changed in the meantime. Please reload to see its status.',
   notFound: 'This booking does not exist.',
+  linkInvalid: 'This booking link is invalid or no longer in use.',
+  pastCutoff: 'It is too late to change this booking online. Please call the technician instead.',
+  sameTime: 'That is the time of the booking already. Please choose another.',
+  noProposal: 'There is no proposed time to answer any more.',
+  ownProposal: 'The other side has to answer the time you proposed.',
+  proposalPast: 'The proposed time has passed. Please propose another.',
+  reviewNotFound: 'This review does not exist.',
+  reviewAnswered: 'This review has been answered already.',
+  notReviewable: 'A booking can be reviewed once, within 30 days after its completion.',
+  openFirst: 'You still have an open booking. Please cancel it first, then erase your data.',
+  addressUnknown: 'We could not find that address. Please add its town or postcode.',
+  addressTooFar: (km: number) => `That address is outside the technician's area of ${km} km.`,
+  doesNotTravel: 'This technician works from a fixed place and does not come to an address.',
 } as const;
 
 export const CONFIRM = {

@@ -53,6 +53,16 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;
 
+/** A technician on the map, at the public point: light enough for a whole metropolis. */
+export const pinSchema = z.object({
+  id: z.int(),
+  lat: z.number(),
+  lng: z.number(),
+  priceCents: z.int(),
+  currency: z.enum(['USD', 'CAD']),
+  mode: z.enum(PRIVACY_MODES),
+});
+
 export const publicReviewSchema = z.object({
   id: z.int(),
   rating: z.int(),

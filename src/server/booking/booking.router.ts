@@ -5,12 +5,29 @@ import {
   idSchema,
   technicianBookingSchema,
 } from '../../shared/booking.schema.ts';
-import { BOOKING_STATUSES } from '../../shared/booking.ts';
+import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking.ts';
 import { pageSchema } from '../../shared/list.schema.ts';
+import {
+  bookingIdSchema,
+  cancelSchema,
+  declineSchema,
+  proposeSchema,
+} from '../../shared/managed-booking.schema.ts';
 import { approvedTechnicianProcedure, publicProcedure, router } from '../trpc.ts';
+import { answerReview } from './answer-review.ts';
+import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
+import { completeBooking } from './complete-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { linkRouter } from './link.router.ts';
 import { describeForTechnician, listTechnicianBookings } from './list-technician-bookings.ts';
+import { asTechnician } from './movers.ts';
+import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
+
+/** A technician's own booking is moved: who may, what it takes, one call. */
+const moved = approvedTechnicianProcedure
+  .use(({ ctx, next }) => next({ ctx: { mover: asTechnician(ctx.technician.id, ctx.user.id) } }))
+  .output(technicianBookingSchema);
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -23,11 +40,58 @@ export const bookingRouter = router({
     .output(z.object({ bookings: z.array(technicianBookingSchema), total: z.int() }))
     .query(({ ctx, input }) => listTechnicianBookings(ctx.deps, ctx.technician.id, input)),
 
-  confirm: approvedTechnicianProcedure
-    .input(z.object({ id: idSchema }))
-    .output(technicianBookingSchema)
+  confirm: moved
+    .input(bookingIdSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(confirmBooking(ctx.deps, ctx.mover, input.id)),
+    ),
+
+  decline: moved
+    .input(declineSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(declineBooking(ctx.deps, ctx.mover, input.id, input.reason)),
+    ),
+
+  complete: moved
+    .input(bookingIdSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(completeBooking(ctx.deps, ctx.mover, input.id)),
+    ),
+
+  noShow: moved
+    .input(bookingIdSchema)
+    .mutation(({ ctx, input }) => describeForTechnician(markNoShow(ctx.deps, ctx.mover, input.id))),
+
+  cancel: moved
+    .input(cancelSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(cancelBooking(ctx.deps, ctx.mover, input.id, input.reason)),
+    ),
+
+  propose: moved
+    .input(proposeSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(proposeTime(ctx.deps, ctx.mover, input.id, input)),
+    ),
+
+  accept: moved
+    .input(bookingIdSchema)
+    .mutation(({ ctx, input }) => describeForTechnician(acceptTime(ctx.deps, ctx.mover, input.id))),
+
+  refuse: moved
+    .input(bookingIdSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(refuseProposal(ctx.deps, ctx.mover, input.id)),
+    ),
+
+  answerReview: approvedTechnicianProcedure
+    .input(z.object({ id: idSchema, answer: z.string().trim().min(1).max(REVIEW_TEXT_MAX) }))
+    .output(z.object({ ok: z.literal(true) }))
     .mutation(({ ctx, input }) => {
-      const technician = { id: ctx.technician.id, userId: ctx.user.id };
-      return describeForTechnician(confirmBooking(ctx.deps, technician, input.id));
+      answerReview(ctx.deps, ctx.technician.id, input);
+      return { ok: true as const };
     }),
+
+  /** What the holder of a secret link may do. */
+  link: linkRouter,
 });

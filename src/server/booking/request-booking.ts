@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { bookableMask } from '../../shared/availability.ts';
 import type { Booked, BookingRequest } from '../../shared/booking.schema.ts';
 import { newReference, totalMinutes } from '../../shared/booking.ts';
 import { formatPhone } from '../../shared/contact.ts';
-import { localNow } from '../../shared/dates.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import {
   centsToDollars,
@@ -13,21 +11,21 @@ import {
   formatTotal,
   totalCents,
 } from '../../shared/price.ts';
-import { SLOT_MINUTES, type Slot, slotRun, slotsNeeded, slotsToMask } from '../../shared/slots.ts';
+import { SLOT_MINUTES, slotsNeeded } from '../../shared/slots.ts';
 import { isListed } from '../../shared/technician.ts';
 import { slotInstant } from '../../shared/zoned.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, conflict, isUniqueViolation, notFound } from '../errors.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
 import { networkOf } from '../rate-limit.ts';
-import { offeredSlots } from '../store/availability.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
-import { holdSlots } from '../store/booking-slots.ts';
 import { type BookingRow, insertBooking } from '../store/bookings.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { holdRun } from './hold-run.ts';
 import { refuseTooMany } from './limits.ts';
 import { manageUrl } from './manage-url.ts';
+import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
 import { afterBookingChange } from './transition.ts';
 
@@ -87,9 +85,10 @@ function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: numbe
   const total = totalCents(packages);
   refuseOtherTotal(asked, total);
   const slotCount = slotsNeeded(totalMinutes(packages));
-  const slots = chooseSlots(deps, tx, technician, asked, slotCount, now);
+  const { date, timeSlot } = asked;
+  refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
   const customerPhone = formatPhone(asked.customerPhone);
-  const startsAt = slotInstant(asked.date, asked.timeSlot, technician.timeZone);
+  const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const booking = insertBooking(tx, {
     reference: newReference(() => deps.randomBytes(1)[0] ?? 0),
     customerName: asked.customerName,
@@ -102,8 +101,8 @@ function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: numbe
       priceCents,
       durationMinutes,
     })),
-    date: asked.date,
-    timeSlot: asked.timeSlot,
+    date,
+    timeSlot,
     slotCount,
     timeZone: technician.timeZone,
     startsAt,
@@ -117,9 +116,9 @@ function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: numbe
     createdAt: now,
     updatedAt: now,
   });
-  hold(tx, technician.id, asked.date, slots, booking.id);
+  holdRun(tx, booking, date, timeSlot);
   // After the hold: whoever loses a race for a slot is told so, not that they tried too often.
-  const { customerEmail: email, date } = asked;
+  const email = asked.customerEmail;
   const who = { email, phone: customerPhone, network, technicianId: technician.id, date };
   refuseTooMany(tx, who, deps.env.bookingLimitPerHour, now);
   insertBookingEvent(tx, {
@@ -149,35 +148,5 @@ function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly nu
 function refuseOtherTotal(asked: Asked, total: number): void {
   if (asked.totalPrice && dollarsToCents(asked.totalPrice) !== total) {
     throw conflict(BOOKING.pricesChanged(formatTotal(total)));
-  }
-}
-
-/** The run of slots asked for, when all of it is offered and neither too soon nor too far. */
-function chooseSlots(
-  deps: Deps,
-  tx: Queries,
-  technician: TechnicianRow,
-  asked: Asked,
-  slotCount: number,
-  now: number,
-): Slot[] {
-  const run = slotRun(asked.timeSlot, slotCount);
-  if (!run) throw conflict(BOOKING.dayTooShort);
-  const bookable = bookableMask(asked.date, localNow(technician.timeZone, now), {
-    noticeHours: deps.env.bookingNoticeHours,
-    horizonDays: deps.env.bookingHorizonDays,
-  });
-  const offered = slotsToMask(offeredSlots(tx, technician.id, asked.date)) & bookable;
-  const wanted = slotsToMask(run);
-  if ((offered & wanted) !== wanted) throw conflict(BOOKING.notOfferedTime);
-  return run;
-}
-
-function hold(tx: Queries, technicianId: number, date: string, slots: Slot[], id: number): void {
-  try {
-    holdSlots(tx, technicianId, date, slots, id);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(BOOKING.slotTaken);
-    throw error;
   }
 }

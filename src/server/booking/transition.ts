@@ -5,6 +5,7 @@ import {
   type BookingTransition,
   type CancelKind,
   mayTransition,
+  OPEN_STATUSES,
   TRANSITIONS,
 } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
@@ -13,6 +14,7 @@ import { conflict, notFound } from '../errors.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings.ts';
+import { holdRun } from './hold-run.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
 
 /** Who moves the booking, and whether this very booking is theirs to move. */
@@ -22,14 +24,20 @@ export interface Mover {
   owns: (booking: BookingRow) => boolean;
 }
 
-interface Move {
+export interface Move {
   bookingId: number;
   transition: BookingTransition;
-  reason?: string;
+  reason?: string | undefined;
   cancelKind?: CancelKind;
-  /** What else the transition changes, given the booking as it was read. */
+  /**
+   * What else the transition changes, decided from the booking as it was read; it may refuse, and
+   * may take and give back slots.
+   */
   change?: (booking: BookingRow, tx: Queries) => Partial<BookingRow>;
 }
+
+/** A proposed time that has been answered, or that a final status has made void. */
+export const NO_PROPOSAL = { proposedBy: null, proposedDate: null, proposedSlot: null } as const;
 
 /**
  * Makes a transition, in one transaction with its event and its mails.
@@ -38,37 +46,48 @@ interface Move {
  * the transition, or somebody else changed it first.
  */
 export function moveBooking(deps: Deps, mover: Mover, move: Move): BookingRow {
-  const moved = transaction(deps.db, (tx) => {
-    const booking = bookingById(tx, move.bookingId);
-    if (!booking || !mover.owns(booking)) throw notFound(BOOKING.notFound);
-    if (!mayTransition(move.transition, booking.status, mover.actor)) {
-      throw conflict(BOOKING.changedMeanwhile);
-    }
-    const status = TRANSITIONS[move.transition].to ?? booking.status;
-    const now = deps.clock();
-    const updated = updateBookingFrom(tx, booking, {
-      ...move.change?.(booking, tx),
-      status,
-      updatedAt: now,
-      ...(move.cancelKind && { cancelKind: move.cancelKind, cancelReason: move.reason ?? null }),
-    });
-    if (!updated) throw conflict(BOOKING.changedMeanwhile);
-    if (status === 'cancelled') releaseSlots(tx, booking.id);
-    insertBookingEvent(tx, {
-      bookingId: booking.id,
-      kind: move.transition,
-      fromStatus: booking.status,
-      toStatus: status,
-      actor: mover.actor,
-      actorUserId: mover.userId ?? null,
-      reason: move.reason ?? null,
-      at: now,
-    });
-    queueBookingMails(deps, tx, updated, move.transition, mover.actor);
-    return updated;
-  });
+  const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, mover, move));
   afterBookingChange(deps, moved);
   return moved;
+}
+
+/** {@link moveBooking} within a transaction of the caller's, who calls {@link afterBookingChange}. */
+export function moveWithin(deps: Deps, tx: Queries, mover: Mover, move: Move): BookingRow {
+  const booking = bookingById(tx, move.bookingId);
+  if (!booking || !mover.owns(booking)) throw notFound(BOOKING.notFound);
+  if (!mayTransition(move.transition, booking.status, mover.actor)) {
+    throw conflict(BOOKING.changedMeanwhile);
+  }
+  const status = TRANSITIONS[move.transition].to ?? booking.status;
+  const isOver = !(OPEN_STATUSES as readonly string[]).includes(status);
+  const now = deps.clock();
+  const updated = updateBookingFrom(tx, booking, {
+    ...move.change?.(booking, tx),
+    ...(isOver && NO_PROPOSAL),
+    status,
+    updatedAt: now,
+    ...(move.cancelKind && { cancelKind: move.cancelKind, cancelReason: move.reason ?? null }),
+  });
+  if (!updated) throw conflict(BOOKING.changedMeanwhile);
+  if (isOver) settleSlots(tx, updated);
+  insertBookingEvent(tx, {
+    bookingId: booking.id,
+    kind: move.transition,
+    fromStatus: booking.status,
+    toStatus: status,
+    actor: mover.actor,
+    actorUserId: mover.userId ?? null,
+    reason: move.reason ?? null,
+    at: now,
+  });
+  queueBookingMails(deps, tx, updated, move.transition, mover.actor);
+  return updated;
+}
+
+/** A cancelled booking holds nothing more; a completed one its own hours, but no proposed ones. */
+function settleSlots(tx: Queries, booking: BookingRow): void {
+  releaseSlots(tx, booking.id);
+  if (booking.status === 'completed') holdRun(tx, booking, booking.date, booking.timeSlot);
 }
 
 /** What follows a committed change: the search learns of it, the outbox is sent. */

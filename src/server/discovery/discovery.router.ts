@@ -4,7 +4,11 @@ import { BOOKING } from '../../shared/messages.ts';
 import { placeSchema, suggestionSchema } from '../../shared/places.schema.ts';
 import { latitudeSchema, longitudeSchema, searchSchema } from '../../shared/search.schema.ts';
 import { servicePackageSchema } from '../../shared/service-package.schema.ts';
-import { searchAnswerSchema, technicianPageSchema } from '../../shared/technician.schema.ts';
+import {
+  pinSchema,
+  searchAnswerSchema,
+  technicianPageSchema,
+} from '../../shared/technician.schema.ts';
 import { notFound } from '../errors.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { listPackages } from './list-packages.ts';
@@ -18,6 +22,12 @@ export const discoveryRouter = router({
     .input(searchSchema)
     .output(searchAnswerSchema)
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
+
+  /** Pins of the same search, for the map alone. */
+  pins: publicProcedure
+    .input(searchSchema.omit({ location: true, limit: true, offset: true }))
+    .output(z.array(pinSchema))
+    .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 
   technician: publicProcedure
     .input(z.object({ id: idSchema }))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookingEvents } from '../../../db/schema-records.ts';
 
@@ -15,4 +15,12 @@ export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
     .all();
+}
+
+/** Reasons are people's own words: they go with the customer's data. */
+export function forgetReasonsOf(db: Queries, bookingIds: readonly number[]): void {
+  db.update(bookingEvents)
+    .set({ reason: null })
+    .where(inArray(bookingEvents.bookingId, [...bookingIds]))
+    .run();
 }

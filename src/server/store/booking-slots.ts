@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookingSlots } from '../../../db/schema.ts';
 import type { Slot } from '../../shared/slots.ts';
@@ -29,25 +29,17 @@ export function heldSlots(db: Queries, technicianId: number, date: string): Slot
     .map((row) => row.slot);
 }
 
+/** The slots one booking holds on a date. */
+export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[] {
+  return db
+    .select({ slot: bookingSlots.slot })
+    .from(bookingSlots)
+    .where(and(eq(bookingSlots.bookingId, bookingId), eq(bookingSlots.date, date)))
+    .all()
+    .map((row) => row.slot);
+}
+
 /** Gives back every slot a booking holds. */
 export function releaseSlots(db: Queries, bookingId: number): void {
   db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId)).run();
-}
-
-/** Gives back some of the slots a booking holds, on one date. */
-export function releaseSlotsOn(
-  db: Queries,
-  bookingId: number,
-  date: string,
-  slots: readonly Slot[],
-): void {
-  db.delete(bookingSlots)
-    .where(
-      and(
-        eq(bookingSlots.bookingId, bookingId),
-        eq(bookingSlots.date, date),
-        inArray(bookingSlots.slot, [...slots]),
-      ),
-    )
-    .run();
 }

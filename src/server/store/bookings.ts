@@ -1,7 +1,14 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
-import { type BookingStatus, OPEN_STATUSES } from '../../shared/booking.ts';
+import {
+  type BookingStatus,
+  COMPLETES_AFTER_MS,
+  NUDGE_AFTER_MS,
+  OPEN_STATUSES,
+  PENDING_EXPIRES_MS,
+  REMIND_BEFORE_MS,
+} from '../../shared/booking.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -118,4 +125,137 @@ export function requestsSince(db: Queries, network: string, email: string, since
       )
       .get()?.n ?? 0
   );
+}
+
+/** The booking a customer's photo was sent with. */
+export function bookingOfPhoto(db: Queries, path: string) {
+  return db
+    .select({
+      id: bookings.id,
+      technicianId: bookings.technicianId,
+      linkGeneration: bookings.linkGeneration,
+    })
+    .from(bookings)
+    .where(eq(bookings.photoUrl, path))
+    .get();
+}
+
+/** Most bookings one round of the clockwork takes up; the rest follow in the next round. */
+const ROUND_MAX = 500;
+
+/** Pending requests whose time to be answered is over (src/shared/booking.ts: expiresAt). */
+export function lapsedRequests(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(
+      eq(bookings.status, 'pending'),
+      or(lte(bookings.createdAt, now - PENDING_EXPIRES_MS), lte(bookings.startsAt, now)),
+    ),
+  );
+}
+
+/** Confirmed bookings that ended a day ago. */
+export function bookingsToComplete(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now - COMPLETES_AFTER_MS)),
+  );
+}
+
+/** Confirmed bookings whose customer is to be reminded; never one that was made later than that. */
+export function bookingsToRemind(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(
+      eq(bookings.status, 'confirmed'),
+      isNull(bookings.remindedAt),
+      gt(bookings.startsAt, now),
+      lte(bookings.startsAt, now + REMIND_BEFORE_MS),
+      lte(bookings.createdAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
+    ),
+  );
+}
+
+/** Requests a technician has sat on. */
+export function requestsToNudge(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(
+      eq(bookings.status, 'pending'),
+      isNull(bookings.nudgedAt),
+      lte(bookings.createdAt, now - NUDGE_AFTER_MS),
+    ),
+  );
+}
+
+/** Marks a mail of the clockwork as owed; false when it was marked already. */
+export function markTold(
+  db: Queries,
+  id: number,
+  what: 'remindedAt' | 'nudgedAt',
+  now: number,
+): boolean {
+  const change = what === 'remindedAt' ? { remindedAt: now } : { nudgedAt: now };
+  return (
+    db
+      .update(bookings)
+      .set(change)
+      .where(and(eq(bookings.id, id), isNull(bookings[what])))
+      .run().changes > 0
+  );
+}
+
+export function bookingsOfEmail(db: Queries, email: string): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.customerEmail, email))
+    .orderBy(desc(bookings.startsAt))
+    .all();
+}
+
+/** Finished bookings that still name a customer, and ended before an instant. */
+export function finishedBefore(db: Queries, before: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, ['completed', 'cancelled']),
+        lte(bookings.endsAt, before),
+        sql`${bookings.customerEmail} <> ''`,
+      ),
+    )
+    .limit(ROUND_MAX)
+    .all();
+}
+
+/** Takes the customer out of a booking, and voids its link; the row stays for the counts. */
+export function anonymiseBooking(db: Queries, id: number, now: number): void {
+  db.update(bookings)
+    .set({
+      customerId: null,
+      customerName: '',
+      customerEmail: '',
+      customerPhone: '',
+      specialInstructions: '',
+      serviceAddress: null,
+      photoUrl: null,
+      network: null,
+      cancelReason: null,
+      linkGeneration: sql`${bookings.linkGeneration} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(bookings.id, id))
+    .run();
+}
+
+function idsWhere(db: Queries, where: ReturnType<typeof and>): number[] {
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .limit(ROUND_MAX)
+    .all()
+    .map(({ id }) => id);
 }

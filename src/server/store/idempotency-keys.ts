@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { idempotencyKeys } from '../../../db/schema-records.ts';
 
@@ -28,4 +28,10 @@ export function deleteExpiredKeys(db: Queries, now: number): number {
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEPT_MS))
     .run().changes;
+}
+
+export function deleteIdempotentAnswersOf(db: Queries, bookingIds: readonly number[]): void {
+  db.delete(idempotencyKeys)
+    .where(inArray(idempotencyKeys.bookingId, [...bookingIds]))
+    .run();
 }

@@ -177,3 +177,10 @@ export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
   for (const { status, n } of rows) counts[status] = n;
   return counts;
 }
+
+/** Removes every mail about some bookings: their customer's data is being erased. */
+export function deleteMailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
+  db.delete(outbox)
+    .where(inArray(outbox.bookingId, [...bookingIds]))
+    .run();
+}

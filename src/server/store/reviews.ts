@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { technicians } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-records.ts';
 
 /** A technician's reviews that no admin has hidden, newest first. */
@@ -22,4 +23,44 @@ export function visibleReviewsOf(db: Queries, technicianId: number, limit: numbe
 
 export function insertReview(db: Queries, row: typeof reviews.$inferInsert): void {
   db.insert(reviews).values(row).run();
+}
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+export function reviewOfBooking(db: Queries, bookingId: number): ReviewRow | undefined {
+  return db.select().from(reviews).where(eq(reviews.bookingId, bookingId)).get();
+}
+
+export function reviewById(db: Queries, id: number): ReviewRow | undefined {
+  return db.select().from(reviews).where(eq(reviews.id, id)).get();
+}
+
+export function updateReview(
+  db: Queries,
+  id: number,
+  change: Partial<typeof reviews.$inferInsert>,
+): ReviewRow | undefined {
+  return db.update(reviews).set(change).where(eq(reviews.id, id)).returning().get();
+}
+
+/** Keeps a technician's rating and count with their visible reviews; in the change's transaction. */
+export function refreshRating(db: Queries, technicianId: number): void {
+  const visible = and(eq(reviews.technicianId, technicianId), isNull(reviews.hiddenAt));
+  const row = db
+    .select({ mean: avg(reviews.rating), n: count() })
+    .from(reviews)
+    .where(visible)
+    .get();
+  db.update(technicians)
+    .set({ rating: Math.round(Number(row?.mean ?? 0) * 10) / 10, reviewCount: row?.n ?? 0 })
+    .where(eq(technicians.id, technicianId))
+    .run();
+}
+
+/** The stars stay for the rating; the name goes. */
+export function anonymiseReviewsOf(db: Queries, bookingIds: readonly number[]): void {
+  db.update(reviews)
+    .set({ authorName: '' })
+    .where(inArray(reviews.bookingId, [...bookingIds]))
+    .run();
 }

@@ -25,3 +25,12 @@ export function technicianWithEmail(
 export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
   return db.insert(technicians).values(row).returning().get();
 }
+
+/** Whose certification a stored path is. */
+export function technicianOfCertification(db: Queries, path: string): { id: number } | undefined {
+  return db
+    .select({ id: technicians.id })
+    .from(technicians)
+    .where(eq(technicians.certificationFile, path))
+    .get();
+}

@@ -1,0 +1,57 @@
+/** The ways a booking ends without the work being done; each gives its slots back. */
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { isPastCutoff } from './cutoff.ts';
+import { type Mover, moveBooking } from './transition.ts';
+
+/** The technician does not take a request; the reason is mailed to the customer. */
+export function declineBooking(
+  deps: Deps,
+  mover: Mover,
+  bookingId: number,
+  reason: string,
+): BookingRow {
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'decline',
+    cancelKind: 'declined',
+    reason,
+  });
+}
+
+/** The customer did not come, or was not there. */
+export function markNoShow(deps: Deps, mover: Mover, bookingId: number): BookingRow {
+  return moveBooking(deps, mover, { bookingId, transition: 'no_show', cancelKind: 'no_show' });
+}
+
+/**
+ * Either side calls it off.
+ *
+ * @throws CONFLICT when a customer is past the cutoff before a confirmed appointment.
+ */
+export function cancelBooking(
+  deps: Deps,
+  mover: Mover,
+  bookingId: number,
+  reason: string | undefined,
+): BookingRow {
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'cancel',
+    cancelKind: 'cancelled',
+    reason,
+    change(booking) {
+      if (mover.actor === 'customer' && isPastCutoff(deps, booking)) {
+        throw conflict(BOOKING.pastCutoff);
+      }
+      return {};
+    },
+  });
+}
+
+/** Nobody answered a request in time. */
+export function expireBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
+  return moveBooking(deps, mover, { bookingId, transition: 'expire', cancelKind: 'expired' });
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../deps.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { type Mover, moveBooking } from './transition.ts';
+
+/** The work is done; the customer is asked for a review. */
+export function completeBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
+  return moveBooking(deps, mover, { bookingId, transition: 'complete' });
+}

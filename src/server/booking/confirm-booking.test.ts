@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { eventsOfBooking } from '../store/booking-events.ts';
+import { listOutbox } from '../store/outbox.ts';
+
+async function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  const other = market.addTechnician([1]);
+  const booked = await market.visitor().booking.request({
+    technicianId: technician.id,
+    servicePackageIds: [1],
+    date: '2026-11-24',
+    timeSlot: '10:00',
+    customerName: 'Ada Rider',
+    customerEmail: 'ada@example.com',
+    customerPhone: '5551234567',
+  });
+  return { market, technician, other, booked };
+}
+
+describe('confirming', () => {
+  it('moves a pending request to confirmed, records it and owes a mail to both sides', async () => {
+    const { market, technician, booked } = await open();
+    const confirmed = await market.as(technician.userId).booking.confirm({ id: booked.id });
+    expect(confirmed.status).toBe('confirmed');
+    expect(eventsOfBooking(market.deps.db, booked.id).map(({ kind }) => kind)).toEqual([
+      'request',
+      'confirm',
+    ]);
+    const { rows } = listOutbox(market.deps.db, { limit: 10, offset: 0 });
+    expect(rows.map(({ to }) => to).filter((to) => to === 'ada@example.com')).toHaveLength(2);
+    expect(rows).toHaveLength(4);
+  });
+
+  it('twice is refused the second time, and owes nothing more', async () => {
+    const { market, technician, booked } = await open();
+    const caller = market.as(technician.userId);
+    await caller.booking.confirm({ id: booked.id });
+    await expect(caller.booking.confirm({ id: booked.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(listOutbox(market.deps.db, { limit: 10, offset: 0 }).total).toBe(4);
+  });
+
+  it("of another technician's booking is told as if it did not exist", async () => {
+    const { market, other, booked } = await open();
+    await expect(market.as(other.userId).booking.confirm({ id: booked.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is for approved technicians: visitors and applicants are refused', async () => {
+    const { market, technician, booked } = await open();
+    await expect(market.visitor().booking.confirm({ id: booked.id })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    market.deps.db.$client.exec('UPDATE technicians SET is_approved = 0');
+    await expect(
+      market.as(technician.userId).booking.confirm({ id: booked.id }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is still open to a frozen technician: what is booked is finished', async () => {
+    const { market, technician, booked } = await open();
+    market.deps.db.$client.exec('UPDATE technicians SET is_frozen = 1');
+    await expect(
+      market.as(technician.userId).booking.confirm({ id: booked.id }),
+    ).resolves.toMatchObject({ status: 'confirmed' });
+  });
+});

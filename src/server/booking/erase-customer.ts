@@ -1,0 +1,54 @@
+import { transaction } from '../../../db/client.ts';
+import { OPEN_STATUSES } from '../../shared/booking.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import { forgetReasonsOf, insertBookingEvent } from '../store/booking-events.ts';
+import { anonymiseBooking, type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
+import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
+import { deleteMailsOfBookings } from '../store/outbox.ts';
+import { anonymiseReviewsOf } from '../store/reviews.ts';
+import { bookingOfLink } from './movers.ts';
+
+/**
+ * A customer erases their data, from a secret link: every finished booking of the same address.
+ *
+ * @throws CONFLICT while one of them is still open.
+ */
+export function eraseByLink(deps: Deps, token: string): void {
+  const { customerEmail } = bookingOfLink(deps, token);
+  const bookings = bookingsOfEmail(deps.db, customerEmail);
+  if (bookings.some(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status))) {
+    throw conflict(BOOKING.openFirst);
+  }
+  eraseCustomer(deps, bookings);
+}
+
+/**
+ * Takes the customer out of bookings and of everything kept about them: mails, answers, reasons,
+ * photos. The anonymous rows stay for the counts. The files follow once no row names them.
+ */
+export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[]): void {
+  const now = deps.clock();
+  const ids = bookings.map(({ id }) => id);
+  transaction(deps.db, (tx) => {
+    deleteMailsOfBookings(tx, ids);
+    deleteIdempotentAnswersOf(tx, ids);
+    anonymiseReviewsOf(tx, ids);
+    forgetReasonsOf(tx, ids);
+    for (const booking of bookings) {
+      anonymiseBooking(tx, booking.id, now);
+      insertBookingEvent(tx, {
+        bookingId: booking.id,
+        kind: 'erase',
+        fromStatus: booking.status,
+        toStatus: booking.status,
+        actor: 'customer',
+        at: now,
+      });
+    }
+  });
+  // Erased rows stay readable in the write-ahead log until it is emptied.
+  deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
+}

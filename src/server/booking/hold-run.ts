@@ -1,0 +1,31 @@
+import type { Queries } from '../../../db/client.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import { type Slot, slotRun } from '../../shared/slots.ts';
+import { conflict, isUniqueViolation } from '../errors.ts';
+import { holdSlots, slotsHeldBy } from '../store/booking-slots.ts';
+import type { BookingRow } from '../store/bookings.ts';
+
+/**
+ * Takes the run of slots a booking needs from `start` on; those it holds already stay its own.
+ *
+ * @throws CONFLICT when the day ends before the run, or another booking holds one of the slots.
+ */
+export function holdRun(
+  tx: Queries,
+  booking: Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>,
+  date: string,
+  start: Slot,
+): void {
+  const run = slotRun(start, booking.slotCount);
+  if (!run) throw conflict(BOOKING.dayTooShort);
+  if (booking.technicianId === null) return;
+  const own = slotsHeldBy(tx, booking.id, date);
+  const missing = run.filter((slot) => !own.includes(slot));
+  if (missing.length === 0) return;
+  try {
+    holdSlots(tx, booking.technicianId, date, missing, booking.id);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(BOOKING.slotTaken);
+    throw error;
+  }
+}

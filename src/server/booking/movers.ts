@@ -1,0 +1,45 @@
+/** The kinds of people who move bookings, and which bookings are theirs. */
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { type BookingRow, bookingById } from '../store/bookings.ts';
+import type { Mover } from './transition.ts';
+
+/** A technician moves the bookings made with them. */
+export function asTechnician(technicianId: number, userId: number): Mover {
+  return {
+    actor: 'technician',
+    userId,
+    owns: (booking) => booking.technicianId === technicianId,
+  };
+}
+
+/** An admin moves any. */
+export function asAdmin(userId: number): Mover {
+  return { actor: 'admin', userId, owns: () => true };
+}
+
+export const asSystem: Mover = { actor: 'system', owns: () => true };
+
+/** A customer moves the one booking whose secret link they hold. */
+export function asLinkHolder(deps: Deps, booking: BookingRow, token: string): Mover {
+  return {
+    actor: 'customer',
+    owns: (row) =>
+      row.id === booking.id && deps.links.isGenuine('booking', token, row.id, row.linkGeneration),
+  };
+}
+
+/**
+ * The booking a secret link opens.
+ *
+ * @throws NOT_FOUND alike for a made-up link, a revoked one and one of an erased booking.
+ */
+export function bookingOfLink(deps: Deps, token: string): BookingRow {
+  const id = deps.links.idOf(token);
+  const booking = id === undefined ? undefined : bookingById(deps.db, id);
+  if (!booking || !deps.links.isGenuine('booking', token, booking.id, booking.linkGeneration)) {
+    throw notFound(BOOKING.linkInvalid);
+  }
+  return booking;
+}

@@ -1,0 +1,103 @@
+/** Rescheduling: one side proposes a time, both times are held until the other side answers. */
+import type { Queries } from '../../../db/client.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import { SLOT_MINUTES, type Slot } from '../../shared/slots.ts';
+import { slotInstant } from '../../shared/zoned.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import { releaseSlots } from '../store/booking-slots.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { isPastCutoff } from './cutoff.ts';
+import { holdRun } from './hold-run.ts';
+import { refuseUnoffered } from './offered-time.ts';
+import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
+
+/**
+ * Proposes another time. A customer chooses among the technician's offered hours; a technician or
+ * an admin may propose any hour to come.
+ *
+ * @throws CONFLICT when the time cannot be had, or a customer is past the cutoff.
+ */
+export function proposeTime(
+  deps: Deps,
+  mover: Mover,
+  bookingId: number,
+  time: { date: string; timeSlot: Slot },
+): BookingRow {
+  const by = mover.actor;
+  if (by === 'system') throw new Error('the system proposes no times');
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'propose',
+    change(booking, tx) {
+      refuseImpossible(deps, tx, booking, by, time);
+      holdOnlyOwnTime(tx, booking);
+      holdRun(tx, booking, time.date, time.timeSlot);
+      return { proposedBy: by, proposedDate: time.date, proposedSlot: time.timeSlot };
+    },
+  });
+}
+
+/** Takes the proposed time: it becomes the booking's own, the old one is free again. */
+export function acceptTime(deps: Deps, mover: Mover, bookingId: number): BookingRow {
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'accept',
+    change(booking, tx) {
+      const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(mover, booking);
+      const startsAt = slotInstant(date, timeSlot, booking.timeZone);
+      if (startsAt <= deps.clock()) throw conflict(BOOKING.proposalPast);
+      releaseSlots(tx, booking.id);
+      holdRun(tx, booking, date, timeSlot);
+      const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
+      return { date, timeSlot, startsAt, endsAt, remindedAt: null, ...NO_PROPOSAL };
+    },
+  });
+}
+
+/** Leaves the booking at its time; the proposed one is free again. */
+export function refuseProposal(deps: Deps, mover: Mover, bookingId: number): BookingRow {
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'refuse',
+    change(booking, tx) {
+      proposalFor(mover, booking);
+      holdOnlyOwnTime(tx, booking);
+      return NO_PROPOSAL;
+    },
+  });
+}
+
+function refuseImpossible(
+  deps: Deps,
+  tx: Queries,
+  booking: BookingRow,
+  by: Mover['actor'],
+  time: { date: string; timeSlot: Slot },
+): void {
+  if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
+    throw conflict(BOOKING.sameTime);
+  }
+  if (by === 'customer') {
+    if (isPastCutoff(deps, booking)) throw conflict(BOOKING.pastCutoff);
+    const technician = { id: booking.technicianId ?? 0, timeZone: booking.timeZone };
+    const { date, timeSlot: slot } = time;
+    refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
+  } else if (slotInstant(time.date, time.timeSlot, booking.timeZone) <= deps.clock()) {
+    throw conflict(BOOKING.notOfferedTime);
+  }
+}
+
+/** The open proposal, when it is this mover's to answer: never one's own, an admin any. */
+function proposalFor(mover: Mover, booking: BookingRow) {
+  const { proposedBy, proposedDate, proposedSlot } = booking;
+  if (!proposedBy || !proposedDate || !proposedSlot) throw conflict(BOOKING.noProposal);
+  if (mover.actor !== 'admin' && mover.actor === proposedBy) throw conflict(BOOKING.ownProposal);
+  return { proposedDate, proposedSlot };
+}
+
+/** Drops whatever an earlier proposal held. */
+function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
+  releaseSlots(tx, booking.id);
+  holdRun(tx, booking, booking.date, booking.timeSlot);
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '../../../db/client.ts';
+import type { BookingActor } from '../../shared/booking.ts';
+import type { Deps } from '../deps.ts';
+import { type BookingMailEvent, mailsOwed } from '../email/booking-mails.ts';
+import { queueMails } from '../email/outbox.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { technicianWithEmail } from '../store/technicians.ts';
+import { manageUrl } from './manage-url.ts';
+
+/** Queues the mails an event owes, in the event's own transaction. */
+export function queueBookingMails(
+  deps: Deps,
+  tx: Queries,
+  booking: BookingRow,
+  event: BookingMailEvent,
+  by: BookingActor,
+): void {
+  const technician =
+    booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
+  if (!technician) return;
+  const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
+  queueMails(tx, mailsOwed(event, by, data, deps.env), {
+    now: deps.clock(),
+    siteUrl: deps.env.siteUrl,
+    randomBytes: deps.randomBytes,
+  });
+}

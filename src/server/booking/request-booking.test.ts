@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { SLOTS } from '../../shared/slots.ts';
+import { outboxById } from '../store/outbox.ts';
+
+const HOUR = 3_600_000;
+
+function request(market: Marketplace, changes: Record<string, unknown> = {}, address?: string) {
+  return market.visitor(address).booking.request({
+    technicianId: 1,
+    servicePackageIds: [1],
+    date: '2026-11-24',
+    timeSlot: '10:00',
+    customerName: 'Ada Rider',
+    customerEmail: 'Ada@Example.com ',
+    customerPhone: '5551234567',
+    ...changes,
+  });
+}
+
+function open(settings?: Record<string, string>) {
+  const market = openMarketplace(settings);
+  const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 7550, durationMinutes: 60 });
+  const overhaul = market.addPackage({
+    name: 'Overhaul',
+    priceCents: 20_000,
+    durationMinutes: 150,
+  });
+  const technician = market.addTechnician([tuneUp, overhaul]);
+  return { market, tuneUp, overhaul, technician };
+}
+
+const count = (market: Marketplace, table: string) =>
+  market.deps.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+
+describe('a request', () => {
+  it('answers what was booked, with the total the server computed', async () => {
+    const { market, tuneUp, overhaul } = open();
+    const booked = await request(market, { servicePackageIds: [tuneUp, overhaul] });
+    expect(booked).toMatchObject({
+      id: 1,
+      status: 'pending',
+      totalPrice: '275.50',
+      date: '2026-11-24',
+      timeSlot: '10:00',
+    });
+    expect(booked.reference).toMatch(/^TW-[2-9A-Z]{6}$/);
+    expect(booked.manageUrl).toMatch(/^http:\/\/localhost:3000\/booking\/1-/);
+  });
+
+  it('holds as many consecutive slots as the packages take together', async () => {
+    const { market, tuneUp, overhaul } = open();
+    await request(market, { servicePackageIds: [tuneUp, overhaul] });
+    const held = market.deps.db.$client.prepare('SELECT slot FROM booking_slots').pluck().all();
+    expect(held).toEqual(['10:00', '11:00', '12:00', '13:00']);
+    const [day] = (await market.visitor().discovery.availability({ id: 1 })).filter(
+      ({ date }) => date === '2026-11-24',
+    );
+    expect(day?.timeSlots).not.toContain('10:00');
+    expect(day?.timeSlots).toContain('14:00');
+  });
+
+  it('owes a readable mail to the customer and one to the technician', async () => {
+    const { market } = open();
+    const booked = await request(market);
+    const mails = [1, 2].map((id) => outboxById(market.deps.db, id)!);
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', expect.stringContaining('tech')]);
+    expect(mails[0]!.text).toContain(booked.manageUrl);
+    expect(mails[0]!.text).toContain(booked.reference);
+    expect(mails[1]!.text).toContain('Ada Rider');
+  });
+
+  it('snapshots names and prices, so that a later change never rewrites history', async () => {
+    const { market } = open();
+    await request(market);
+    market.deps.db.$client.exec("UPDATE service_packages SET name = 'Other', price_cents = 1 WHERE id = 1");
+    const technicianUser = market.as(1);
+    const { bookings } = await technicianUser.booking.ofTechnician({});
+    expect(bookings[0]).toMatchObject({ servicePackageName: 'Tune-up', totalPrice: '75.50' });
+  });
+
+  it('is refused when the client saw another total, and books nothing', async () => {
+    const { market } = open();
+    await expect(request(market, { totalPrice: '70.00' })).rejects.toThrow(
+      'Prices have changed: the total is now $75.50.',
+    );
+    expect(count(market, 'bookings')).toBe(0);
+    await expect(request(market, { totalPrice: '75.50' })).resolves.toMatchObject({ id: 1 });
+  });
+});
+
+describe('a slot', () => {
+  it('goes to one of two hundred who ask at once, the others are told plainly', async () => {
+    const { market } = open();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        request(market, { customerEmail: `rider${index}@example.com` }, `192.0.2.${index}`),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason.message] : [],
+    );
+    expect(new Set(reasons)).toEqual(new Set(['That time was just taken. Please choose another.']));
+    expect(count(market, 'bookings')).toBe(1);
+    expect(count(market, 'booking_slots')).toBe(1);
+    expect(count(market, 'outbox')).toBe(2);
+  });
+
+  it('must be offered: the hours of that day, not too soon, not past, not beyond the horizon', async () => {
+    const { market } = open();
+    const refused = 'That time is not available. Please choose another.';
+    // It is Monday 09:00 there; the notice is two hours.
+    await expect(request(market, { date: '2026-11-23', timeSlot: '10:00' })).rejects.toThrow(
+      refused,
+    );
+    await expect(request(market, { date: '2026-11-22' })).rejects.toThrow(refused);
+    await expect(request(market, { date: '2027-02-22' })).rejects.toThrow(refused);
+    await expect(request(market, { date: '2026-11-23', timeSlot: '11:00' })).resolves.toBeTruthy();
+  });
+
+  it('must leave the time the packages need before the day ends', async () => {
+    const { market, overhaul } = open();
+    await expect(
+      request(market, { servicePackageIds: [overhaul], timeSlot: SLOTS.at(-1) }),
+    ).rejects.toThrow('The chosen services need more time');
+  });
+
+  it('cannot be taken over a booking that begins later and overlaps', async () => {
+    const { market, overhaul } = open();
+    await request(market, { timeSlot: '12:00' });
+    await expect(
+      request(market, { servicePackageIds: [overhaul], customerEmail: 'b@example.com' }),
+    ).rejects.toThrow('That time was just taken');
+  });
+});
+
+describe('asking twice', () => {
+  it('with the same key and request books once and answers the same', async () => {
+    const { market } = open();
+    const first = await request(market, { idempotencyKey: 'key-1' });
+    const second = await request(market, { idempotencyKey: 'key-1' });
+    expect(second).toEqual(first);
+    expect(count(market, 'bookings')).toBe(1);
+    expect(count(market, 'outbox')).toBe(2);
+  });
+
+  it('with the same key and another request is refused', async () => {
+    const { market } = open();
+    await request(market, { idempotencyKey: 'key-1' });
+    await expect(request(market, { idempotencyKey: 'key-1', timeSlot: '15:00' })).rejects.toThrow(
+      'already sent with other details',
+    );
+  });
+
+  it('a day later is a new request', async () => {
+    const { market } = open();
+    await request(market, { idempotencyKey: 'key-1' });
+    market.setNow(NOW + 24 * HOUR);
+    await expect(
+      request(market, { idempotencyKey: 'key-1', date: '2026-11-26' }),
+    ).resolves.toMatchObject({ id: 2 });
+  });
+
+  it('counts toward no limit', async () => {
+    const { market } = open();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await request(market, { idempotencyKey: 'key-1' });
+    }
+    await expect(request(market, { timeSlot: '15:00' })).resolves.toMatchObject({ id: 2 });
+  });
+});
+
+describe('limits', () => {
+  it('three open requests per person, by e-mail or by phone', async () => {
+    const { market } = open();
+    for (const timeSlot of ['10:00', '11:00', '12:00']) await request(market, { timeSlot });
+    await expect(request(market, { timeSlot: '13:00' })).rejects.toThrow(
+      'Too many booking attempts',
+    );
+    await expect(
+      request(market, { timeSlot: '13:00', customerEmail: 'other@example.com' }),
+    ).rejects.toThrow('Too many booking attempts');
+    expect(count(market, 'bookings')).toBe(3);
+    expect(count(market, 'booking_slots')).toBe(3);
+  });
+
+  it('ten open requests per network', async () => {
+    const { market } = open();
+    const ask = (index: number) =>
+      request(market, {
+        timeSlot: SLOTS[index],
+        date: '2026-11-25',
+        customerEmail: `r${index}@example.com`,
+        customerPhone: `555000000${index % 10}`.slice(0, 9) + (index % 10),
+      });
+    for (let index = 0; index < 10; index += 1) await ask(index);
+    await expect(ask(10)).rejects.toThrow('Too many booking attempts');
+  });
+
+  it('rise together with BOOKING_LIMIT_PER_HOUR', async () => {
+    const { market } = open({ BOOKING_LIMIT_PER_HOUR: '1000' });
+    for (const timeSlot of SLOTS.slice(0, 8)) await request(market, { timeSlot });
+    expect(count(market, 'bookings')).toBe(8);
+  });
+});
+
+describe('who can be booked', () => {
+  it('nobody frozen, unapproved or inactive', async () => {
+    for (const change of ['is_frozen = 1', 'is_approved = 0', 'is_active = 0']) {
+      const { market } = open();
+      market.deps.db.$client.exec(`UPDATE technicians SET ${change}`);
+      await expect(request(market)).rejects.toThrow('This technician is not available.');
+    }
+  });
+
+  it('nobody without an active package, in the documented words', async () => {
+    const { market } = open();
+    market.deps.db.$client.exec('UPDATE service_packages SET is_active = 0');
+    await expect(request(market)).rejects.toThrow('not currently assigned to any active');
+  });
+
+  it('not with a package that is not assigned to them', async () => {
+    const { market } = open();
+    const other = market.addPackage();
+    await expect(request(market, { servicePackageIds: [other] })).rejects.toThrow(
+      'no longer offers',
+    );
+  });
+
+  it('an unknown technician is not found', async () => {
+    const { market } = open();
+    await expect(request(market, { technicianId: 99 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('input', () => {
+  it.each([
+    [{ servicePackageIds: [] }, 'Must select at least one service package'],
+    [{ customerEmail: 'nobody' }, 'Please enter a valid email address.'],
+    [{ customerPhone: '555' }, 'Please enter a complete 10-digit phone number.'],
+    [{ customerName: ' A ' }, 'Please enter your full name.'],
+    [{ date: '2026-02-30' }, 'Must be a date written YYYY-MM-DD'],
+    [{ timeSlot: '07:00' }, 'Must be an hour from 08:00 to 22:00'],
+    [{ idempotencyKey: 'é' }, 'printable ASCII'],
+    [{ website: 'https://spam.example' }, 'Please leave the website field empty.'],
+  ])('%j is refused: %s', async (changes, message) => {
+    const { market } = open();
+    await expect(request(market, changes)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Queries, transaction } from '../../../db/client.ts';
+import { REVIEW_WITHIN_MS } from '../../shared/booking.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, isUniqueViolation } from '../errors.ts';
+import { eventsOfBooking } from '../store/booking-events.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { insertReview, refreshRating, reviewOfBooking } from '../store/reviews.ts';
+import { bookingOfLink } from './movers.ts';
+
+/** Whether a booking can be reviewed: completed at most 30 days ago, and not reviewed yet. */
+export function isReviewable(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queries,
+  booking: BookingRow,
+): boolean {
+  if (booking.status !== 'completed' || booking.technicianId === null) return false;
+  const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
+  const since = clock() - (completed?.at ?? booking.endsAt);
+  return since <= REVIEW_WITHIN_MS && reviewOfBooking(db, booking.id) === undefined;
+}
+
+/**
+ * The customer of a completed booking reviews its technician, through the secret link.
+ *
+ * @throws CONFLICT when the booking is not completed, too old or reviewed already.
+ */
+export function reviewTechnician(
+  deps: Deps,
+  input: { token: string; rating: number; text: string },
+): BookingRow {
+  const booking = bookingOfLink(deps, input.token);
+  transaction(deps.db, (tx) => {
+    if (!isReviewable(deps, tx, booking)) throw conflict(BOOKING.notReviewable);
+    const technicianId = booking.technicianId ?? 0;
+    try {
+      insertReview(tx, {
+        bookingId: booking.id,
+        technicianId,
+        rating: input.rating,
+        text: input.text,
+        authorName: publicName(booking.customerName),
+        createdAt: deps.clock(),
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(BOOKING.notReviewable);
+      throw error;
+    }
+    refreshRating(tx, technicianId);
+  });
+  if (booking.technicianId !== null) deps.search.upsert(booking.technicianId);
+  return booking;
+}
+
+/** `Ada Rider` → `Ada R.`: all of a customer that a stranger reads. */
+function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.[0];
+  return initial ? `${first} ${initial}.` : first;
+}

@@ -1,0 +1,80 @@
+import { expiresAt, OPEN_STATUSES } from '../../shared/booking.ts';
+import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
+import { centsToDollars } from '../../shared/price.ts';
+import { technicianSlug } from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { reviewOfBooking } from '../store/reviews.ts';
+import { technicianById } from '../store/technicians.ts';
+import { isPastCutoff } from './cutoff.ts';
+import { bookingOfLink } from './movers.ts';
+import { isReviewable } from './review-technician.ts';
+
+/** The booking behind a secret link. @throws NOT_FOUND */
+export function showBooking(deps: Deps, token: string): ManagedBooking {
+  return describeManaged(deps, bookingOfLink(deps, token));
+}
+
+/** A booking as its customer sees it. */
+export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking {
+  const isOpen = (OPEN_STATUSES as readonly string[]).includes(booking.status);
+  const canChange = isOpen && !isPastCutoff(deps, booking);
+  const review = reviewOfBooking(deps.db, booking.id);
+  const { proposedBy, proposedDate, proposedSlot } = booking;
+  return {
+    reference: booking.reference,
+    status: booking.status,
+    cancelKind: booking.cancelKind,
+    cancelReason: booking.cancelReason,
+    customerName: booking.customerName,
+    date: booking.date,
+    timeSlot: booking.timeSlot,
+    slotCount: booking.slotCount,
+    timeZone: booking.timeZone,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    packages: booking.packages.map(({ id, name, priceCents, durationMinutes }) => ({
+      id,
+      name,
+      price: centsToDollars(priceCents),
+      durationMinutes,
+    })),
+    totalPrice: centsToDollars(booking.totalCents),
+    currency: booking.currency,
+    specialInstructions: booking.specialInstructions,
+    serviceAddress: booking.serviceAddress,
+    photoUrl: booking.photoUrl,
+    technician: describeTechnician(deps, booking),
+    proposal:
+      proposedBy && proposedDate && proposedSlot
+        ? { by: proposedBy, date: proposedDate, timeSlot: proposedSlot }
+        : null,
+    canCancel: canChange,
+    canReschedule: canChange,
+    canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
+    canReview: isReviewable(deps, deps.db, booking),
+    cutoffHours: deps.env.cancelCutoffHours,
+    expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
+    review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
+  };
+}
+
+/** Phone, address and true point are told once the booking is confirmed (docs/decisions, "public point"). */
+function describeTechnician(deps: Deps, booking: BookingRow): ManagedBooking['technician'] {
+  const row =
+    booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
+  if (!row) return null;
+  const isConfirmed = booking.status === 'confirmed';
+  const mayKnowPlace = isConfirmed && booking.serviceAddress === null;
+  return {
+    id: row.id,
+    slug: technicianSlug(row),
+    name: row.name,
+    profileImage: row.profileImage,
+    place: row.publicPlace,
+    isListed: deps.search.byId(row.id, deps.clock()) !== undefined,
+    phone: isConfirmed ? row.phone : null,
+    address: mayKnowPlace ? row.address : null,
+    point: mayKnowPlace ? { latitude: row.latitude, longitude: row.longitude } : null,
+  };
+}

@@ -1,0 +1,156 @@
+/** A technician as the read model holds one, made from a row of the store. */
+import { epochDay } from '../../shared/dates.ts';
+import { currencyOf } from '../../shared/price.ts';
+import { isSlot, slotIndex, slotsToMask } from '../../shared/slots.ts';
+import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { isListed, technicianSlug, technicianState } from '../../shared/technician.ts';
+import type { TechnicianRow } from '../store/search-source.ts';
+import { dayOf, type Hours, ownDay, weekdayOfDay, Zone } from './free-time.ts';
+import type { Menu, Menus } from './menus.ts';
+import { fold } from './text.ts';
+
+/** What strangers see and only a change of the technician changes. */
+export type Card = Omit<
+  PublicTechnician,
+  'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
+>;
+
+/** An approved technician; whether customers see them now depends on the menu too. */
+export interface Listing {
+  card: Card;
+  menu: Menu;
+  hours: Hours;
+  zone: Zone;
+  rating: number;
+  /** Name and specializations, folded, each on a line of its own. */
+  text: string;
+}
+
+/** Whether customers see the technician: {@link isListed} with the menu's active packages. */
+export function isShown({ card, menu }: Listing): boolean {
+  return isListed({ ...card, isFrozen: false, activePackages: menu.names.length });
+}
+
+/**
+ * Makes listings of rows. What technicians have in common (places, zones, weeks, lists) is kept in
+ * memory once.
+ */
+export class ListingReader {
+  readonly menus: Menus;
+  readonly #zones = new Map<string, Zone>();
+  readonly #text = remember((text) => text);
+  readonly #list = remember((json): string[] => JSON.parse(json));
+  readonly #foldedList = remember((json) => this.#list(json).map(fold).join('\n'));
+  readonly #week = remember(readWeek);
+
+  constructor(menus: Menus) {
+    this.menus = menus;
+  }
+
+  /** Every zone a technician works in. */
+  get zones(): Iterable<Zone> {
+    return this.#zones.values();
+  }
+
+  /** Undefined for one whom no package could make visible: not approved, frozen or rejected. */
+  read(row: TechnicianRow): Listing | undefined {
+    const flags = {
+      isApproved: row.isApproved === 1,
+      isActive: row.isActive === 1,
+      isFrozen: row.isFrozen === 1,
+    };
+    if (technicianState(flags) !== 'approved') return undefined;
+    const week = this.#week(row.week ?? '');
+    return {
+      card: this.#card(row),
+      menu: this.menus.of(row.packageIds ?? ''),
+      hours: { week, ownDays: readOwnDays(row, week) },
+      zone: this.#zone(row.timeZone),
+      rating: row.rating,
+      text: `${fold(row.name)}\n${this.#foldedList(row.specializations)}`,
+    };
+  }
+
+  #card(row: TechnicianRow): Card {
+    return {
+      id: row.id,
+      slug: technicianSlug(row),
+      name: row.name,
+      city: this.#text(row.publicPlace),
+      latitude: row.publicLatitude,
+      longitude: row.publicLongitude,
+      privacyMode: row.privacyMode,
+      isHomeBased: row.isHomeBased === 1,
+      comesToCustomer: row.comesToCustomer === 1,
+      serviceRadiusKm: row.serviceRadiusKm,
+      profileImage: row.profileImage,
+      shopImage: row.shopImage,
+      rating: this.#text(row.rating.toFixed(1)),
+      reviewCount: row.reviewCount,
+      specializations: this.#list(row.specializations),
+      currency: currencyOf(row.country),
+      timeZone: this.#text(row.timeZone),
+      isActive: row.isActive === 1,
+      isApproved: row.isApproved === 1,
+      isSupertech: row.isSupertech === 1,
+      instagram: row.instagram,
+      facebook: row.facebook,
+      experience: row.experience,
+      experienceYears: this.#text(row.experienceYears),
+      trainingProgram: this.#text(row.trainingProgram),
+    };
+  }
+
+  #zone(name: string): Zone {
+    let zone = this.#zones.get(name);
+    if (!zone) {
+      zone = new Zone(name);
+      this.#zones.set(name, zone);
+    }
+    return zone;
+  }
+}
+
+const slotsMask = remember((json) => slotsToMask((JSON.parse(json) as string[]).filter(isSlot)));
+
+function readWeek(text: string): number[] {
+  const week = [0, 0, 0, 0, 0, 0, 0];
+  for (const [, weekday, slots] of text.matchAll(/(\d)(\[.*?\])/g)) {
+    week[Number(weekday)] = slotsMask(slots!);
+  }
+  return week;
+}
+
+const NO_DAYS: readonly number[] = [];
+
+/** Days that differ from the week: a row of their own takes its place, held slots are taken away. */
+function readOwnDays({ days, held }: TechnicianRow, week: readonly number[]): readonly number[] {
+  if (days === null && held === null) return NO_DAYS;
+  const masks = new Map<number, number>();
+  for (const [, date, slots] of (days ?? '').matchAll(/(\d{4}-\d\d-\d\d)(\[.*?\])/g)) {
+    masks.set(epochDay(date!), slotsMask(slots!));
+  }
+  for (const [, date, slot] of (held ?? '').matchAll(/(\d{4}-\d\d-\d\d) (\d\d:\d\d)/g)) {
+    const day = epochDay(date!);
+    const offered = masks.get(day) ?? week[weekdayOfDay(day)]!;
+    masks.set(day, offered & ~(1 << slotIndex(slot!)));
+  }
+  return [...masks].map(([day, mask]) => ownDay(day, mask)).sort((a, b) => dayOf(a) - dayOf(b));
+}
+
+/** More different texts than this are not worth keeping: technicians have little in common then. */
+const REMEMBERED_MAX = 5000;
+
+/** `make`, answering a text it knows with the same object as before. */
+function remember<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      if (known.size >= REMEMBERED_MAX) known.clear();
+      value = make(text);
+      known.set(text, value);
+    }
+    return value;
+  };
+}

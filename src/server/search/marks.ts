@@ -1,0 +1,54 @@
+/**
+ * A set of rows as bits, with a bit above for every word that is not empty, and so on up to a single
+ * word: one `&` of two sets decides about 32 rows, or about 32 × 32 of them a level higher.
+ */
+export class Marks {
+  /** Level 0 has a bit for each row; a bit of level n + 1 stands for a word of level n. */
+  readonly levels: Int32Array[] = [];
+
+  constructor(rows: number) {
+    for (let size = rows; this.levels.length === 0 || size > 1; ) {
+      size = Math.ceil(size / 32);
+      this.levels.push(new Int32Array(size));
+    }
+  }
+
+  put(row: number, marked: boolean): void {
+    if (marked) this.#set(row);
+    else this.#clear(row);
+  }
+
+  /** How many rows are marked. */
+  count(): number {
+    return this.levels[0]!.reduce((sum, word) => sum + countBits(word), 0);
+  }
+
+  #set(row: number): void {
+    let position = row;
+    for (const words of this.levels) {
+      words[position >>> 5]! |= 1 << (position & 31);
+      position >>>= 5;
+    }
+  }
+
+  #clear(row: number): void {
+    let position = row;
+    for (const words of this.levels) {
+      words[position >>> 5]! &= ~(1 << (position & 31));
+      if (words[position >>> 5] !== 0) return;
+      position >>>= 5;
+    }
+  }
+}
+
+/** Position of the lowest bit set in a word that is not 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** How many bits of a word are set (Hacker's Delight, 5-1). */
+export function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,46 @@
+/** Listings as strangers see them. Places and distances are those of the public point. */
+import type { BookingWindow } from '../../shared/availability.ts';
+import { distanceText } from '../../shared/distance.ts';
+import type { PrivacyMode } from '../../shared/location-privacy.ts';
+import type { Currency } from '../../shared/price.ts';
+import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { nextAvailable } from './free-time.ts';
+import type { Listing } from './listing.ts';
+
+/** A technician on the map. */
+export interface Pin {
+  id: number;
+  lat: number;
+  lng: number;
+  priceCents: number;
+  currency: Currency;
+  mode: PrivacyMode;
+}
+
+/** The public shape at an instant; `km` from the search point, undefined without one. */
+export function toPublic(
+  listing: Listing,
+  now: number,
+  window: BookingWindow,
+  km?: number,
+): PublicTechnician {
+  const { card, menu } = listing;
+  return {
+    ...card,
+    assignedServices: menu.names,
+    lowestPrice: menu.lowestPrice,
+    nextAvailable: nextAvailable(listing, now, window),
+    distance: km === undefined ? null : distanceText(km, card.privacyMode),
+  };
+}
+
+export function toPin({ card, menu }: Listing): Pin {
+  return {
+    id: card.id,
+    lat: card.latitude,
+    lng: card.longitude,
+    priceCents: menu.lowestPriceCents,
+    currency: card.currency,
+    mode: card.privacyMode,
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * The listings in rows that lie near each other on the map, 32 to a block, with boxes and marks over
+ * them. A change that does not move a technician is written in place; a new or moved one takes one
+ * of the spare rows at the end, which nothing but their number keeps from being searched as fast.
+ */
+import KDBush from 'kdbush';
+import { Boxes } from './boxes.ts';
+import { isEverFree } from './free-time.ts';
+import { isShown, type Listing } from './listing.ts';
+import { Marks } from './marks.ts';
+import { Signatures } from './text.ts';
+
+/** Rows for new and moved technicians until all rows are sorted again. */
+const SPARE = 1024;
+
+const STARS = [0, 1, 2, 3, 4, 5];
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+export class Rows {
+  /** Empty where a technician was removed or moved away, and not shown there. */
+  readonly listings: (Listing | undefined)[];
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  readonly boxes: Boxes;
+  readonly signatures: Signatures;
+  /** Rows customers see. */
+  readonly shown: Marks;
+  /** Rows with a review and at least so many stars. */
+  readonly stars: readonly Marks[];
+  /** Rows with a free slot on some such day. */
+  readonly weekdays: readonly Marks[];
+  readonly #packages = new Map<number, Marks>();
+  readonly #rowOf = new Map<number, number>();
+  readonly #capacity: number;
+  #size = 0;
+
+  constructor(listings: readonly Listing[]) {
+    this.#capacity = listings.length + SPARE;
+    const marks = () => new Marks(this.#capacity);
+    this.listings = [];
+    this.latitudes = new Float64Array(this.#capacity);
+    this.longitudes = new Float64Array(this.#capacity);
+    this.boxes = new Boxes(this.#capacity);
+    this.signatures = new Signatures(Math.ceil(this.#capacity / 32));
+    this.shown = marks();
+    this.stars = STARS.map(marks);
+    this.weekdays = WEEKDAYS.map(marks);
+    for (const index of nearTogether(listings)) this.#append(listings[index]!);
+  }
+
+  /** How many technicians customers see. */
+  get size(): number {
+    return this.shown.count();
+  }
+
+  /** Rows with this package assigned, undefined when there is none. */
+  withPackage(packageId: number): Marks | undefined {
+    return this.#packages.get(packageId);
+  }
+
+  get(id: number): Listing | undefined {
+    const row = this.#rowOf.get(id);
+    return row === undefined ? undefined : this.listings[row];
+  }
+
+  /** Those held, shown or not. */
+  *all(): Iterable<Listing> {
+    for (const row of this.#rowOf.values()) yield this.listings[row]!;
+  }
+
+  /** Adds or replaces a listing; false when no row is left and all must be sorted again. */
+  put(listing: Listing): boolean {
+    const { id, latitude, longitude } = listing.card;
+    const row = this.#rowOf.get(id);
+    if (
+      row !== undefined &&
+      this.latitudes[row] === latitude &&
+      this.longitudes[row] === longitude
+    ) {
+      this.#write(row, listing);
+      return true;
+    }
+    if (this.#size === this.#capacity) return false;
+    this.remove(id);
+    this.#append(listing);
+    return true;
+  }
+
+  remove(id: number): void {
+    const row = this.#rowOf.get(id);
+    if (row === undefined) return;
+    this.#rowOf.delete(id);
+    this.listings[row] = undefined;
+    this.shown.put(row, false);
+  }
+
+  /** Looks again at who is shown, after packages changed. */
+  markShown(packageId: number): void {
+    for (const row of this.#rowOf.values()) {
+      const listing = this.listings[row]!;
+      if (listing.menu.packageIds.includes(packageId)) this.shown.put(row, isShown(listing));
+    }
+  }
+
+  #append(listing: Listing): void {
+    const row = this.#size;
+    this.#size += 1;
+    this.latitudes[row] = listing.card.latitude;
+    this.longitudes[row] = listing.card.longitude;
+    this.boxes.add(row, listing.card);
+    this.#rowOf.set(listing.card.id, row);
+    this.#write(row, listing);
+  }
+
+  #write(row: number, listing: Listing): void {
+    const { card, menu, hours, rating, text } = listing;
+    this.listings[row] = listing;
+    this.signatures.add(row >>> 5, text);
+    this.shown.put(row, isShown(listing));
+    for (const least of STARS) {
+      this.stars[least]!.put(row, card.reviewCount > 0 && rating >= least);
+    }
+    for (const id of menu.packageIds) {
+      if (!this.#packages.has(id)) this.#packages.set(id, new Marks(this.#capacity));
+    }
+    for (const [id, marks] of this.#packages) marks.put(row, menu.packageIds.includes(id));
+    for (const weekday of WEEKDAYS) this.weekdays[weekday]!.put(row, isEverFree(hours, weekday));
+  }
+}
+
+/** Positions of the listings in the order of a k-d tree's leaves: neighbours on the map follow. */
+function nearTogether(listings: readonly Listing[]): Iterable<number> {
+  const tree = new KDBush(listings.length);
+  for (const { card } of listings) tree.add(card.longitude, card.latitude);
+  return tree.finish().ids;
+}

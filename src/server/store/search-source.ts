@@ -1,0 +1,110 @@
+/**
+ * What the search's read model is made from: the service packages, and one row for each technician
+ * with packages, hours and held slots gathered beside it.
+ */
+import { asc, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { servicePackages, technicians } from '../../../db/schema.ts';
+
+/** The columns a stranger may learn of, and those that say whether they may. */
+const FIELDS = [
+  'id',
+  'name',
+  'country',
+  'timeZone',
+  'publicLatitude',
+  'publicLongitude',
+  'publicPlace',
+  'profileImage',
+  'shopImage',
+  'rating',
+  'reviewCount',
+  'specializations',
+  'isActive',
+  'isApproved',
+  'isSupertech',
+  'isFrozen',
+  'privacyMode',
+  'isHomeBased',
+  'comesToCustomer',
+  'serviceRadiusKm',
+  'instagram',
+  'facebook',
+  'experience',
+  'experienceYears',
+  'trainingProgram',
+] as const satisfies readonly (keyof Technician)[];
+
+type Technician = typeof technicians.$inferSelect;
+/** As SQLite holds it: flags are 0 or 1, lists are JSON text. */
+type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
+
+export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
+  /** `1,4,7`. */
+  packageIds: string | null;
+  /** Weekday and hours, one after another: `1["08:00","09:00"]2["13:00"]`. */
+  week: string | null;
+  /** Dates with hours of their own: `2026-11-26["08:00"]2026-12-25[]`. */
+  days: string | null;
+  /** Slots that bookings hold: `2026-11-26 08:00,2026-11-26 09:00`. */
+  held: string | null;
+};
+
+export type PackageRow = typeof servicePackages.$inferSelect;
+
+export interface SearchSource {
+  packages(): PackageRow[];
+  /** One technician, with days of their own and held slots from the date `since` on. */
+  technician(id: number, since: string): TechnicianRow | undefined;
+  /** Every technician, read in chunks, so that rows do not pile up in memory. */
+  technicians(since: string): Iterable<TechnicianRow>;
+  /** Runs `read` on one unchanging state of the database. */
+  snapshot<T>(read: () => T): T;
+  /** A number that changes when another connection has written. */
+  dataVersion(): number;
+}
+
+const CHUNK = 2000;
+
+/**
+ * The source of the read model. Plain prepared statements: mapping 100,000 wide rows through the
+ * query builder would take as long again as reading them.
+ */
+export function createSearchSource(db: Database): SearchSource {
+  const client = db.$client;
+  const one = client.prepare<[string, string, number], TechnicianRow>(
+    `${selectTechnicians()} WHERE t.id = ?`,
+  );
+  const chunk = client.prepare<[string, string, number, number], TechnicianRow>(
+    `${selectTechnicians()} WHERE t.id > ? ORDER BY t.id LIMIT ?`,
+  );
+  return {
+    packages: () => db.select().from(servicePackages).orderBy(asc(servicePackages.id)).all(),
+    technician: (id, since) => one.get(since, since, id),
+    *technicians(since) {
+      for (let last = 0; ; ) {
+        const rows = chunk.all(since, since, last, CHUNK);
+        yield* rows;
+        if (rows.length < CHUNK) return;
+        last = rows.at(-1)!.id;
+      }
+    },
+    snapshot: (read) => client.transaction(read).deferred(),
+    dataVersion: () => client.pragma('data_version', { simple: true }) as number,
+  };
+}
+
+function selectTechnicians(): string {
+  const columns = getTableColumns(technicians);
+  const fields = FIELDS.map((field) => `t.${columns[field].name} AS ${field}`).join(', ');
+  return `SELECT ${fields},
+    (SELECT group_concat(package_id) FROM technician_packages
+      WHERE technician_id = t.id) AS packageIds,
+    (SELECT group_concat(weekday || time_slots, '') FROM weekly_hours
+      WHERE technician_id = t.id) AS week,
+    (SELECT group_concat(date || time_slots, '') FROM availability
+      WHERE technician_id = t.id AND date >= ?) AS days,
+    (SELECT group_concat(date || ' ' || slot) FROM booking_slots
+      WHERE technician_id = t.id AND date >= ?) AS held
+  FROM technicians t`;
+}

@@ -1,0 +1,24 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { bookings, technicians } from '../../../db/schema.ts';
+
+/** Every stored file (`/uploads/…`) that some row names. */
+export function storedPaths(db: Queries): Set<string> {
+  const paths = new Set<string>();
+  const rows = db
+    .select({
+      profile: technicians.profileImage,
+      shop: technicians.shopImage,
+      certification: technicians.certificationFile,
+    })
+    .from(technicians)
+    .all();
+  for (const row of rows) for (const path of Object.values(row)) if (path) paths.add(path);
+  const photos = db
+    .select({ path: bookings.photoUrl })
+    .from(bookings)
+    .where(isNotNull(bookings.photoUrl))
+    .all();
+  for (const { path } of photos) if (path) paths.add(path);
+  return paths;
+}
