@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
 import { solveGeometry } from './bicycle/geometry.ts';
 import { type ModelName, models } from './bicycle/models.ts';
+import { createPerson } from './portrait/person.ts';
 import { drawPortrait } from './portrait/portrait.ts';
 import { rasterise } from './rasterise.ts';
+import { createDefinitions } from './svg.ts';
 import { drawWorkshop } from './workshop/workshop.ts';
 
 const seeds = Array.from({ length: 150 }, (_, index) => `technician ${index}`);
@@ -42,6 +44,17 @@ describe('a workshop', () => {
       expect(drawWorkshop(createRandom(seed), 'mobile')).toContain(van);
       expect(drawWorkshop(createRandom(seed), 'workshop')).not.toContain(van);
     }
+  });
+});
+
+describe('a person', () => {
+  const people = (presentation: 'feminine' | 'masculine') =>
+    seeds.map((seed) => createPerson(createRandom(seed), createDefinitions(), presentation));
+
+  it('suits the first name beside the portrait', () => {
+    expect(people('feminine').every(({ beard }) => beard === 'none')).toBe(true);
+    expect(people('masculine').some(({ beard }) => beard === 'full')).toBe(true);
+    expect(people('masculine').every(({ headwear }) => headwear !== 'hijab')).toBe(true);
   });
 });
 

@@ -124,7 +124,7 @@ export function createPerson(
   ]);
   const styles = HAIR_STYLES.filter((style) => {
     if (style === 'afro' || style === 'locs') return tone >= 4;
-    if (presentation === 'masculine') return !FEMININE_STYLES.includes(style);
+    if (bearded || presentation === 'masculine') return !FEMININE_STYLES.includes(style);
     return style !== 'bald' && style !== 'buzz';
   });
   const [cloth, under] = random.sample(CLOTH, 2) as [string, string];

@@ -76,14 +76,15 @@ function drawSign(scene: Scene, x: number, y: number): string {
     stroke(d`M${x} ${y - 62}V${y - 40}M${x - 60} ${y - 62}H${x + 16}`, scene.lit('#2b302f'), 6),
     disc([x + 4, y + 5], 44, '#0d1a17', { 'fill-opacity': 0.2 }),
     disc([x, y], 44, board),
-    ring([x, y], 30, ink, 6),
+    ring([x, y], 31, ink, 5),
+    disc([x, y], 6, ink),
     stroke(
       Array.from(
-        { length: 8 },
-        (_, spoke) => d`M${[x, y]}L${towards([x, y], spoke * 45, 28)}`,
+        { length: 14 },
+        (_, spoke) => d`M${[x, y]}L${towards([x, y], (spoke * 360) / 14, 29)}`,
       ).join(''),
       ink,
-      3,
+      1.8,
     ),
   ].join('');
 }
