@@ -1,8 +1,8 @@
 import { fitBicycle, standBicycle } from '../bicycle/bicycle.ts';
-import { place, stroke } from '../svg.ts';
+import { place, ring, stroke } from '../svg.ts';
 import { createBicycle, LIGHT_ENOUGH } from './centrepiece.ts';
 import { drawGarland, drawLamp, drawPoster } from './fixtures.ts';
-import { drawFloor, drawShadow } from './floors.ts';
+import { drawFloor } from './floors.ts';
 import { drawBench } from './furniture.ts';
 import { drawForeground } from './interior.ts';
 import { drawFloorPlant, drawHangingPlant } from './plants.ts';
@@ -19,12 +19,22 @@ export function drawDisplay(scene: Scene): string {
   const scale = Math.min(fitBicycle(bicycle, 580, 320), 0.36);
   const x = random.int(430, 530);
   const hookY = HUNG_AT - (bicycle.geometry.bottomBracket[1] + 250) * scale;
+  const middle = (bicycle.geometry.left + bicycle.geometry.right) / 2;
+  const wallShadow = [bicycle.geometry.rearAxle, bicycle.geometry.frontAxle].map((axle) =>
+    ring(
+      [x + (axle[0] - middle) * scale + 14, HUNG_AT - axle[1] * scale + 16],
+      axle[1] * scale - 8,
+      '#0d1a17',
+      13,
+      { 'stroke-opacity': 0.12 },
+    ),
+  );
   return [
     drawWall(scene),
     drawFloor(scene),
-    random.chance(0.6) ? drawHangingPlant(scene, random.pick([92, 872]), random.int(60, 120)) : '',
+    random.chance(0.6) ? drawHangingPlant(scene, x < 480 ? 92 : 872, random.int(60, 120)) : '',
     random.chance(0.5) ? drawPoster(scene, x < 480 ? 800 : 48, 96, 112, 148) : drawGarland(scene),
-    drawShadow(scene, x + 16, HUNG_AT - 90, 330, 150),
+    ...wallShadow,
     place(
       `translate(${x - 30} ${hookY})`,
       stroke('M-40 0v14q0 8 10 8M100 0v14q0 8 10 8', scene.trim, 8),
