@@ -1,4 +1,5 @@
 import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
@@ -6,7 +7,7 @@ import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { showToast } from './toast.ts';
-import { useDropPanel } from './use-drop-panel.ts';
+import { useDismiss } from './use-dismiss.ts';
 import classes from './user-menu.module.css';
 
 interface User {
@@ -18,31 +19,39 @@ interface User {
 
 /** The avatar in the header and what hangs under it. */
 export default function UserMenu({ user }: { user: User }) {
-  const { opened, toggle, close, root } = useDropPanel();
+  const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLButtonElement>(null);
+  const close = useCallback((reason?: 'escape' | 'left') => {
+    setOpened(false);
+    if (reason === 'escape') target.current?.focus();
+  }, []);
+  useDismiss(root, opened, close);
   const label = user.name || user.email;
 
   return (
     <div ref={root} className={classes.root}>
       <button
+        ref={target}
         type="button"
         className={classes.target}
         aria-label={`Account menu of ${label}`}
         aria-expanded={opened}
         aria-controls="user-menu"
-        onClick={toggle}
+        onClick={() => setOpened(!opened)}
       >
         <Avatar name={label} image={user.profileImage} size={36} />
       </button>
       <div id="user-menu" className={classes.panel} hidden={!opened}>
         <p className={classes.who}>{label}</p>
         {user.role === 'technician' && (
-          <Link className={classes.item} href={paths.techDashboard} onClick={close}>
+          <Link className={classes.item} href={paths.techDashboard} onClick={() => close()}>
             <IconLayoutDashboard size={18} aria-hidden />
             Dashboard
           </Link>
         )}
         {user.role === 'admin' && (
-          <Link className={classes.item} href={paths.admin} onClick={close}>
+          <Link className={classes.item} href={paths.admin} onClick={() => close()}>
             <IconShieldCog size={18} aria-hidden />
             Admin Dashboard
           </Link>
