@@ -34,7 +34,7 @@ export function renderText(content: MailContent, site: MailSite): string {
 
 /** Without line breaks and control characters, whatever was typed into it. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 function signature(site: MailSite): string {
