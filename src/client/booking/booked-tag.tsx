@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { formatDate } from '../../shared/dates.ts';
+import { formatSlot } from '../../shared/slots.ts';
+import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { formatTotalPrice } from '../ui/money.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { Tag } from '../ui/tag.tsx';
+import classes from './booked-tag.module.css';
+import { shownCurrency } from './shown-currency.ts';
+import type { Confirmation } from './use-booking.ts';
+import { foreignZoneOn } from './zone-note.ts';
+
+interface Props {
+  technician: TechnicianPage;
+  confirmation: Confirmation;
+  onClose: () => void;
+}
+
+/** The tag to take home: what was asked for, of whom, when, and where it can be changed. */
+export function BookedTag({ technician, confirmation, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;
+  const zone = foreignZoneOn(
+    date,
+    technician.timeZone,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  // The same host as this page, whatever the operator's public address is.
+  const managePath = new URL(manageUrl, location.href).pathname;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={classes.booked}>
+      <div className={classes.head}>
+        <IconCircleCheck size={32} stroke={1.75} aria-hidden />
+        <h3 ref={heading} tabIndex={-1}>
+          Requested: {technician.name} will answer you
+        </h3>
+        <p>
+          You will have an answer within 24 hours, at <b>{confirmation.customerEmail}</b>. Nothing
+          is paid here; you pay {technician.name} directly.
+        </p>
+      </div>
+      <Tag
+        as="section"
+        aria-labelledby="booked-reference"
+        stub={
+          <span className={classes.total}>
+            {formatTotalPrice(confirmation.totalPrice, shownCurrency(technician))}
+          </span>
+        }
+        stubEnd={<StatusBadge status={status} />}
+      >
+        <p className={classes.reference} id="booked-reference">
+          Reference <b>{reference}</b>
+        </p>
+        <p className={classes.when}>
+          {formatDate(date)}, {formatSlot(timeSlot)}
+          {zone && <span className={classes.zone}> {zone}</span>}
+        </p>
+        <p className={classes.what}>{packages.map(({ name }) => name).join(' · ')}</p>
+      </Tag>
+      <div className={classes.actions}>
+        <Button component={Link} href={managePath}>
+          See your booking
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { findPackages } from './package-search.ts';
+
+const item = (id: number, name: string, description: string, services: string[]) => ({
+  id,
+  name,
+  description,
+  services,
+  price: '25.00',
+  durationMinutes: 60,
+  isActive: true,
+  isFavorite: false,
+});
+const packages = [
+  item(1, 'Flat repair', 'Tube included', ['New tube']),
+  item(2, 'Tune-up', 'Brakes and gears set right', ['Chain clean']),
+];
+const idsFor = (text: string) => findPackages(packages, text).map(({ id }) => id);
+
+it('finds everything for an empty text', () => {
+  expect(idsFor('  ')).toEqual([1, 2]);
+});
+
+it('looks at names, descriptions and included items, whatever the case', () => {
+  expect(idsFor('FLAT')).toEqual([1]);
+  expect(idsFor('gears')).toEqual([2]);
+  expect(idsFor('chain')).toEqual([2]);
+});
+
+it('wants every word', () => {
+  expect(idsFor('tube flat')).toEqual([1]);
+  expect(idsFor('tube chain')).toEqual([]);
+});

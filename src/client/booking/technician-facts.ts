@@ -1,0 +1,35 @@
+/** Lines about a technician, as the booking dialog words them. */
+import { distanceKm, distanceText } from '../../shared/distance.ts';
+import type { Point } from '../../shared/location-privacy.ts';
+import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { travels } from '../../shared/technician.ts';
+
+type Where = Pick<
+  TechnicianPage,
+  'city' | 'privacyMode' | 'comesToCustomer' | 'isHomeBased' | 'serviceRadiusKm'
+>;
+
+/** Where the work is done. */
+export function areaText(technician: Where): string {
+  const { city, serviceRadiusKm } = technician;
+  if (travels(technician)) return `Comes to you, up to ${serviceRadiusKm} km around ${city}`;
+  return technician.isHomeBased ? `Home workshop in ${city}` : `Workshop in ${city}`;
+}
+
+/** How far it is, as the privacy mode allows it to be said. */
+export function distanceFrom(
+  from: Point,
+  technician: Point & Pick<TechnicianPage, 'privacyMode'>,
+): string {
+  return distanceText(distanceKm(from, technician), technician.privacyMode);
+}
+
+/** Years of experience, or the first two specializations and how many more there are. */
+export function experienceText(
+  technician: Pick<TechnicianPage, 'experienceYears' | 'specializations'>,
+): string {
+  if (technician.experienceYears) return technician.experienceYears;
+  const [first, second, ...more] = technician.specializations;
+  const named = [first, second].filter(Boolean).join(', ');
+  return more.length > 0 ? `${named} +${more.length}` : named;
+}

@@ -1,0 +1,25 @@
+import type { Point } from '../../shared/location-privacy.ts';
+import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { Rating } from '../ui/rating.tsx';
+import { distanceFrom, experienceText } from './technician-facts.ts';
+import classes from './technician-intro.module.css';
+
+interface Props {
+  technician: TechnicianPage;
+  from: Point | undefined;
+}
+
+/** Under the name: place, distance, experience and rating in one line. */
+export function TechnicianLine({ technician, from }: Props) {
+  const facts = [
+    technician.city,
+    from && distanceFrom(from, technician),
+    experienceText(technician),
+  ].filter(Boolean);
+  return (
+    <div className={classes.line}>
+      <span>{facts.join(' · ')}</span>
+      <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+    </div>
+  );
+}

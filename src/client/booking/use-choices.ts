@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type Choices, readChoices, writeChoices } from './choices.ts';
+
+/**
+ * The choices, begun from the page's address and kept in it, so that the address can be shared. They
+ * leave it with the dialog.
+ */
+export function useChoices() {
+  const [choices, setChoices] = useState<Choices>(() => readChoices(location.search));
+
+  useEffect(() => {
+    replaceQuery(writeChoices(location.search, choices));
+  }, [choices]);
+
+  useEffect(() => () => replaceQuery(writeChoices(location.search)), []);
+
+  return [choices, setChoices] as const;
+}
+
+function replaceQuery(query: string): void {
+  if (query === location.search) return;
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+}

@@ -1,0 +1,32 @@
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { contactFault, type Details, EMPTY_DETAILS } from './details.ts';
+
+/** What was typed when a dialog was closed by accident. In memory only: it is personal. */
+let kept: Details = EMPTY_DETAILS;
+
+/** The fields the customer fills in. A field is judged when it is left, not while it is typed. */
+export function useDetails() {
+  const form = useForm<Details>({
+    initialValues: kept,
+    validate: {
+      customerName: (text) => contactFault('customerName', text),
+      customerPhone: (text) => contactFault('customerPhone', text),
+      customerEmail: (text) => contactFault('customerEmail', text),
+    },
+  });
+  const { values } = form;
+
+  useEffect(() => {
+    // A photo and a wish belong to one technician; who somebody is holds for the next one, too.
+    kept = { ...values, photoUrl: '', specialInstructions: '' };
+  }, [values]);
+
+  function discard() {
+    kept = EMPTY_DETAILS;
+    form.setValues(EMPTY_DETAILS);
+  }
+
+  return { ...form, discard };
+}
+export type DetailsForm = ReturnType<typeof useDetails>;
