@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { homePreload } from './tools/home-preload.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
 
 const root = import.meta.dirname;
@@ -18,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet()],
+  plugins: [react(), themeSheet(), homePreload()],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {
