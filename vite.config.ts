@@ -40,13 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // Kept apart because it changes least. Everything else splits by itself at each
+            // `import()`: a group for the map would take React along, into every page's start.
             codeSplitting: {
               groups: [
-                { name: 'offline-map', test: /node_modules[\\/](protomaps-leaflet|pmtiles)[\\/]/ },
-                {
-                  name: 'map',
-                  test: /node_modules[\\/](leaflet|react-leaflet|@react-leaflet|supercluster|kdbush)[\\/]/,
-                },
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               ],
             },
