@@ -1,7 +1,7 @@
+import type { Gazetteer } from '../../src/server/geo/gazetteer.ts';
 import { distanceKm } from '../../src/shared/distance.ts';
 import type { Point } from '../../src/shared/location-privacy.ts';
 import { POPULAR_LOCATIONS, type PopularLocation } from '../../src/shared/places.ts';
-import type { Gazetteer } from '../../src/server/geo/gazetteer.ts';
 import type { Random } from './random.ts';
 
 /** Within so many kilometres of the centre, for a marketplace of up to {@link SPREAD_UNTIL}. */
@@ -38,10 +38,20 @@ export function homeTown(
     const place = gazetteer.reverse(near.latitude, near.longitude);
     if (place && distanceKm(place, town) <= spread * 3) {
       const jitter = () => random.normal(0, NEIGHBOURHOOD_KM);
-      return { town, point: moved(place, jitter(), jitter()), place: place.name, region: place.region };
+      return {
+        town,
+        point: moved(place, jitter(), jitter()),
+        place: place.name,
+        region: place.region,
+      };
     }
   }
-  return { town, point: { latitude: town.latitude, longitude: town.longitude }, place: town.name, region: '' };
+  return {
+    town,
+    point: { latitude: town.latitude, longitude: town.longitude },
+    place: town.name,
+    region: '',
+  };
 }
 
 function moved(from: Point, northKm: number, eastKm: number): Point {

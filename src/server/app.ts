@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/messages.ts';
 import { clientRoutes } from './client-routes.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
@@ -29,7 +29,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { env } = deps;
   const app = fastify({
     logger: { level: env.logLevel },
-    disableRequestLogging: true,
+    // One line per request, written below when it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },

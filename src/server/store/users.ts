@@ -31,3 +31,8 @@ export function technicianOfUser(db: Queries, userId: number) {
     .where(eq(technicians.userId, userId))
     .get();
 }
+
+/** Sets the stored hash of an account, when there is one of that address. */
+export function setPassword(db: Queries, email: string, password: string): void {
+  db.update(users).set({ password }).where(eq(users.email, email)).run();
+}

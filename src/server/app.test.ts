@@ -1,0 +1,195 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
+import { buildApp } from './app.ts';
+import { createAdmin } from './auth/create-admin.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function open(prepare: (market: Marketplace) => void = () => {}) {
+  const market = openMarketplace();
+  prepare(market);
+  app = await buildApp(market.deps, { clientFolder: undefined });
+  return { market, app };
+}
+
+const withTechnicians = (market: Marketplace) => {
+  const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 7500 });
+  market.addTechnician([tuneUp]);
+  market.addTechnician([tuneUp], { isFrozen: true });
+  market.addTechnician([]);
+};
+
+const booking = {
+  technicianId: 1,
+  servicePackageIds: [1],
+  date: '2026-11-24',
+  timeSlot: '10:00',
+  customerName: 'Ada Rider',
+  customerEmail: 'ada@example.com',
+  customerPhone: '(555) 123-4567',
+  totalPrice: '75.00',
+};
+
+describe('lists', () => {
+  it('are bare arrays with X-Total-Count, of listed technicians only', async () => {
+    const { app } = await open(withTechnicians);
+    for (const url of ['/api/search', '/api/technicians']) {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['x-total-count']).toBe('1');
+      expect(response.json()).toHaveLength(1);
+    }
+  });
+
+  it('say nothing of where a technician lives', async () => {
+    const { app, market } = await open(withTechnicians);
+    const { latitude, longitude } = market.deps.db.$client
+      .prepare('SELECT latitude, longitude FROM technicians WHERE id = 1')
+      .get() as { latitude: number; longitude: number };
+    for (const url of ['/api/search', '/api/technicians/1', '/api/technicians/1/availability']) {
+      const { body } = await app.inject({ url });
+      expect(body).not.toContain('Secret Street');
+      expect(body).not.toContain('tech1@example.com');
+      expect(body).not.toContain('(555) 123-4567');
+      expect(body).not.toContain(String(latitude));
+      expect(body).not.toContain(String(longitude));
+    }
+  });
+});
+
+describe('errors', () => {
+  it('are one plain sentence, with the field in front where one is at fault', async () => {
+    const { app } = await open(withTechnicians);
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      payload: { ...booking, customerEmail: 'nobody' },
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(refused.body).toBe('customerEmail: Please enter a valid email address.');
+  });
+
+  it.each([
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/technicians/99', 404],
+    ['GET', '/api/technicians/one', 400],
+    ['GET', '/api/auth/user', 401],
+    ['PATCH', '/api/bookings/1/confirm', 401],
+    ['GET', '/api/technicians/bookings', 401],
+  ] as const)('%s %s answers %i', async (method, url, status) => {
+    const { app } = await open(withTechnicians);
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).not.toContain('    at ');
+  });
+
+  it('authorization comes before validation', async () => {
+    const { app } = await open();
+    const response = await app.inject({ method: 'PATCH', url: '/api/bookings/abc/confirm' });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('an unreadable or empty JSON body is no failure of ours', async () => {
+    const { app } = await open();
+    const headers = { 'content-type': 'application/json' };
+    const post = (payload: string) =>
+      app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload });
+    expect((await post('')).statusCode).toBe(200);
+    expect((await post('{')).statusCode).toBe(400);
+    expect((await post('{"__proto__":{}}')).statusCode).toBe(400);
+  });
+});
+
+describe('a booking over REST', () => {
+  it('answers what is documented, and honours the Idempotency-Key header', async () => {
+    const { app } = await open(withTechnicians);
+    const post = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/bookings',
+        headers: { 'idempotency-key': 'one' },
+        payload: booking,
+      });
+    const first = await post();
+    expect(first.statusCode).toBe(201);
+    expect(Object.keys(first.json()).sort()).toEqual([
+      'date',
+      'id',
+      'manageUrl',
+      'reference',
+      'status',
+      'timeSlot',
+      'totalPrice',
+    ]);
+    expect((await post()).json()).toEqual(first.json());
+  });
+});
+
+describe('signing in', () => {
+  const login = (app: FastifyInstance, password: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: ' Admin@Example.com', password },
+    });
+
+  async function withAdmin() {
+    const opened = await open();
+    await createAdmin(opened.market.deps, 'admin@example.com', 'Right-pass-1');
+    return opened;
+  }
+
+  it('sets a cookie that identifies the person, until they sign out', async () => {
+    const { app } = await withAdmin();
+    const response = await login(app, 'Right-pass-1');
+    expect(response.json()).toMatchObject({ email: 'admin@example.com', role: 'admin' });
+    const [cookie] = response.cookies.filter(({ name }) => name === 'session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const cookies = { session: cookie!.value };
+    const user = await app.inject({ url: '/api/auth/user', cookies });
+    expect(user.json()).toMatchObject({ email: 'admin@example.com', role: 'admin' });
+    await app.inject({ method: 'POST', url: '/api/auth/logout', cookies });
+    expect((await app.inject({ url: '/api/auth/user', cookies })).statusCode).toBe(401);
+  });
+
+  it('keeps only a hash of the token', async () => {
+    const { app, market } = await withAdmin();
+    const { cookies } = await login(app, 'Right-pass-1');
+    const [session] = market.deps.db.$client.prepare('SELECT id FROM sessions').pluck().all();
+    expect(session).toMatch(/^[0-9a-f]{64}$/);
+    expect(session).not.toBe(cookies.find(({ name }) => name === 'session')?.value);
+  });
+
+  it('tells a wrong address and a wrong password alike', async () => {
+    const { app } = await withAdmin();
+    const wrong = await login(app, 'Wrong-pass-1');
+    const unknown = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'nobody@example.com', password: 'Wrong-pass-1' },
+    });
+    expect([wrong.statusCode, wrong.body]).toEqual([401, 'Invalid credentials']);
+    expect([unknown.statusCode, unknown.body]).toEqual([401, 'Invalid credentials']);
+  });
+
+  it('is refused to another site that writes in a signed-in name', async () => {
+    const { app } = await withAdmin();
+    const { cookies } = await login(app, 'Right-pass-1');
+    const session = cookies.find(({ name }) => name === 'session')!.value;
+    const logout = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/auth/logout', cookies: { session }, headers });
+    expect((await logout({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await logout({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await logout({ origin: 'http://localhost:3000' })).statusCode).toBe(200);
+  });
+});
+
+it('health says ok while the database answers', async () => {
+  const { app } = await open();
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});

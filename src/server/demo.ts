@@ -1,0 +1,55 @@
+/** `npm run demo`: the marketplace on this machine alone, filled when it is empty, with sign-ins. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { isEmptyMarketplace, seedMarketplace } from '../../db/seed/seed-marketplace.ts';
+import { loadEnv } from './env.ts';
+import { uploadsFolder } from './files/layout.ts';
+import { openGazetteer } from './geo/gazetteer.ts';
+import { DATABASE_FILE } from './open-deps.ts';
+import { serve } from './serve.ts';
+import { setPassword } from './store/users.ts';
+
+const TECHNICIANS = 120;
+const SEED = 1;
+/** Fit for a demonstration on one's own machine, and for nothing else. */
+const DEMO_PASSWORD = 'Demo-pass-1';
+
+/** Demo sign-ins are known to everybody, so nobody but this machine may reach them. */
+const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
+
+async function fillIfEmpty(): Promise<void> {
+  mkdirSync(env.dataDir, { recursive: true });
+  const db = openDatabase(join(env.dataDir, DATABASE_FILE));
+  migrateDatabase(db);
+  if (isEmptyMarketplace(db)) {
+    console.log('Filling the empty marketplace: people, pictures, bookings …');
+    await seedMarketplace(db, {
+      technicians: TECHNICIANS,
+      seed: SEED,
+      now: Date.now(),
+      gazetteer: openGazetteer(),
+      uploadsDir: uploadsFolder(env.dataDir),
+    });
+  }
+  db.$client.close();
+}
+
+await fillIfEmpty();
+const running = await serve(env, join(import.meta.dirname, '../../dist/client'));
+const { db, passwords } = running.deps;
+const accounts = [DEMO_ADMIN, DEMO_TECHNICIAN];
+for (const email of accounts) setPassword(db, email, await passwords.hash(DEMO_PASSWORD));
+console.log(`
+${env.siteName} is at ${env.siteUrl}
+
+  Admin       ${DEMO_ADMIN}  ${DEMO_PASSWORD}
+  Technician  ${DEMO_TECHNICIAN}  ${DEMO_PASSWORD}
+
+Stop with Ctrl+C. What you do is kept in ${env.dataDir}; delete it to start over.`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void running.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { searchSchema } from '../shared/search.schema.ts';
+import { readInput } from './rest-input.ts';
+
+const read = (
+  query: Record<string, unknown>,
+  body?: unknown,
+  params: Record<string, string> = {},
+) => readInput(searchSchema, { params, query, body });
+
+describe('text of a query', () => {
+  it('becomes the kind of value the schema wants: numbers, and lists separated by commas', () => {
+    expect(read({ lat: '37.5', service: 'Flat repair, Tune-up', limit: '5', query: '12' })).toEqual(
+      {
+        lat: 37.5,
+        service: ['Flat repair', 'Tune-up'],
+        limit: 5,
+        query: '12',
+      },
+    );
+  });
+
+  it('that is no such value is left for the schema to refuse', () => {
+    expect(read({ lat: 'north' })).toEqual({ lat: 'north' });
+    expect(searchSchema.safeParse(read({ lat: 'north' })).success).toBe(false);
+    expect(searchSchema.safeParse(read({ limit: 'Infinity' })).success).toBe(false);
+  });
+
+  it('that is empty means absent, and a key given twice counts as its last value', () => {
+    expect(read({ lat: '', rating: ['4', '5'] })).toEqual({ lat: undefined, rating: 5 });
+  });
+});
+
+it('a path segment cannot be overruled by the body', () => {
+  const input = readInput(undefined, { params: { id: '1' }, query: {}, body: { id: '2', x: 1 } });
+  expect(input).toEqual({ id: '1', x: 1 });
+});
+
+it('a body that is no object adds nothing', () => {
+  for (const body of [null, 'text', 5, undefined]) expect(read({}, body)).toEqual({});
+});
