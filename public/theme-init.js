@@ -24,6 +24,7 @@
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.href = file;
+    link.crossOrigin = '';
     if (file.endsWith('.css')) {
       link.rel = 'preload';
       link.as = 'style';

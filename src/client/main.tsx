@@ -8,10 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
 
-await preloadScreen(location.pathname);
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited at the top level: a screen that shares a chunk with this file would wait for itself.
+preloadScreen(location.pathname).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
