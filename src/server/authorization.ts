@@ -5,6 +5,7 @@
 import type { Rung } from './trpc.ts';
 
 export const AUTHORIZATION: Record<string, Rung> = {
+  'admin.outbox': 'admin',
   'auth.login': 'public',
   'auth.logout': 'public',
   'auth.me': 'public',

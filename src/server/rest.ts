@@ -79,6 +79,8 @@ export const REST: readonly RestRow[] = [
   })),
   row('GET', '/api/google-maps-key', 'discovery.mapsKey'),
 
+  row('GET', '/api/admin/outbox', 'admin.outbox', ({ mails, total }) => list(mails, total)),
+
   row('POST', '/api/bookings', 'booking.request', (booked) => ({ body: booked, status: 201 }), {
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),

@@ -1,3 +1,4 @@
+import { adminRouter } from './admin/admin.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
@@ -6,6 +7,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   discovery: discoveryRouter,
   booking: bookingRouter,
+  admin: adminRouter,
   auth: authRouter,
 });
 

@@ -161,6 +161,24 @@ export function listOutbox(
   return { rows, total };
 }
 
+/** One page of the outbox with its bodies, newest first. */
+export function outboxPage(
+  db: Queries,
+  filter: { status?: OutboxStatus | undefined; limit: number; offset: number },
+): { rows: OutboxRow[]; total: number } {
+  const where = filter.status ? eq(outbox.status, filter.status) : undefined;
+  const rows = db
+    .select()
+    .from(outbox)
+    .where(where)
+    .orderBy(desc(outbox.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  const total = db.select({ total: count() }).from(outbox).where(where).get()?.total ?? 0;
+  return { rows, total };
+}
+
 /** A mail with its body; empty where a secret one has been sent. */
 export function outboxById(db: Queries, id: number): OutboxRow | undefined {
   return db.select().from(outbox).where(eq(outbox.id, id)).get();

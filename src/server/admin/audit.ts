@@ -1,0 +1,28 @@
+import type { Queries } from '../../../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { insertAudit } from '../store/audit-log.ts';
+
+/** The admin who acts. */
+export interface Admin {
+  id: number;
+  email: string;
+}
+
+export interface AuditEntry {
+  /** A verb, such as `approve`. */
+  action: string;
+  subjectType: 'technician' | 'package' | 'booking' | 'mail' | 'review' | 'admin';
+  subjectId?: number;
+  subjectName: string;
+  reason?: string | undefined;
+}
+
+/** Records an admin's action, in the transaction of what it did. */
+export function audit(deps: Deps, tx: Queries, admin: Admin, entry: AuditEntry): void {
+  insertAudit(tx, {
+    adminId: admin.id,
+    adminEmail: admin.email,
+    at: deps.clock(),
+    ...entry,
+  });
+}

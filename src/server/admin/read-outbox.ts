@@ -1,0 +1,26 @@
+import { transaction } from '../../../db/client.ts';
+import type { OutboxMail } from '../../shared/outbox.schema.ts';
+import type { Deps } from '../deps.ts';
+import { type OutboxStatus, outboxPage } from '../store/outbox.ts';
+import { type Admin, audit } from './audit.ts';
+
+/**
+ * One page of the outbox with its bodies, newest first. A body that carries a link which acts for
+ * its holder is cleared once sent; reading one before is audited.
+ */
+export function readOutbox(
+  deps: Deps,
+  admin: Admin,
+  page: { status?: OutboxStatus | undefined; limit: number; offset: number },
+): { mails: OutboxMail[]; total: number } {
+  return transaction(deps.db, (tx) => {
+    const { rows, total } = outboxPage(tx, page);
+    const secrets = rows.filter(({ isSecret, text }) => isSecret && text !== '').length;
+    if (secrets > 0) {
+      const subjectName =
+        secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
+      audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
+    }
+    return { mails: rows, total };
+  });
+}

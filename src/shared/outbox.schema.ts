@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+
+/** A mail as an admin reads it. */
+export const outboxMailSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** Empty where the body carried a secret link and has been sent. */
+  text: z.string(),
+  html: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  isSecret: z.boolean(),
+  bookingId: z.int().nullable(),
+  createdAt: z.number(),
+  sentAt: z.number().nullable(),
+});
+export type OutboxMail = z.output<typeof outboxMailSchema>;
