@@ -87,7 +87,7 @@ export default function BookingDialog({ technicianId, from, onClose }: Props) {
             formId={formId}
             technician={technician}
             booking={booking}
-            details={form.values}
+            form={form}
             onCancel={cancel}
           />
         )

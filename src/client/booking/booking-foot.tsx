@@ -2,24 +2,24 @@ import { Button } from '@mantine/core';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
 import { formatTotalPrice } from '../ui/money.ts';
 import classes from './booking-foot.module.css';
-import { canConfirm, type Details, missingChoice } from './details.ts';
+import { canConfirm, missingChoice } from './details.ts';
 import { formatDuration } from './duration.ts';
 import { shownCurrency } from './shown-currency.ts';
 import type { Booking } from './use-booking.ts';
+import type { DetailsForm } from './use-details.ts';
 
 interface Props {
   formId: string;
   technician: TechnicianPage;
   booking: Booking;
-  details: Details;
+  form: DetailsForm;
   onCancel: () => void;
 }
 
 /** The stub: what it costs, what is still to do, and the two buttons. */
-export function BookingFoot({ formId, technician, booking, details, onCancel }: Props) {
+export function BookingFoot({ formId, technician, booking, form, onCancel }: Props) {
   const { choices, minutes, total, isPending } = booking;
-  const missing = missingChoice(choices);
-  const isReady = canConfirm(choices, details);
+  const isReady = canConfirm(choices, form.values) && !form.isUploading;
 
   return (
     <div className={classes.foot}>
@@ -31,13 +31,8 @@ export function BookingFoot({ formId, technician, booking, details, onCancel }: 
           </output>
         </p>
         <p className={classes.hint}>
-          {missing === 'service' && 'Choose a service'}
-          {missing === 'day' && `${formatDuration(minutes)} · choose a day`}
-          {missing === 'time' && `${formatDuration(minutes)} · choose a time`}
-          {!missing && !isReady && `${formatDuration(minutes)} · add phone and email`}
-          {!missing &&
-            isReady &&
-            `${formatDuration(minutes)} · pay ${firstName(technician)} directly`}
+          {minutes > 0 && `${formatDuration(minutes)} · `}
+          {nextStep(booking, form) ?? `pay ${firstName(technician)} directly`}
         </p>
       </div>
       <Button variant="default" size="md" onClick={onCancel}>
@@ -54,6 +49,14 @@ export function BookingFoot({ formId, technician, booking, details, onCancel }: 
       </Button>
     </div>
   );
+}
+
+/** What keeps Confirm from being pressed, said next to it. */
+function nextStep({ choices }: Booking, { values, isUploading }: DetailsForm): string | undefined {
+  const missing = missingChoice(choices);
+  if (missing) return `choose a ${missing}`;
+  if (isUploading) return 'the photo is on its way';
+  return canConfirm(choices, values) ? undefined : 'add phone and email';
 }
 
 function firstName({ name }: TechnicianPage): string {

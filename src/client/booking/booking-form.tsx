@@ -1,14 +1,18 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { travels } from '../../shared/technician.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Bone } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.ts';
+import { UploadField } from '../ui/upload-field.tsx';
+import { AddressField } from './address-field.tsx';
 import classes from './booking-dialog.module.css';
 import { togglePackage } from './choices.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DateAndTime } from './date-and-time.tsx';
 import { firstFault } from './details.ts';
 import { PackageList } from './package-list.tsx';
+import { isAboutAddress } from './refusal.ts';
 import { shownCurrency } from './shown-currency.ts';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
@@ -23,7 +27,7 @@ interface Props {
 /** Everything to choose and to fill in. Its buttons stand at the dialog's foot, outside of it. */
 export function BookingForm({ id, technician, booking, form }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { choices, setChoices, availability, failures } = booking;
+  const { choices, setChoices, availability, failures, failure } = booking;
   const seenFailures = useRef(failures);
   const hasTime = choices.time !== null;
 
@@ -31,9 +35,17 @@ export function BookingForm({ id, technician, booking, form }: Props) {
     if (failures === seenFailures.current) return;
     seenFailures.current = failures;
     // The pressed button was disabled meanwhile and lost the focus: go on where there is work to do.
-    const target = hasTime ? `button[form="${id}"]` : '[name="timeSlot"]';
-    element.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>(target)?.focus();
-  }, [failures, hasTime, id]);
+    if (isAboutAddress(failure, technician.serviceRadiusKm)) {
+      form.setFieldError('serviceAddress', failure);
+      focusOn('[name="serviceAddress"]');
+    } else {
+      focusOn(hasTime ? `button[form="${id}"]` : '[name="timeSlot"]');
+    }
+  });
+
+  function focusOn(selector: string) {
+    element.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>(selector)?.focus();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +53,7 @@ export function BookingForm({ id, technician, booking, form }: Props) {
     if (fault) {
       form.validate();
       showToast({ ...fault.message, kind: 'destructive' });
-      element.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
+      focusOn(`[name="${fault.field}"]`);
       return;
     }
     if (await booking.send(choices, form.values)) form.discard();
@@ -71,6 +83,21 @@ export function BookingForm({ id, technician, booking, form }: Props) {
       ) : (
         <Bone className={classes.boneCalendar} />
       )}
+      {travels(technician) && (
+        <AddressField
+          radiusKm={technician.serviceRadiusKm}
+          value={form.values.serviceAddress}
+          error={form.errors.serviceAddress}
+          onChange={(address) => form.setFieldValue('serviceAddress', address)}
+        />
+      )}
+      <UploadField
+        kind="bookingPhoto"
+        label="Photo of the bike (optional)"
+        value={form.values.photoUrl}
+        onChange={(path) => form.setFieldValue('photoUrl', path)}
+        onBusyChange={form.setUploading}
+      />
       <ContactFields form={form} />
     </form>
   );

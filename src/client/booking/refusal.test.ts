@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOKING } from '../../shared/messages.ts';
-import { refusal } from './refusal.ts';
+import { isAboutAddress, refusal } from './refusal.ts';
 
 it.each([BOOKING.slotTaken, BOOKING.pricesChanged('$80.00'), BOOKING.notOffered])(
   'shows what a conflict says: %s',
@@ -26,4 +26,10 @@ it.each([
     title: 'Booking Failed',
     text: 'Failed to book service. Please try again.',
   });
+});
+
+it('knows the refusals that are about the service address', () => {
+  expect(isAboutAddress(BOOKING.addressUnknown, 10)).toBe(true);
+  expect(isAboutAddress("That address is outside the technician's area of 10 km.", 10)).toBe(true);
+  expect(isAboutAddress(BOOKING.slotTaken, 10)).toBe(false);
 });

@@ -14,3 +14,9 @@ export function refusal({ message, data }: Failure): Message {
   const speaks = data?.httpStatus === 409 || message.includes('Too many booking attempts');
   return speaks ? { title: BOOKING.failed.title, text: message } : BOOKING.failed;
 }
+
+/** Whether a refusal is about the service address, and so belongs beneath its field. */
+export function isAboutAddress(sentence: string, radiusKm: number): boolean {
+  const { addressUnknown, addressTooFar, doesNotTravel } = BOOKING;
+  return [addressUnknown, addressTooFar(radiusKm), doesNotTravel].includes(sentence);
+}

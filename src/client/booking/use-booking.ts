@@ -4,6 +4,7 @@ import { totalMinutes } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { centsToDollars, dollarsToCents, totalCents } from '../../shared/price.ts';
 import type { ServicePackage } from '../../shared/service-package.schema.ts';
+import { travels } from '../../shared/technician.ts';
 import { trpc } from '../api.ts';
 import { showToast } from '../ui/toast.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
@@ -67,6 +68,8 @@ export function useBooking(technicianId: number) {
       date,
       timeSlot: time,
       ...details,
+      // Typed for another technician, perhaps, and refused by one who does not travel.
+      serviceAddress: technician.data && travels(technician.data) ? details.serviceAddress : '',
       totalPrice: total,
     };
     const idempotencyKey = keyFor(JSON.stringify(content));
@@ -93,6 +96,8 @@ export function useBooking(technicianId: number) {
     confirmation,
     /** How often a request has failed so far, counted once everything shown is up to date. */
     failures,
+    /** What the last failure said, empty when nothing has failed. */
+    failure: request.error?.message ?? '',
     isPending: request.isPending,
     send,
   };

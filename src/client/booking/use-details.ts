@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { contactFault, type Details, EMPTY_DETAILS } from './details.ts';
 
 /** What was typed when a dialog was closed by accident. In memory only: it is personal. */
@@ -16,6 +16,7 @@ export function useDetails() {
     },
   });
   const { values } = form;
+  const [isUploading, setUploading] = useState(false);
 
   useEffect(() => {
     // A photo and a wish belong to one technician; who somebody is holds for the next one, too.
@@ -27,6 +28,6 @@ export function useDetails() {
     form.setValues(EMPTY_DETAILS);
   }
 
-  return { ...form, discard };
+  return { ...form, discard, isUploading, setUploading };
 }
 export type DetailsForm = ReturnType<typeof useDetails>;

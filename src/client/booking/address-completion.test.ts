@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { completeAddress, splitAddress } from './address-completion.ts';
+
+it('looks up the place behind the street', () => {
+  expect(splitAddress('24 Valencia St, San Fr')).toEqual({
+    street: '24 Valencia St',
+    place: 'San Fr',
+  });
+  expect(splitAddress('24 Valencia St, ').place).toBe('');
+});
+
+it('looks up the whole text without a comma', () => {
+  expect(splitAddress('94110')).toEqual({ street: '', place: '94110' });
+});
+
+it('keeps the street when a place is chosen', () => {
+  expect(completeAddress('24 Valencia St, San Fr', 'San Francisco, CA')).toBe(
+    '24 Valencia St, San Francisco, CA',
+  );
+  expect(completeAddress('94110', '94110, San Francisco, CA')).toBe('94110, San Francisco, CA');
+});
