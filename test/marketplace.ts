@@ -6,6 +6,7 @@ import { openMemoryDatabase } from '../db/migrate.ts';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { readEnv } from '../src/server/env.ts';
+import { createEvents } from '../src/server/events.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createLinks } from '../src/server/links.ts';
@@ -63,6 +64,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     }),
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
+    events: createEvents(),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     removeFiles: () => {},

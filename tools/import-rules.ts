@@ -66,9 +66,10 @@ export const levels: Level[] = [
   },
   {
     name: 'foundation',
-    files: /^src\/server\/(errors|links|rate-limit)\.ts$/,
+    files: /^src\/server\/(errors|events|links|rate-limit)\.ts$/,
     below: ['shared'],
-    advice: 'errors, links and limits know no table and no rule: take what they need as arguments',
+    advice:
+      'errors, events, links and limits know no table and no rule: take what they need as arguments',
   },
   {
     name: 'store',

@@ -58,6 +58,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     );
   });
 
+  // Streams never end by themselves: without this, closing waits for them until it is forced.
+  app.addHook('preClose', async () => deps.events.close());
+
   await app.register(helmet, securityHeaders(env));
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });

@@ -29,6 +29,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'booking.propose': 'approvedTechnician',
   'booking.refuse': 'approvedTechnician',
   'booking.request': 'public',
+  'booking.summary': 'approvedTechnician',
   'discovery.autocomplete': 'public',
   'discovery.availability': 'public',
   'discovery.geocode': 'public',
@@ -38,4 +39,6 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'discovery.placeAt': 'public',
   'discovery.search': 'public',
   'discovery.technician': 'public',
+  'technician.onBooking': 'approvedTechnician',
+  'technician.profile': 'technician',
 };

@@ -2,6 +2,7 @@
 import type { Database } from '../../db/client.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Env } from './env.ts';
+import type { Events } from './events.ts';
 import type { Places } from './geo/places.ts';
 import type { Links } from './links.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   places: Places;
   links: Links;
   limits: RateLimiter;
+  events: Events;
   passwords: PasswordHasher;
   /** Removes stored files that no row names any more; a failure is left to the daily sweep. */
   removeFiles: (paths: readonly string[]) => void;

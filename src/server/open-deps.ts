@@ -7,6 +7,7 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { createEvents } from './events.ts';
 import { uploadsFolder } from './files/layout.ts';
 import { removeStored } from './files/stored-files.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
@@ -42,6 +43,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     }),
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
+    events: createEvents(),
     passwords: createPasswordHasher(),
     removeFiles(paths) {
       const dir = uploadsFolder(env.dataDir);

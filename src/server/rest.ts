@@ -84,6 +84,7 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/bookings', 'booking.request', (booked) => ({ body: booked, status: 201 }), {
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),
+  row('GET', '/api/technicians/profile', 'technician.profile'),
   row('GET', '/api/technicians/bookings', 'booking.ofTechnician', ({ bookings, total }) =>
     list(bookings, total),
   ),

@@ -2,6 +2,7 @@ import { adminRouter } from './admin/admin.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
+import { technicianRouter } from './technician/technician.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -9,6 +10,7 @@ export const appRouter = router({
   booking: bookingRouter,
   admin: adminRouter,
   auth: authRouter,
+  technician: technicianRouter,
 });
 
 /** The one thing the client imports from the server: its type. */

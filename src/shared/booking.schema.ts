@@ -102,6 +102,14 @@ export const technicianBookingSchema = z.object({
 });
 export type TechnicianBooking = z.output<typeof technicianBookingSchema>;
 
+/** The overview of a technician's dashboard. */
+export const bookingSummarySchema = z.object({
+  pending: z.int(),
+  confirmed: z.int(),
+  recent: z.array(technicianBookingSchema),
+});
+export type BookingSummary = z.output<typeof bookingSummarySchema>;
+
 export const openDaySchema = z.object({
   date: z.string(),
   timeSlots: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bookedSchema,
   bookingRequestSchema,
+  bookingSummarySchema,
   idSchema,
   technicianBookingSchema,
 } from '../../shared/booking.schema.ts';
@@ -19,7 +20,11 @@ import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { linkRouter } from './link.router.ts';
-import { describeForTechnician, listTechnicianBookings } from './list-technician-bookings.ts';
+import {
+  describeForTechnician,
+  listTechnicianBookings,
+  summariseBookings,
+} from './list-technician-bookings.ts';
 import { asTechnician } from './movers.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
@@ -36,9 +41,19 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, ctx.address)),
 
   ofTechnician: approvedTechnicianProcedure
-    .input(pageSchema.extend({ status: z.array(z.enum(BOOKING_STATUSES)).optional() }))
+    .input(
+      pageSchema.extend({
+        status: z.array(z.enum(BOOKING_STATUSES)).optional(),
+        query: z.string().trim().max(100).optional(),
+      }),
+    )
     .output(z.object({ bookings: z.array(technicianBookingSchema), total: z.int() }))
     .query(({ ctx, input }) => listTechnicianBookings(ctx.deps, ctx.technician.id, input)),
+
+  /** Counts and the latest five, for the overview. */
+  summary: approvedTechnicianProcedure
+    .output(bookingSummarySchema)
+    .query(({ ctx }) => summariseBookings(ctx.deps, ctx.technician.id)),
 
   confirm: moved
     .input(bookingIdSchema)

@@ -1,21 +1,43 @@
-import type { TechnicianBooking } from '../../shared/booking.schema.ts';
+import type { BookingSummary, TechnicianBooking } from '../../shared/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking.ts';
 import { centsToDollars } from '../../shared/price.ts';
 import type { Deps } from '../deps.ts';
-import { type BookingRow, bookingsOfTechnician } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import {
+  bookingsOfTechnician,
+  latestBookingsOf,
+  openCountsOf,
+} from '../store/technician-bookings.ts';
 
 /** A technician's own bookings, latest start first, one page. */
 export function listTechnicianBookings(
   deps: Deps,
   technicianId: number,
-  page: { status?: readonly BookingStatus[]; limit: number; offset: number },
+  page: {
+    status?: readonly BookingStatus[] | undefined;
+    query?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ): { bookings: TechnicianBooking[]; total: number } {
   const { rows, total } = bookingsOfTechnician(deps.db, technicianId, {
     statuses: page.status ?? BOOKING_STATUSES,
+    query: page.query,
     limit: page.limit,
     offset: page.offset,
   });
   return { bookings: rows.map(describeForTechnician), total };
+}
+
+/** Bookings shown on the overview (specification, section 9). */
+const RECENT = 5;
+
+/** What the overview counts, and the bookings asked for last. */
+export function summariseBookings(deps: Deps, technicianId: number): BookingSummary {
+  return {
+    ...openCountsOf(deps.db, technicianId),
+    recent: latestBookingsOf(deps.db, technicianId, RECENT).map(describeForTechnician),
+  };
 }
 
 /** A booking as its technician sees it. */

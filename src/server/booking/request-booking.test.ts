@@ -73,7 +73,9 @@ describe('a request', () => {
   it('snapshots names and prices, so that a later change never rewrites history', async () => {
     const { market } = open();
     await request(market);
-    market.deps.db.$client.exec("UPDATE service_packages SET name = 'Other', price_cents = 1 WHERE id = 1");
+    market.deps.db.$client.exec(
+      "UPDATE service_packages SET name = 'Other', price_cents = 1 WHERE id = 1",
+    );
     const technicianUser = market.as(1);
     const { bookings } = await technicianUser.booking.ofTechnician({});
     expect(bookings[0]).toMatchObject({ servicePackageName: 'Tune-up', totalPrice: '75.50' });

@@ -90,8 +90,12 @@ function settleSlots(tx: Queries, booking: BookingRow): void {
   if (booking.status === 'completed') holdRun(tx, booking, booking.date, booking.timeSlot);
 }
 
-/** What follows a committed change: the search learns of it, the outbox is sent. */
+/** What follows a committed change: search and watchers learn of it, the outbox is sent. */
 export function afterBookingChange(deps: Deps, booking: BookingRow): void {
-  if (booking.technicianId !== null) deps.search.upsert(booking.technicianId);
+  if (booking.technicianId !== null) {
+    deps.search.upsert(booking.technicianId);
+    deps.events.publish(`technician:${booking.technicianId}`);
+  }
+  deps.events.publish('admin');
   deps.wakeOutbox();
 }

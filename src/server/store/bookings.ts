@@ -2,7 +2,6 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import {
-  type BookingStatus,
   COMPLETES_AFTER_MS,
   NUDGE_AFTER_MS,
   OPEN_STATUSES,
@@ -41,28 +40,6 @@ export function updateBookingFrom(
     )
     .returning()
     .get();
-}
-
-/** A technician's bookings, soonest last, one page. */
-export function bookingsOfTechnician(
-  db: Queries,
-  technicianId: number,
-  filter: { statuses: readonly BookingStatus[]; limit: number; offset: number },
-): { rows: BookingRow[]; total: number } {
-  const where = and(
-    eq(bookings.technicianId, technicianId),
-    inArray(bookings.status, [...filter.statuses]),
-  );
-  const rows = db
-    .select()
-    .from(bookings)
-    .where(where)
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .all();
-  const total = db.select({ total: count() }).from(bookings).where(where).get()?.total ?? 0;
-  return { rows, total };
 }
 
 /** How many bookings still hold slots, by whom they were asked for (against hoarding). */

@@ -1,0 +1,130 @@
+/** Bookings as their technician looks for them. */
+import { and, asc, count, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { bookings } from '../../../db/schema.ts';
+import { bookingEvents } from '../../../db/schema-records.ts';
+import { type BookingStatus, OPEN_STATUSES } from '../../shared/booking.ts';
+import type { BookingRow } from './bookings.ts';
+
+export interface BookingFilter {
+  statuses: readonly BookingStatus[];
+  /** Part of the customer's name, e-mail or phone, of the reference or of a package's name. */
+  query?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A technician's bookings, latest start first, one page. */
+export function bookingsOfTechnician(
+  db: Queries,
+  technicianId: number,
+  { statuses, query, limit, offset }: BookingFilter,
+): { rows: BookingRow[]; total: number } {
+  const where = and(
+    eq(bookings.technicianId, technicianId),
+    inArray(bookings.status, [...statuses]),
+    query ? matches(query) : undefined,
+  );
+  const rows = db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const total = db.select({ total: count() }).from(bookings).where(where).get()?.total ?? 0;
+  return { rows, total };
+}
+
+function matches(query: string) {
+  const holds = (column: unknown) => sql`instr(lower(${column}), ${query.toLowerCase()}) > 0`;
+  return or(
+    holds(bookings.customerName),
+    holds(bookings.customerEmail),
+    holds(bookings.customerPhone),
+    holds(bookings.reference),
+    // The names only: a package's id or price in the JSON is no match.
+    sql`EXISTS (SELECT 1 FROM json_each(${bookings.packages})
+      WHERE instr(lower(json_extract(value, '$.name')), ${query.toLowerCase()}) > 0)`,
+  );
+}
+
+/** The bookings asked for last, newest first. */
+export function latestBookingsOf(db: Queries, technicianId: number, limit: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.technicianId, technicianId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+    .all();
+}
+
+/** How many of a technician's bookings stand in each open status. */
+export function openCountsOf(
+  db: Queries,
+  technicianId: number,
+): Record<(typeof OPEN_STATUSES)[number], number> {
+  const rows = db
+    .select({ status: bookings.status, n: count() })
+    .from(bookings)
+    .where(
+      and(eq(bookings.technicianId, technicianId), inArray(bookings.status, [...OPEN_STATUSES])),
+    )
+    .groupBy(bookings.status)
+    .all();
+  const of = (status: BookingStatus) => rows.find((row) => row.status === status)?.n ?? 0;
+  return { pending: of('pending'), confirmed: of('confirmed') };
+}
+
+/** Open bookings that end at or after an instant (UTC milliseconds), in their order. */
+export function openBookingsFrom(db: Queries, technicianId: number, from: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.technicianId, technicianId),
+        inArray(bookings.status, [...OPEN_STATUSES]),
+        gte(bookings.endsAt, from),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .all();
+}
+
+/** What happened to a technician's bookings after an event, oldest first. */
+export function eventsOfTechnicianAfter(
+  db: Queries,
+  technicianId: number,
+  eventId: number,
+  limit: number,
+) {
+  return db
+    .select({
+      id: bookingEvents.id,
+      kind: bookingEvents.kind,
+      actor: bookingEvents.actor,
+      bookingId: bookings.id,
+      customerName: bookings.customerName,
+      date: bookings.date,
+      timeSlot: bookings.timeSlot,
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .where(and(eq(bookings.technicianId, technicianId), gt(bookingEvents.id, eventId)))
+    .orderBy(asc(bookingEvents.id))
+    .limit(limit)
+    .all();
+}
+
+/** The number of the latest event of all, 0 before the first. */
+export function latestEventId(db: Queries): number {
+  return (
+    db
+      .select({ id: sql<number>`coalesce(max(${bookingEvents.id}), 0)` })
+      .from(bookingEvents)
+      .get()?.id ?? 0
+  );
+}

@@ -1,0 +1,57 @@
+/** A technician as they see themselves: with their true point, their state and its reason. */
+import { z } from 'zod';
+import { PRIVACY_MODES } from './location-privacy.ts';
+import { servicePackageSchema } from './service-package.schema.ts';
+
+export const technicianProfileSchema = z.object({
+  id: z.int(),
+  userId: z.int(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.enum(['US', 'CA']),
+  timeZone: z.string(),
+  /** The true point. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** What strangers see instead. */
+  publicLatitude: z.number(),
+  publicLongitude: z.number(),
+  publicPlace: z.string(),
+  profileImage: z.string().nullable(),
+  shopImage: z.string().nullable(),
+  certificationFile: z.string().nullable(),
+  rating: z.string(),
+  reviewCount: z.int(),
+  specializations: z.array(z.string()),
+  assignedServices: z.array(z.string()),
+  servicePackages: z.array(servicePackageSchema),
+  /** Null while customers do not see them, or nothing is free. */
+  nextAvailable: z.string().nullable(),
+  state: z.enum(['applicant', 'approved', 'rejected', 'frozen']),
+  /** Whether customers find them: approved, not frozen, and with a package to book. */
+  isListed: z.boolean(),
+  isActive: z.boolean(),
+  isApproved: z.boolean(),
+  isSupertech: z.boolean(),
+  isFrozen: z.boolean(),
+  emailVerified: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  freezeReason: z.string().nullable(),
+  /** UTC milliseconds. */
+  approvedAt: z.number().nullable(),
+  privacyMode: z.enum(PRIVACY_MODES),
+  isHomeBased: z.boolean(),
+  comesToCustomer: z.boolean(),
+  serviceRadiusKm: z.int(),
+  instagram: z.string(),
+  facebook: z.string(),
+  experience: z.string(),
+  experienceYears: z.string(),
+  trainingProgram: z.string(),
+});
+export type TechnicianProfile = z.output<typeof technicianProfileSchema>;
