@@ -2,6 +2,7 @@
  * A small marketplace in memory, for router tests: the real database with the real migrations, the
  * real read model, and callers for each kind of person. Time and randomness are the test's own.
  */
+import { createHash } from 'node:crypto';
 import { openMemoryDatabase } from '../db/migrate.ts';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
 import type { Deps } from '../src/server/deps.ts';
@@ -45,6 +46,7 @@ export interface Marketplace {
 export function openMarketplace(settings: Record<string, string> = {}): Marketplace {
   let now = NOW;
   let counter = 0;
+  let drawn = 0;
   const clock = () => now;
   const db = openMemoryDatabase();
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
@@ -54,7 +56,9 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     db,
     env,
     clock,
-    randomBytes: (count) => Uint8Array.from({ length: count }, () => (counter++ * 37) % 251),
+    // Never the same twice, and the same in every run.
+    randomBytes: (count) =>
+      createHash('sha256').update(String(drawn++)).digest().subarray(0, count),
     search,
     places: createPlaces({
       gazetteer: openGazetteer(),
@@ -67,11 +71,19 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     events: createEvents(),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
+    isStored: async () => true,
     removeFiles: () => {},
     wakeOutbox: () => {},
   };
   const caller = (user: SignedIn | null, address: string) => {
-    const context: Context = { deps, user, address, setSession: () => {} };
+    const context: Context = {
+      deps,
+      user,
+      address,
+      setSession: () => {},
+      device: undefined,
+      setDevice: () => {},
+    };
     return createCaller(context);
   };
   return {

@@ -6,9 +6,17 @@ import type { Rung } from './trpc.ts';
 
 export const AUTHORIZATION: Record<string, Rung> = {
   'admin.outbox': 'admin',
+  'auth.admins': 'admin',
+  'auth.changeEmail': 'admin',
+  'auth.changePassword': 'signedIn',
+  'auth.forgotPassword': 'public',
+  'auth.invite': 'admin',
   'auth.login': 'public',
   'auth.logout': 'public',
   'auth.me': 'public',
+  'auth.removeAdmin': 'admin',
+  'auth.resetPassword': 'public',
+  'auth.signOutEverywhere': 'signedIn',
   'auth.user': 'signedIn',
   'booking.accept': 'approvedTechnician',
   'booking.answerReview': 'approvedTechnician',

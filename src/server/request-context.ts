@@ -1,6 +1,7 @@
 /** Makes a call's context out of an HTTP request: who calls, from where, and how to set the cookie. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUser } from './auth/current-user.ts';
+import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './auth/device.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from './auth/session.ts';
 import type { Deps } from './deps.ts';
 import type { Context, SignedIn } from './trpc.ts';
@@ -21,6 +22,7 @@ export async function requestContext(
   reply: FastifyReply,
 ): Promise<Context> {
   const name = sessionCookieName(deps.env.siteUrl);
+  const deviceName = name === SECURE_SESSION_COOKIE ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
   const user = await requestUser(deps, request);
   // A browser clears a `__Host-` cookie only when told with the attributes it was set with.
   const attributes = {
@@ -36,6 +38,10 @@ export async function requestContext(
     setSession(token) {
       if (token === null) reply.clearCookie(name, attributes);
       else reply.setCookie(name, token, { ...attributes, maxAge: SESSION_MAX_AGE_SECONDS });
+    },
+    device: request.cookies[deviceName],
+    setDevice(token) {
+      reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
     },
   };
 }

@@ -57,6 +57,8 @@ export const REST: readonly RestRow[] = [
   row('GET', '/api/auth/user', 'auth.user'),
   row('POST', '/api/auth/login', 'auth.login'),
   row('POST', '/api/auth/logout', 'auth.logout'),
+  row('POST', '/api/auth/forgot-password', 'auth.forgotPassword'),
+  row('POST', '/api/auth/reset-password', 'auth.resetPassword'),
 
   row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages)),
   row('GET', '/api/search', 'discovery.search', searchList, WHOLE_LIST),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-admin.ts';
-import { sweepSessions } from './auth/session.ts';
+import { sweepAuth } from './auth/sweep-auth.ts';
 import { runClockwork } from './booking/clockwork.ts';
 import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
@@ -32,7 +32,7 @@ export async function serve(env: Env, clientFolder: string | undefined): Promise
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
   const timers = [
-    every(HOUR_MS, () => sweepSessions(deps.db)),
+    every(HOUR_MS, () => sweepAuth(deps)),
     every(HOUR_MS, () => sweepFiles(deps)),
     every(MINUTE_MS, () => runClockwork(deps)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),

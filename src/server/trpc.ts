@@ -25,6 +25,9 @@ export interface Context {
   address: string;
   /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void;
+  /** What the browser was given when somebody signed in from it (auth/device.ts). */
+  device: string | undefined;
+  setDevice(token: string): void;
 }
 
 /** The rungs of the ladder, lowest first; `authorization.ts` names the rung of every procedure. */

@@ -7,7 +7,11 @@ export interface Message {
   text?: string;
 }
 
-const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
+function message(title: string): Message;
+function message(title: string, text: string): Required<Message>;
+function message(title: string, text?: string): Message {
+  return { title, ...(text && { text }) };
+}
 
 export const SIGN_IN = {
   missing: message('Missing Information', 'Please enter both email and password'),
@@ -24,6 +28,32 @@ export const SIGN_IN = {
   serverWrong: 'Invalid credentials',
   serverLocked:
     'Sign-in is locked for 15 minutes after too many attempts. Please try again later or reset your password.',
+} as const;
+
+export const PASSWORD = {
+  /** To a known and an unknown address alike, and to success and failure alike. */
+  resetSent: message(
+    'Reset Email Sent',
+    "If an account exists with that email, you'll receive password reset instructions.",
+  ),
+  invalidLink: message('Invalid Reset Link', 'This password reset link is invalid or has expired.'),
+  tooShort: message('Password Too Short', 'Password must be at least 8 characters long.'),
+  /** The rule that the specification states for registration alone holds here, too. */
+  tooWeakTitle: 'Password Too Weak',
+  mismatch: message("Passwords Don't Match", 'Please make sure both password fields match.'),
+  resetFailed: message(
+    'Reset Failed',
+    'Failed to reset password. Please try again or contact support.',
+  ),
+  resetDone: message('Password Reset Successful'),
+  resetComplete: 'Password Reset Complete',
+  currentWrong: 'The current password is not correct.',
+} as const;
+
+export const ADMINS = {
+  hasAccount: 'That address has an account already.',
+  notOneself: 'You cannot remove yourself. Another administrator can.',
+  notFound: 'There is no such administrator.',
 } as const;
 
 export const BOOKING = {
@@ -59,6 +89,7 @@ export const BOOKING = {
   proposalPast: 'The proposed time has passed. Please propose another.',
   reviewNotFound: 'This review does not exist.',
   reviewAnswered: 'This review has been answered already.',
+  photoGone: 'The photo is no longer there. Please choose it again.',
   notReviewable: 'A booking can be reviewed once, within 30 days after its completion.',
   openFirst: 'You still have an open booking. Please cancel it first, then erase your data.',
   addressUnknown: 'We could not find that address. Please add its town or postcode.',

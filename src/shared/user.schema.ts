@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { normaliseEmail } from './contact.ts';
-import { SIGN_IN } from './messages.ts';
-import { PASSWORD_MAX } from './password.ts';
+import { EMAIL_MAX, isEmail, normaliseEmail } from './contact.ts';
+import { BOOKING, PASSWORD, SIGN_IN } from './messages.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
 
 export const signInSchema = z.object({
@@ -15,6 +15,45 @@ export const signInSchema = z.object({
     .min(1, SIGN_IN.missing.text)
     .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters`),
 });
+
+/** Any address is taken, known or not, so that the answer tells nothing. */
+export const forgotPasswordSchema = z.object({
+  email: z
+    .string(SIGN_IN.emailRequired.text)
+    .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
+    .transform(normaliseEmail)
+    .refine((email) => email !== '', SIGN_IN.emailRequired.text),
+});
+
+/** A password somebody chooses, with the sentences of the reset screen. */
+const newPassword = z.string(PASSWORD.tooShort.text).superRefine((password, context) => {
+  const message = password.length < PASSWORD_MIN ? PASSWORD.tooShort.text : passwordFault(password);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const resetPasswordSchema = z.object({
+  token: z
+    .string(PASSWORD.invalidLink.text)
+    .min(1, PASSWORD.invalidLink.text)
+    .max(255, PASSWORD.invalidLink.text),
+  newPassword,
+});
+
+/** The password one has proves that it is oneself who changes it. */
+const currentPassword = z
+  .string(PASSWORD.currentWrong)
+  .min(1, PASSWORD.currentWrong)
+  .max(PASSWORD_MAX, PASSWORD.currentWrong);
+
+export const changePasswordSchema = z.object({ currentPassword, newPassword });
+
+const email = z
+  .string(BOOKING.invalidEmail.text)
+  .transform(normaliseEmail)
+  .refine(isEmail, BOOKING.invalidEmail.text);
+
+export const changeEmailSchema = z.object({ currentPassword, email });
+export const inviteSchema = z.object({ email });
 
 export const signedInSchema = z.object({
   id: z.int(),
@@ -32,3 +71,14 @@ export const currentUserSchema = z.object({
   technicianState: z.enum(['applicant', 'approved', 'rejected', 'frozen']).nullable(),
 });
 export type CurrentUser = z.output<typeof currentUserSchema>;
+
+export const adminAccountSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  /** Has not chosen a password yet. */
+  isInvited: z.boolean(),
+  isOneself: z.boolean(),
+  /** UTC milliseconds. */
+  createdAt: z.number(),
+});
+export type AdminAccount = z.output<typeof adminAccountSchema>;

@@ -1,9 +1,31 @@
 import { z } from 'zod';
-import { currentUserSchema, signedInSchema, signInSchema } from '../../shared/user.schema.ts';
-import { publicProcedure, router, signedInProcedure } from '../trpc.ts';
+import { PASSWORD } from '../../shared/messages.ts';
+import {
+  adminAccountSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  currentUserSchema,
+  forgotPasswordSchema,
+  inviteSchema,
+  resetPasswordSchema,
+  signedInSchema,
+  signInSchema,
+} from '../../shared/user.schema.ts';
+import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { describeUser } from './describe-user.ts';
-import { endSession } from './session.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { inviteAdmin } from './invite-admin.ts';
+import { listAdmins } from './list-admins.ts';
+import { removeAdmin } from './remove-admin.ts';
+import { resetPassword } from './reset-password.ts';
+import { endAllSessions, endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
+
+const done = z.object({ ok: z.literal(true) });
+const DONE = { ok: true } as const;
+const told = z.object({ message: z.string() });
 
 export const authRouter = router({
   /** Who is signed in, or null: what the header asks at every visit. */
@@ -20,15 +42,76 @@ export const authRouter = router({
     .input(signInSchema)
     .output(signedInSchema)
     .mutation(async ({ ctx, input }) => {
+      const { token, device, user } = await signIn(ctx.deps, input, ctx);
       if (ctx.user) await endSession(ctx.deps.db, ctx.user.sessionId);
-      const { token, user } = await signIn(ctx.deps, input, ctx.address);
       ctx.setSession(token);
+      ctx.setDevice(device);
       return user;
     }),
 
-  logout: publicProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
+  logout: publicProcedure.output(done).mutation(async ({ ctx }) => {
     if (ctx.user) await endSession(ctx.deps.db, ctx.user.sessionId);
     ctx.setSession(null);
-    return { ok: true as const };
+    return DONE;
   }),
+
+  signOutEverywhere: signedInProcedure.output(done).mutation(async ({ ctx }) => {
+    await endAllSessions(ctx.deps.db, ctx.user.id);
+    ctx.setSession(null);
+    return DONE;
+  }),
+
+  forgotPassword: publicProcedure
+    .input(forgotPasswordSchema)
+    .output(told)
+    .mutation(({ ctx, input }) => {
+      forgotPassword(ctx.deps, input.email, ctx.address);
+      return { message: PASSWORD.resetSent.text };
+    }),
+
+  resetPassword: publicProcedure
+    .input(resetPasswordSchema)
+    .output(told)
+    .mutation(async ({ ctx, input }) => {
+      ctx.setDevice(await resetPassword(ctx.deps, input, ctx.address));
+      return { message: PASSWORD.resetDone.title };
+    }),
+
+  changePassword: signedInProcedure
+    .input(changePasswordSchema)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { token, device } = await changePassword(ctx.deps, ctx.user.id, input);
+      ctx.setSession(token);
+      ctx.setDevice(device);
+      return DONE;
+    }),
+
+  changeEmail: adminProcedure
+    .input(changeEmailSchema)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      ctx.setDevice(await changeEmail(ctx.deps, ctx.user.id, input));
+      return DONE;
+    }),
+
+  admins: adminProcedure
+    .output(z.array(adminAccountSchema))
+    .query(({ ctx }) => listAdmins(ctx.deps, ctx.user.id)),
+
+  invite: adminProcedure
+    .input(inviteSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      inviteAdmin(ctx.deps, ctx.user, input.email);
+      return DONE;
+    }),
+
+  removeAdmin: adminProcedure
+    .input(z.object({ id: z.int().positive() }))
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      removeAdmin(ctx.deps, ctx.user, input.id);
+      return DONE;
+    }),
 });

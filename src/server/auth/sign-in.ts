@@ -1,26 +1,29 @@
-import { createHash } from 'node:crypto';
-import { transaction } from '../../../db/client.ts';
 import { GATE, SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany, unauthorized } from '../errors.ts';
-import { networkOf } from '../rate-limit.ts';
-import {
-  clearSignInFailures,
-  saveSignInFailures,
-  signInFailuresOf,
-} from '../store/sign-in-failures.ts';
 import { userByEmail } from '../store/users.ts';
+import { deviceToken, isKnownDevice } from './device.ts';
+import { forgetTries, SIGN_IN_LIMITS, takeTry, tryKey } from './lockout.ts';
 import { TooBusyError } from './password-hash.ts';
 import { createSession } from './session.ts';
 
-/** So many failures for an address from one network within the window lock that pair. */
-const FAILURES_MAX = 10;
-const WINDOW_MS = 15 * 60_000;
-const LOCK_MS = 15 * 60_000;
+/** Where a call comes from. */
+export interface Origin {
+  address: string;
+  /** The browser's device cookie. */
+  device: string | undefined;
+}
+
+export interface SignInResult {
+  /** The new session's, for the cookie alone. */
+  token: string;
+  device: string;
+  user: { id: number; email: string; role: Role };
+}
 
 /**
- * Signs in with an address and a password, and answers a new session's token.
+ * Signs in with an address and a password, and starts a session.
  *
  * A wrong address and a wrong password are told alike, in the same time, and lock alike.
  *
@@ -29,52 +32,43 @@ const LOCK_MS = 15 * 60_000;
 export async function signIn(
   deps: Deps,
   input: { email: string; password: string },
-  address: string,
-): Promise<{ token: string; user: { id: number; email: string; role: Role } }> {
-  const key = lockKey(input.email, address);
-  if (isLocked(deps, key)) throw tooMany(SIGN_IN.serverLocked);
+  from: Origin,
+  limits = SIGN_IN_LIMITS,
+): Promise<SignInResult> {
   const user = userByEmail(deps.db, input.email);
-  if (!(await verify(deps, user?.password, input.password)) || !user) {
-    countFailure(deps, key);
-    throw unauthorized(SIGN_IN.serverWrong);
-  }
-  clearSignInFailures(deps.db, key);
-  const token = await createSession(deps.db, user.id);
-  return { token, user: { id: user.id, email: user.email, role: user.role } };
+  // Somebody else's guesses count under another key than those from the owner's own browser.
+  const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
+  const key = tryKey(input.email, { address: from.address, isKnownDevice: isKnown });
+  if (!takeTry(deps.db, key, deps.clock(), limits)) throw tooMany(SIGN_IN.serverLocked);
+  const isRight = await verifyPassword(deps, user?.password, input.password);
+  if (!isRight || !user) throw unauthorized(SIGN_IN.serverWrong);
+  forgetTries(deps.db, key);
+  return {
+    token: await createSession(deps.db, user.id),
+    device: deviceToken(deps, user),
+    user: { id: user.id, email: user.email, role: user.role },
+  };
 }
 
-async function verify(deps: Deps, stored: string | undefined, password: string) {
+/** @throws TOO_MANY_REQUESTS when too many passwords are being checked already. */
+export async function verifyPassword(
+  deps: Deps,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  return unlessBusy(() => deps.passwords.verify(stored, password));
+}
+
+/** @throws TOO_MANY_REQUESTS as `verifyPassword` does. */
+export async function hashPassword(deps: Deps, password: string): Promise<string> {
+  return unlessBusy(() => deps.passwords.hash(password));
+}
+
+async function unlessBusy<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await deps.passwords.verify(stored, password);
+    return await work();
   } catch (error) {
     if (error instanceof TooBusyError) throw tooMany(GATE.tooMany);
     throw error;
   }
-}
-
-function isLocked(deps: Deps, key: string): boolean {
-  const row = signInFailuresOf(deps.db, key);
-  return (row?.lockedUntil ?? 0) > deps.clock();
-}
-
-function countFailure(deps: Deps, key: string): void {
-  const now = deps.clock();
-  transaction(deps.db, (tx) => {
-    const row = signInFailuresOf(tx, key);
-    const isCurrent = row !== undefined && now - row.windowStartedAt < WINDOW_MS;
-    const failures = isCurrent ? row.failures + 1 : 1;
-    saveSignInFailures(tx, {
-      key,
-      failures,
-      windowStartedAt: isCurrent ? row.windowStartedAt : now,
-      lockedUntil: failures >= FAILURES_MAX ? now + LOCK_MS : null,
-    });
-  });
-}
-
-/** Hashed, so that addresses people mistype are not kept in the clear. */
-function lockKey(email: string, address: string): string {
-  return createHash('sha256')
-    .update(`${email}\n${networkOf(address)}`)
-    .digest('base64url');
 }

@@ -23,6 +23,24 @@ export function passwordReset(user: Recipient, resetUrl: string, site: MailSite)
   );
 }
 
+/** To the old address, whose owner may know nothing of it. */
+export function emailChanged(user: Recipient, email: string, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'email-changed', to: user.email, userId: user.userId },
+    {
+      subject: 'Your e-mail address was changed',
+      preview: `You now sign in as ${email}.`,
+      heading: 'Your address was changed',
+      paragraphs: [
+        greeting(user.name),
+        `You now sign in as ${email}, and mail goes there. This address is no longer used.`,
+      ],
+      notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
+    },
+    site,
+  );
+}
+
 /** @param inviteUrl makes its holder an admin, once. */
 export function adminInvitation(
   invited: { email: string; by: string },

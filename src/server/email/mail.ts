@@ -57,6 +57,7 @@ export type MailKind =
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved'}`
   | `booking-${'reminder' | 'nudge' | 'link'}`
   | 'password-reset'
+  | 'email-changed'
   | 'admin-invitation'
   | 'export-ready'
   | 'account-deleted'

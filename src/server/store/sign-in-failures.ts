@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, lt } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { signInFailures } from '../../../db/schema-records.ts';
 
@@ -17,6 +17,19 @@ export function saveSignInFailures(db: Queries, row: SignInFailureRow): void {
 
 export function clearSignInFailures(db: Queries, key: string): void {
   db.delete(signInFailures).where(eq(signInFailures.key, key)).run();
+}
+
+/** Forgets the counts of every key that starts with `prefix`, which holds no wildcard. */
+export function clearSignInFailuresOf(db: Queries, prefix: string): number {
+  return db
+    .delete(signInFailures)
+    .where(like(signInFailures.key, `${prefix}%`))
+    .run().changes;
+}
+
+/** Forgets what began before an instant. */
+export function deleteOldSignInFailures(db: Queries, before: number): number {
+  return db.delete(signInFailures).where(lt(signInFailures.windowStartedAt, before)).run().changes;
 }
 
 /** Forgets every lock and count: the operator's way out. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 
@@ -30,6 +30,29 @@ export function technicianOfUser(db: Queries, userId: number) {
     .from(technicians)
     .where(eq(technicians.userId, userId))
     .get();
+}
+
+/** Changes some of an account; `linkGeneration` rises, so that every link and cookie made for it is void. */
+export function changeCredentials(
+  db: Queries,
+  id: number,
+  change: Partial<Pick<UserRow, 'email' | 'username' | 'password' | 'emailVerifiedAt'>>,
+): UserRow | undefined {
+  return db
+    .update(users)
+    .set({ ...change, linkGeneration: sql`${users.linkGeneration} + 1` })
+    .where(eq(users.id, id))
+    .returning()
+    .get();
+}
+
+/** Every admin, longest-serving first. */
+export function allAdmins(db: Queries): UserRow[] {
+  return db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).all();
+}
+
+export function deleteUser(db: Queries, id: number): void {
+  db.delete(users).where(eq(users.id, id)).run();
 }
 
 /** Sets the stored hash of an account, when there is one of that address. */

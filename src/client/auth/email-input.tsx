@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { EMAIL_MAX } from '../../shared/contact.ts';
+
+/** A field for an e-mail address, with the keyboard and the autofill that fit it. */
+export function EmailInput(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Email"
+      name="email"
+      type="email"
+      size="md"
+      required
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={EMAIL_MAX}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { SIGN_IN } from '../../shared/messages.ts';
+import { PASSWORD_MAX } from '../../shared/password.ts';
+import { trpc } from '../api.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { EmailInput } from './email-input.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import classes from './login-form.module.css';
+import { signInFailure } from './sign-in-failure.ts';
+
+export function LoginForm() {
+  const cache = trpc.useUtils();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const login = trpc.auth.login.useMutation({
+    async onSuccess() {
+      // Everything read so far was read as a stranger.
+      await cache.invalidate();
+      showToast({ ...SIGN_IN.success, kind: 'success' });
+    },
+    onError({ message }) {
+      showToast({
+        title: SIGN_IN.failedTitle,
+        text: signInFailure(message),
+        kind: 'destructive',
+      });
+      passwordField.current?.select();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (email.trim() === '' || password === '') {
+      showToast({ ...SIGN_IN.missing, kind: 'destructive' });
+      (email.trim() === '' ? emailField : passwordField).current?.focus();
+      return;
+    }
+    login.mutate({ email, password });
+  }
+
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <EmailInput
+          ref={emailField}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField
+          ref={passwordField}
+          name="password"
+          size="md"
+          required
+          maxLength={PASSWORD_MAX}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <button type="button" className={classes.forgot} onClick={() => setForgotten(true)}>
+          Forgot password?
+        </button>
+        <Button type="submit" size="md" loading={login.isPending}>
+          Sign In
+        </Button>
+      </form>
+      <ForgotPasswordDialog
+        opened={isForgotten}
+        email={email}
+        onClose={() => setForgotten(false)}
+      />
+    </>
+  );
+}

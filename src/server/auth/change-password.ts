@@ -1,0 +1,32 @@
+import { transaction } from '../../../db/client.ts';
+import { PASSWORD } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../errors.ts';
+import { userById } from '../store/users.ts';
+import { deviceToken } from './device.ts';
+import { proveOneself } from './prove-oneself.ts';
+import { replacePassword } from './replace-password.ts';
+import { createSession } from './session.ts';
+import { hashPassword } from './sign-in.ts';
+
+/**
+ * Replaces one's password. All sessions end; the caller goes on with a new one.
+ *
+ * @throws BAD_REQUEST when the current password is wrong; TOO_MANY_REQUESTS past the limit.
+ */
+export async function changePassword(
+  deps: Deps,
+  userId: number,
+  input: { currentPassword: string; newPassword: string },
+): Promise<{ token: string; device: string }> {
+  const proven = await proveOneself(deps, userId, input.currentPassword);
+  const password = await hashPassword(deps, input.newPassword);
+  const user = transaction(deps.db, (tx) => {
+    // Another change may have come in between; what was proven then holds no more.
+    if (userById(tx, userId)?.password !== proven.password) {
+      throw badRequest(PASSWORD.currentWrong);
+    }
+    return replacePassword(tx, userId, { password });
+  });
+  return { token: await createSession(deps.db, userId), device: deviceToken(deps, user) };
+}

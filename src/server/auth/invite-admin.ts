@@ -1,0 +1,58 @@
+import { transaction } from '../../../db/client.ts';
+import { ADMINS } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { adminInvitation } from '../email/account-messages.ts';
+import { queueMails } from '../email/outbox.ts';
+import { conflict } from '../errors.ts';
+import { insertAudit } from '../store/audit-log.ts';
+import { insertUser, type UserRow, userByEmail } from '../store/users.ts';
+import { keepToken, newToken, resetUrl } from './reset-token.ts';
+
+const INVITATION_LIFE_MS = 3 * 86_400_000;
+
+/** No hash: nobody can sign in before a password is chosen. */
+const NO_PASSWORD = '!';
+
+/**
+ * Mails somebody a link with which they choose a password and are an admin. Inviting them again
+ * before they have sends another link.
+ *
+ * @throws CONFLICT when the address has an account already.
+ */
+export function inviteAdmin(deps: Deps, by: { id: number; email: string }, email: string): void {
+  const { clock, randomBytes, env } = deps;
+  const now = clock();
+  const token = newToken(deps);
+  transaction(deps.db, (tx) => {
+    const user = userByEmail(tx, email) ?? insertInvited(tx, email, now);
+    if (!isInvited(user)) throw conflict(ADMINS.hasAccount);
+    keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
+    const mail = adminInvitation({ email, by: by.email }, resetUrl(deps, token), env);
+    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    insertAudit(tx, {
+      adminId: by.id,
+      adminEmail: by.email,
+      action: 'invite',
+      subjectType: 'admin',
+      subjectId: user.id,
+      subjectName: email,
+      at: now,
+    });
+  });
+  deps.wakeOutbox();
+}
+
+/** Whether an admin was invited and has not chosen a password yet. */
+export function isInvited({ role, password }: Pick<UserRow, 'role' | 'password'>): boolean {
+  return role === 'admin' && password === NO_PASSWORD;
+}
+
+function insertInvited(tx: Parameters<typeof insertUser>[0], email: string, now: number): UserRow {
+  return insertUser(tx, {
+    username: email,
+    email,
+    password: NO_PASSWORD,
+    role: 'admin',
+    createdAt: now,
+  });
+}

@@ -1,0 +1,15 @@
+import type { AdminAccount } from '../../shared/user.schema.ts';
+import type { Deps } from '../deps.ts';
+import { allAdmins } from '../store/users.ts';
+import { isInvited } from './invite-admin.ts';
+
+/** Every admin and everybody invited to be one. */
+export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
+  return allAdmins(deps.db).map((user) => ({
+    id: user.id,
+    email: user.email,
+    isInvited: isInvited(user),
+    isOneself: user.id === viewerId,
+    createdAt: user.createdAt,
+  }));
+}

@@ -1,0 +1,28 @@
+import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, tooMany, unauthorized } from '../errors.ts';
+import { type UserRow, userById } from '../store/users.ts';
+import { verifyPassword } from './sign-in.ts';
+
+/** Guesses somebody has who found an open session, but not the password. */
+const TRIES = 10;
+const WINDOW_MS = 15 * 60_000;
+
+/**
+ * Asks for the current password before something that a stolen session must not do.
+ *
+ * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
+ */
+export async function proveOneself(
+  deps: Deps,
+  userId: number,
+  currentPassword: string,
+): Promise<UserRow> {
+  if (!deps.limits.take(`prove:${userId}`, TRIES, WINDOW_MS)) throw tooMany(SIGN_IN.serverLocked);
+  const user = userById(deps.db, userId);
+  if (!user) throw unauthorized(SIGN_IN.serverWrong);
+  if (!(await verifyPassword(deps, user.password, currentPassword))) {
+    throw badRequest(PASSWORD.currentWrong);
+  }
+  return user;
+}

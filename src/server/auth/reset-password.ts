@@ -1,0 +1,48 @@
+import { transaction } from '../../../db/client.ts';
+import { GATE, PASSWORD } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, tooMany } from '../errors.ts';
+import { networkOf } from '../rate-limit.ts';
+import { openResetToken, takeResetToken } from '../store/password-reset-tokens.ts';
+import { userById } from '../store/users.ts';
+import { deviceToken } from './device.ts';
+import { unlockAddress } from './lockout.ts';
+import { replacePassword } from './replace-password.ts';
+import { hashToken } from './reset-token.ts';
+import { hashPassword } from './sign-in.ts';
+
+const TRIES_PER_HOUR = 60;
+
+/**
+ * Sets a new password with a mailed token. All sessions of the account end, every lock on its
+ * address opens, and its other tokens are void.
+ *
+ * @returns the device cookie of the browser that did it.
+ * @throws BAD_REQUEST when the token is unknown, used or expired.
+ */
+export async function resetPassword(
+  deps: Deps,
+  input: { token: string; newPassword: string },
+  address: string,
+): Promise<string> {
+  if (!deps.limits.take(`reset:${networkOf(address)}`, TRIES_PER_HOUR, 3_600_000)) {
+    throw tooMany(GATE.tooMany);
+  }
+  const hash = hashToken(input.token);
+  const found = openResetToken(deps.db, hash, deps.clock());
+  if (!found) throw invalidLink();
+  const password = await hashPassword(deps, input.newPassword);
+  return transaction(deps.db, (tx) => {
+    const now = deps.clock();
+    const user = userById(tx, found.userId);
+    if (!user || !takeResetToken(tx, hash, now)) throw invalidLink();
+    unlockAddress(tx, user.email);
+    // The link came by mail, so the address is theirs.
+    const emailVerifiedAt = user.emailVerifiedAt ?? now;
+    return deviceToken(deps, replacePassword(tx, user.id, { password, emailVerifiedAt }));
+  });
+}
+
+function invalidLink() {
+  return badRequest(PASSWORD.invalidLink.text);
+}

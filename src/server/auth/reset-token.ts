@@ -1,0 +1,34 @@
+/** Tokens that let their holder choose a password, once. The database holds their sha256 alone. */
+import { createHash } from 'node:crypto';
+import type { Queries } from '../../../db/client.ts';
+import { pages } from '../../shared/pages.ts';
+import type { Deps } from '../deps.ts';
+import { insertResetToken } from '../store/password-reset-tokens.ts';
+
+export function newToken(deps: Pick<Deps, 'randomBytes'>): string {
+  return Buffer.from(deps.randomBytes(32)).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Where the holder of a token chooses the password. */
+export function resetUrl(deps: Pick<Deps, 'env'>, token: string): string {
+  return `${deps.env.siteUrl}${pages.resetPassword.path.replace(':token', token)}`;
+}
+
+/** Keeps a token for an account, for `lifeMs` from `now` on. */
+export function keepToken(
+  tx: Queries,
+  userId: number,
+  token: string,
+  { now, lifeMs }: { now: number; lifeMs: number },
+): void {
+  insertResetToken(tx, {
+    userId,
+    token: hashToken(token),
+    expiresAt: now + lifeMs,
+    createdAt: now,
+  });
+}

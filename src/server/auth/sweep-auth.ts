@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts';
+import { deleteExpiredResetTokens } from '../store/password-reset-tokens.ts';
+import { sweepTries } from './lockout.ts';
+import { sweepSessions } from './session.ts';
+
+/** Removes what signing in leaves behind: sessions, tokens and counts that are over. */
+export async function sweepAuth(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  deleteExpiredResetTokens(deps.db, now);
+  sweepTries(deps.db, now);
+  await sweepSessions(deps.db);
+}
