@@ -1,0 +1,44 @@
+/** Hearts, kept in this browser only (specification, section 2, technician card). */
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'favourite-technicians';
+
+let ids: ReadonlySet<number> | undefined;
+const listeners = new Set<() => void>();
+
+function read(): ReadonlySet<number> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter(Number.isInteger) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function current(): ReadonlySet<number> {
+  ids ??= read();
+  return ids;
+}
+
+export function toggleFavourite(id: number): void {
+  const next = new Set(current());
+  if (!next.delete(id)) next.add(id);
+  ids = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...next]));
+  } catch {
+    // Storage is switched off: the heart lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useIsFavourite(id: number): boolean {
+  return useSyncExternalStore(subscribe, () => current().has(id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

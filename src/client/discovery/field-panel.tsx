@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './search-bar.module.css';
+
+interface Props {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What opens under a field of the search bar. The focus moves into it; its field closes it. */
+export function FieldPanel({ label, children, className }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>(
+      'input, button[data-date][tabindex="0"], button',
+    );
+    (first ?? panel.current)?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`${classes.panel} ${className ?? ''}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { Hero } from '../ui/hero.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { EMPTY_SEARCH } from './home-url.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { MapBoundary } from './map/map-boundary.tsx';
+import classes from './results.module.css';
+import { Results } from './results.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { countFilters, shortPlace } from './search-filter.ts';
+import { useBookingUrl } from './use-booking-url.ts';
+import { useDiscovery } from './use-discovery.ts';
+
+const MapView = lazy(() => import('./map/map-view.tsx'));
+const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
+
+/** Home: find a technician by place, service and date, beside a map. */
+export default function HomePage() {
+  const discovery = useDiscovery();
+  const { url, change, own, found, place, searchPoint, run } = discovery;
+  const booking = useBookingUrl(url);
+
+  const names = useRef(new Map<number, string>());
+  for (const { id, name } of found.technicians ?? []) names.current.set(id, name);
+  const nameOf = useCallback((id: number) => names.current.get(id), []);
+
+  // The map waits for the first cards, which are what people came for.
+  const hasAnswered = useRef(false);
+  hasAnswered.current ||= found.technicians !== undefined || found.isFailed;
+
+  return (
+    <div className="shell-width">
+      <Hero />
+      <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
+        <FiltersButton search={url.search} total={discovery.total} onChange={run} />
+      </SearchBar>
+      <Results
+        found={found}
+        searched={discovery.searched}
+        browsing={url.area !== null}
+        place={place && shortPlace(place)}
+        listOnly={url.listOnly}
+        onListOnly={(listOnly) => change({ listOnly }, { replace: true })}
+        onBook={booking.open}
+        onClear={
+          countFilters(url.search) > 0 || url.search.date
+            ? () => {
+                const { location, point } = url.search;
+                run({ ...EMPTY_SEARCH, location, point });
+              }
+            : undefined
+        }
+      >
+        {!url.listOnly && (
+          <MapBoundary>
+            <Suspense fallback={<div className={classes.mapShape} />}>
+              {hasAnswered.current ? (
+                <MapView
+                  filter={discovery.pinFilter}
+                  searchPoint={searchPoint}
+                  area={url.area}
+                  nameOf={nameOf}
+                  onMoved={discovery.onMoved}
+                  onSearchHere={discovery.browse}
+                  onBook={booking.open}
+                />
+              ) : (
+                <div className={classes.mapShape} />
+              )}
+            </Suspense>
+          </MapBoundary>
+        )}
+      </Results>
+      <HowItWorks />
+      {url.book !== null && (
+        <Suspense>
+          <BookingDialog
+            key={url.book}
+            technicianId={url.book}
+            from={discovery.from}
+            onClose={booking.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

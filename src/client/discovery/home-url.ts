@@ -1,0 +1,144 @@
+/**
+ * The home page's address says what it shows, so that a search can be shared, reloaded and stepped
+ * back through. The names are those of the documented search call, but for `day`: while the booking
+ * dialog is open, `date` is the date chosen there.
+ */
+import { isDate } from '../../shared/dates.ts';
+import type { Point } from '../../shared/location-privacy.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../../shared/places.ts';
+import {
+  AVAILABILITY_CHOICES,
+  type AvailabilityChoice,
+  DISTANCE_DEFAULT_KM,
+  DISTANCE_MAX_KM,
+  DISTANCE_MIN_KM,
+  DISTANCE_STEP_KM,
+  RATING_CHOICES,
+  type RatingChoice,
+} from '../../shared/search.ts';
+
+/** What was searched and filtered for. */
+export interface Search {
+  location: string;
+  /** Where `location` is; null until it has been geocoded. */
+  point: Point | null;
+  services: string[];
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+  availability: AvailabilityChoice[];
+  /** Kilometres. */
+  distance: number;
+  ratings: RatingChoice[];
+  /** Matches a name or a specialization. */
+  query: string;
+}
+
+/** The part of the map that is being browsed. */
+export interface Area extends Point {
+  zoom: number;
+}
+
+export interface HomeUrl {
+  search: Search;
+  /** Set in map browsing mode; the search is then empty. */
+  area: Area | null;
+  listOnly: boolean;
+  /** The technician whose booking dialog is open. */
+  book: number | null;
+}
+
+export const EMPTY_SEARCH: Search = {
+  location: '',
+  point: null,
+  services: [],
+  date: null,
+  availability: [],
+  distance: DISTANCE_DEFAULT_KM,
+  ratings: [],
+  query: '',
+};
+
+const TEXT_MAX = 300;
+/** About ten metres: finer would only put more of a person's own place into a link. */
+const POINT_DECIMALS = 4;
+
+/** Reads a query string; what cannot be understood counts as absent. */
+export function parseHomeUrl(queryString: string): HomeUrl {
+  const params = new URLSearchParams(queryString);
+  const list = (name: string) => (params.get(name) ?? '').split(',').filter((part) => part !== '');
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, TEXT_MAX);
+  const area = parseArea(list('map'));
+  const view = { area, listOnly: params.get('view') === 'list', book: parseId(params.get('book')) };
+  if (area) return { search: EMPTY_SEARCH, ...view };
+
+  const date = params.get('day');
+  return {
+    search: {
+      location: text('location'),
+      point: parsePoint(params.get('lat'), params.get('lng')),
+      services: [...new Set(list('service'))],
+      date: date && isDate(date) ? date : null,
+      availability: AVAILABILITY_CHOICES.filter((choice) => list('availability').includes(choice)),
+      distance: parseDistance(params.get('distance')),
+      ratings: RATING_CHOICES.filter((choice) => list('rating').includes(choice)),
+      query: text('query'),
+    },
+    ...view,
+  };
+}
+
+/** The inverse of {@link parseHomeUrl}: `?location=…`, or an empty text when there is nothing. */
+export function formatHomeUrl({ search, area, listOnly, book }: HomeUrl): string {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | null) => value && params.set(name, value);
+  if (area) {
+    set('map', `${coordinate(area.latitude)},${coordinate(area.longitude)},${area.zoom}`);
+  } else {
+    set('location', search.location);
+    if (search.point) {
+      set('lat', coordinate(search.point.latitude));
+      set('lng', coordinate(search.point.longitude));
+    }
+    set('service', search.services.join(','));
+    set('day', search.date);
+    set('availability', search.availability.join(','));
+    if (search.distance !== DISTANCE_DEFAULT_KM) set('distance', `${search.distance}`);
+    set('rating', search.ratings.join(','));
+    set('query', search.query);
+  }
+  if (listOnly) set('view', 'list');
+  if (book !== null) set('book', `${book}`);
+  const query = params.toString().replaceAll('%2C', ',');
+  return query && `?${query}`;
+}
+
+function coordinate(degrees: number): string {
+  return degrees.toFixed(POINT_DECIMALS);
+}
+
+function parsePoint(lat: string | null, lng: string | null): Point | null {
+  const latitude = parseNumber(lat, -90, 90);
+  const longitude = parseNumber(lng, -180, 180);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function parseArea([lat, lng, zoomText]: string[]): Area | null {
+  const point = parsePoint(lat ?? null, lng ?? null);
+  const zoom = parseNumber(zoomText ?? null, MIN_ZOOM, MAX_ZOOM);
+  return point && zoom !== null ? { ...point, zoom } : null;
+}
+
+function parseDistance(text: string | null): number {
+  const distance = parseNumber(text, DISTANCE_MIN_KM, DISTANCE_MAX_KM);
+  return distance === null || distance % DISTANCE_STEP_KM !== 0 ? DISTANCE_DEFAULT_KM : distance;
+}
+
+function parseId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function parseNumber(text: string | null, min: number, max: number): number | null {
+  if (text === null || text.trim() === '') return null;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= min && value <= max ? value : null;
+}

@@ -1,0 +1,55 @@
+import { type Circle, circle, type Map as LeafletMap } from 'leaflet';
+import { publicRadiusMetres } from '../../../shared/location-privacy.ts';
+import classes from './pins.module.css';
+import type { Marked } from './spots.ts';
+
+/** Smaller circles lie under their pin, larger ones outside the view. Pixels. */
+const RADIUS_MIN = 22;
+const RADIUS_MAX = 1200;
+/** Metres a pixel covers at the equator at zoom 0 (web Mercator, 256-pixel tiles). */
+const METRES_PER_PIXEL = 156_543.034;
+
+/**
+ * The areas technicians work from, around the pins in view. A stranger never gets more than the
+ * middle of such an area, whatever the technician's mode, so every pin has one.
+ */
+export class AreaCircles {
+  readonly #map: LeafletMap;
+  readonly #shown = new Map<string, Circle>();
+
+  constructor(map: LeafletMap) {
+    this.#map = map;
+  }
+
+  show(marked: readonly Marked[]): void {
+    const wanted = new Map<string, { lat: number; lng: number; radius: number }>();
+    for (const spot of marked) {
+      if (spot.kind === 'cluster') continue;
+      for (const { mode } of spot.pins) {
+        const radius = publicRadiusMetres(mode);
+        if (!this.#isUseful(spot.lat, radius)) continue;
+        wanted.set(`${spot.lat},${spot.lng},${radius}`, { lat: spot.lat, lng: spot.lng, radius });
+      }
+    }
+    for (const [key, area] of this.#shown) {
+      if (wanted.has(key)) continue;
+      area.remove();
+      this.#shown.delete(key);
+    }
+    for (const [key, { lat, lng, radius }] of wanted) {
+      if (this.#shown.has(key)) continue;
+      const area = circle([lat, lng], { radius, className: classes.area!, interactive: false });
+      this.#shown.set(key, area.addTo(this.#map));
+    }
+  }
+
+  clear(): void {
+    this.show([]);
+  }
+
+  #isUseful(latitude: number, radius: number): boolean {
+    const scale = METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180);
+    const pixels = radius / (scale / 2 ** this.#map.getZoom());
+    return pixels >= RADIUS_MIN && pixels <= RADIUS_MAX;
+  }
+}

@@ -1,0 +1,69 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { Layer } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { TileLayer, useMap } from 'react-leaflet';
+import { MAX_ZOOM } from '../../../shared/places.ts';
+import { site } from '../../site.ts';
+import classes from './map.module.css';
+
+/** Tiles that have not come by then will not come. */
+const TILES_WITHIN_MS = 6000;
+/** One tile may fail by chance; none arriving while so many fail is no chance. */
+const FAILURES = 3;
+
+/** The operator's tiles, or the embedded map when the first of them fail or hang. */
+export function Basemap() {
+  const [offline, setOffline] = useState(() => !navigator.onLine);
+  const seen = useRef({ loaded: 0, failed: 0 });
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (seen.current.loaded === 0) setOffline(true);
+    }, TILES_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (offline) return <OfflineBasemap />;
+  return (
+    <TileLayer
+      url={site.tiles.url}
+      attribution={site.tiles.attribution}
+      maxNativeZoom={site.tiles.maxZoom}
+      maxZoom={MAX_ZOOM}
+      className={classes.tiles}
+      eventHandlers={{
+        tileload: () => {
+          seen.current.loaded += 1;
+        },
+        tileerror: () => {
+          seen.current.failed += 1;
+          if (seen.current.loaded === 0 && seen.current.failed >= FAILURES) setOffline(true);
+        },
+      }}
+    />
+  );
+}
+
+function OfflineBasemap() {
+  const map = useMap();
+  const scheme = useComputedColorScheme('light');
+
+  useEffect(() => {
+    let layer: Layer | undefined;
+    let gone = false;
+    import('../offline-basemap.ts')
+      .then(async ({ createOfflineBasemap }) => {
+        const made = await createOfflineBasemap(scheme);
+        if (gone) return;
+        layer = made.addTo(map);
+      })
+      // Without any map the pins still stand where they should.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      layer?.remove();
+    };
+  }, [map, scheme]);
+
+  return <p className={classes.offline}>Offline map</p>;
+}

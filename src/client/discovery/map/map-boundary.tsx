@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { SEARCH } from '../../../shared/messages.ts';
+import classes from '../results.module.css';
+
+/** A map that cannot be fetched or breaks leaves the list alone. */
+export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className={classes.noMap} role="alert">
+        <b>{SEARCH.mapFailed.title}</b>
+        <p>{SEARCH.mapFailed.text}</p>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { distanceKm } from '../../../shared/distance.ts';
+import type { Point } from '../../../shared/location-privacy.ts';
+import { DEFAULT_ZOOM } from '../../../shared/places.ts';
+import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search.ts';
+import { type MapView, recentres } from '../browsing.ts';
+import type { Area } from '../home-url.ts';
+import { plainBounds } from './pin-markers.ts';
+
+/** Kilometres: the address rounds a place by about ten metres. */
+const SAME_PLACE_KM = 0.05;
+
+interface Props {
+  searchPoint: Point;
+  area: Area | null;
+  /** The visitor has moved the map and left it there for a while. */
+  onMoved: (view: MapView) => void;
+  /** The map shows another part, whoever moved it. */
+  onView: (view: MapView) => void;
+}
+
+/** Moves the map where the search goes, and tells where the visitor takes it. */
+export function MapMoves({ searchPoint, area, onMoved, onView }: Props) {
+  const map = useMap();
+  const isOurs = useRef(false);
+  const handlers = useRef({ onMoved, onView });
+  useEffect(() => {
+    handlers.current = { onMoved, onView };
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ours = () => {
+      isOurs.current = true;
+    };
+    const moved = () => {
+      const byVisitor = !isOurs.current;
+      isOurs.current = false;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const view = viewOf();
+        handlers.current.onView(view);
+        if (byVisitor) handlers.current.onMoved(view);
+      }, BOUNDS_DEBOUNCE_MS);
+    };
+    const viewOf = (): MapView => {
+      const { lat, lng } = map.getCenter().wrap();
+      return {
+        centre: { latitude: lat, longitude: lng },
+        zoom: map.getZoom(),
+        bounds: plainBounds(map.getBounds()),
+      };
+    };
+    // A popup that makes room for itself, and a map that changes size, go nowhere.
+    map.on('autopanstart resize', ours);
+    map.on('moveend', moved);
+    handlers.current.onView(viewOf());
+    return () => {
+      clearTimeout(timer);
+      map.off('autopanstart resize', ours);
+      map.off('moveend', moved);
+    };
+  }, [map]);
+
+  const previous = useRef(searchPoint);
+  useEffect(() => {
+    const { lat, lng } = map.getCenter();
+    const centre = { latitude: lat, longitude: lng };
+    const from = previous.current;
+    previous.current = searchPoint;
+    if (area) {
+      if (distanceKm(area, centre) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
+      isOurs.current = true;
+      map.setView([area.latitude, area.longitude], area.zoom, { animate: false });
+    } else if (recentres(searchPoint, from, centre)) {
+      isOurs.current = true;
+      const zoom = Math.max(map.getZoom(), DEFAULT_ZOOM);
+      map.setView([searchPoint.latitude, searchPoint.longitude], zoom, { animate: false });
+    }
+  }, [map, searchPoint, area]);
+
+  return null;
+}

@@ -1,0 +1,81 @@
+import 'leaflet/dist/leaflet.css';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { AttributionControl, MapContainer } from 'react-leaflet';
+import { distanceKm } from '../../../shared/distance.ts';
+import type { Point } from '../../../shared/location-privacy.ts';
+import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/places.ts';
+import { BROWSING_STARTS_KM } from '../../../shared/search.ts';
+import type { MapView as View } from '../browsing.ts';
+import type { Area } from '../home-url.ts';
+import type { SearchFilter } from '../search-filter.ts';
+import { Basemap } from './basemap.tsx';
+import classes from './map.module.css';
+import { MapMoves } from './map-moves.tsx';
+import { PinLayer } from './pin-layer.tsx';
+import type { Spot } from './spots.ts';
+import { usePins } from './use-pins.ts';
+
+/** Apart, because the map has to be there before anyone can open one. */
+const SpotPopup = lazy(() => import('./spot-popup.tsx'));
+
+export interface MapViewProps {
+  /** Null while it is not known where the search is. */
+  filter: Omit<SearchFilter, 'location'> | null;
+  searchPoint: Point;
+  area: Area | null;
+  nameOf: (id: number) => string | undefined;
+  onMoved: (view: View) => void;
+  /** Starts browsing by hand, where it does not start by itself. */
+  onSearchHere: (view: View) => void;
+  onBook: (id: number) => void;
+}
+
+/** The map beside the list. The pins are asked for apart from the list, for what is in view. */
+export default function MapView(props: MapViewProps) {
+  const { filter, searchPoint, area, nameOf, onMoved, onSearchHere, onBook } = props;
+  const [view, setView] = useState<View | null>(null);
+  const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
+  const pins = usePins(filter, view?.bounds ?? null);
+  const hasLeft =
+    !area && view !== null && distanceKm(view.centre, searchPoint) > BROWSING_STARTS_KM;
+  const [start] = useState<Area>(() => area ?? { ...searchPoint, zoom: DEFAULT_ZOOM });
+
+  return (
+    <section className={classes.frame} aria-label="Map of technicians">
+      <MapContainer
+        className={classes.map}
+        center={[start.latitude, start.longitude]}
+        zoom={start.zoom}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
+        worldCopyJump
+        attributionControl={false}
+      >
+        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+        <Basemap />
+        <MapMoves searchPoint={searchPoint} area={area} onMoved={onMoved} onView={setView} />
+        <PinLayer
+          pins={pins}
+          nameOf={nameOf}
+          onOpen={(spot, opener) => setOpen({ spot, opener })}
+        />
+        {open && (
+          <Suspense>
+            <SpotPopup
+              key={open.spot.key}
+              {...open}
+              onBook={onBook}
+              onClose={() => setOpen((current) => (current === open ? null : current))}
+            />
+          </Suspense>
+        )}
+      </MapContainer>
+      {hasLeft && (
+        <Button className={classes.here} size="xs" onClick={() => onSearchHere(view)}>
+          Search this area
+        </Button>
+      )}
+    </section>
+  );
+}

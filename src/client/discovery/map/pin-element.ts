@@ -1,0 +1,34 @@
+import { formatCents } from '../../../shared/price.ts';
+import { shownCurrency } from '../../booking/shown-currency.ts';
+import classes from './pins.module.css';
+import type { Marked } from './spots.ts';
+
+/** The tag on the map, as a button: a price, or how many there are. */
+export function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = classes.pin!;
+  button.dataset.kind = marked.kind;
+  const label = document.createElement('span');
+  button.append(label);
+
+  if (marked.kind === 'cluster') {
+    label.textContent = `${marked.count}`;
+    button.setAttribute('aria-label', `${marked.count} technicians. Zoom in`);
+    return button;
+  }
+  const [cheapest] = marked.pins;
+  const price = formatCents(cheapest!.priceCents, shownCurrency(cheapest!));
+  const count = marked.pins.length;
+  label.textContent = price;
+  if (count > 1) {
+    const badge = document.createElement('span');
+    badge.className = classes.count!;
+    badge.textContent = `${count}`;
+    button.append(badge);
+  }
+  const who = count > 1 ? `${count} technicians` : (nameOf(cheapest!.id) ?? 'Technician');
+  button.setAttribute('aria-label', `${who}, from ${price}`);
+  button.setAttribute('aria-haspopup', 'dialog');
+  return button;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { activeTechnician } from '../active-technician.ts';
+import { AreaCircles } from './area-circles.ts';
+import { type PinHandlers, PinMarkers } from './pin-markers.ts';
+import { indexSpots, type Pin, spotsOf } from './spots.ts';
+
+interface Props extends PinHandlers {
+  pins: readonly Pin[] | undefined;
+}
+
+/** Price tags and the areas around them. */
+export function PinLayer({ pins, nameOf, onOpen }: Props) {
+  const map = useMap();
+  const handlers = useRef({ nameOf, onOpen });
+  useEffect(() => {
+    handlers.current = { nameOf, onOpen };
+  });
+
+  const [layers, setLayers] = useState<{ markers: PinMarkers; areas: AreaCircles }>();
+  useEffect(() => {
+    const markers = new PinMarkers(map, {
+      nameOf: (id) => handlers.current.nameOf(id),
+      onOpen: (spot, opener) => handlers.current.onOpen(spot, opener),
+    });
+    const areas = new AreaCircles(map);
+    const refresh = () => areas.show(markers.refresh());
+    map.on('moveend', refresh);
+    const unsubscribe = activeTechnician.subscribe(markers.light);
+    setLayers({ markers, areas });
+    return () => {
+      unsubscribe();
+      map.off('moveend', refresh);
+      markers.clear();
+      areas.clear();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!layers || !pins) return;
+    layers.areas.show(layers.markers.setIndex(indexSpots(spotsOf(pins))));
+  }, [layers, pins]);
+
+  return null;
+}

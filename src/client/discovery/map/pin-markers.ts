@@ -1,0 +1,143 @@
+import { divIcon, type LatLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet';
+import type { Bounds } from '../../../shared/search.schema.ts';
+import { activeTechnician } from '../active-technician.ts';
+import { pinElement } from './pin-element.ts';
+import type { Marked, Spot, SpotIndex } from './spots.ts';
+
+interface Shown {
+  marked: Marked;
+  marker: Marker;
+  element: HTMLButtonElement;
+}
+
+export interface PinHandlers {
+  nameOf: (id: number) => string | undefined;
+  onOpen: (spot: Spot, opener: HTMLElement) => void;
+}
+
+/** How far a pin reaches from its point, to each side and upwards. Pixels. */
+const PIN = { side: 34, up: 44 };
+/** The zoom buttons' corner: a pin beneath them could not be pressed. Pixels. */
+const CONTROL = { right: 48, bottom: 84 };
+
+/**
+ * Keeps on the map a marker for each spot or cluster in view and no other. Not React's work: a pan
+ * over thousands must finish within a frame, and a marker that stays keeps its focus.
+ */
+export class PinMarkers {
+  readonly #map: LeafletMap;
+  readonly #handlers: PinHandlers;
+  readonly #shown = new Map<string, Shown>();
+  #index: SpotIndex | null = null;
+
+  constructor(map: LeafletMap, handlers: PinHandlers) {
+    this.#map = map;
+    this.#handlers = handlers;
+  }
+
+  setIndex(index: SpotIndex): Marked[] {
+    this.#index = index;
+    return this.refresh();
+  }
+
+  /** Brings the markers up to date with the view; answers what is shown. */
+  refresh(): Marked[] {
+    if (!this.#index) return [];
+    const bounds = plainBounds(this.#map.getBounds());
+    const wanted = this.#index.visible(bounds, this.#map.getZoom());
+    const keys = new Set(wanted.map(({ key }) => key));
+    for (const [key, { marker: old }] of this.#shown) {
+      if (keys.has(key)) continue;
+      old.remove();
+      this.#shown.delete(key);
+    }
+    for (const marked of wanted) {
+      const kept = this.#shown.get(marked.key);
+      // A cluster's number belongs to one index: another index may have renumbered it.
+      if (kept) kept.marked = marked;
+      else this.#shown.set(marked.key, this.#add(marked));
+    }
+    this.#hideCovered();
+    this.light();
+    return wanted;
+  }
+
+  /** Lights the pins of the technicians pointed at. */
+  light = (): void => {
+    const active = activeTechnician.get();
+    for (const { marked, marker: pin, element } of this.#shown.values()) {
+      const isActive = active.length > 0 && this.#idsOf(marked).some((id) => active.includes(id));
+      if (isActive === 'active' in element.dataset) continue;
+      element.toggleAttribute('data-active', isActive);
+      pin.setZIndexOffset(isActive ? 10_000 : 0);
+    }
+  };
+
+  clear(): void {
+    for (const { marker: pin } of this.#shown.values()) pin.remove();
+    this.#shown.clear();
+  }
+
+  #add(marked: Marked): Shown {
+    const element = pinElement(marked, this.#handlers.nameOf);
+    const icon = divIcon({ html: element, className: '', iconSize: [0, 0] });
+    const pin = marker([marked.lat, marked.lng], { icon, keyboard: false }).addTo(this.#map);
+    const shown = { marked, marker: pin, element };
+    element.addEventListener('click', (event) => {
+      event.stopPropagation();
+      // A drag that began on a pin ends with a click on it; a key's click has no detail.
+      if (event.detail === 0 || !this.#wasDragged()) this.#press(shown);
+    });
+    const ids = marked.kind === 'spot' ? marked.pins.map(({ id }) => id) : [];
+    for (const type of ['mouseenter', 'focus']) {
+      element.addEventListener(type, () => activeTechnician.set(ids));
+    }
+    for (const type of ['mouseleave', 'blur']) {
+      element.addEventListener(type, () => activeTechnician.set([]));
+    }
+    return shown;
+  }
+
+  #press({ marked, element }: Shown): void {
+    if (marked.kind === 'spot') {
+      this.#handlers.onOpen(marked, element);
+      return;
+    }
+    const zoom = this.#index!.expansionZoom(marked.clusterId);
+    // The pressed pin is about to go, and with it the place of a keyboard.
+    if (element.matches(':focus-visible')) this.#map.getContainer().focus();
+    this.#map.setView([marked.lat, marked.lng], Math.min(zoom, this.#map.getMaxZoom()));
+  }
+
+  #wasDragged(): boolean {
+    const { dragging } = this.#map as { dragging: { moved?: () => boolean } };
+    return dragging.moved?.() ?? false;
+  }
+
+  #idsOf(marked: Marked): number[] {
+    if (marked.kind === 'spot') return marked.pins.map(({ id }) => id);
+    return this.#index!.idsOf(marked.clusterId);
+  }
+
+  /** A pin beneath the zoom buttons is hidden; one cut by the edge is left out of the tab order. */
+  #hideCovered(): void {
+    const size = this.#map.getSize();
+    for (const { marker: pin, element } of this.#shown.values()) {
+      const { x, y } = this.#map.latLngToContainerPoint(pin.getLatLng());
+      const isCovered = x - PIN.side < CONTROL.right && y - PIN.up < CONTROL.bottom;
+      element.toggleAttribute('data-covered', isCovered);
+      // Focusing what is cut would scroll the map's frame under the map.
+      const isWhole = x >= PIN.side && x <= size.x - PIN.side && y >= PIN.up;
+      element.tabIndex = isWhole ? 0 : -1;
+    }
+  }
+}
+
+export function plainBounds(bounds: LatLngBounds): Bounds {
+  return {
+    south: Math.max(-90, bounds.getSouth()),
+    west: Math.max(-180, bounds.getWest()),
+    north: Math.min(90, bounds.getNorth()),
+    east: Math.min(180, bounds.getEast()),
+  };
+}

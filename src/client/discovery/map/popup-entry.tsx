@@ -1,0 +1,50 @@
+import { BADGES_MAX } from '../../../shared/service-package.ts';
+import { trpc } from '../../api.ts';
+import { shownCurrency } from '../../booking/shown-currency.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { Bone } from '../../ui/skeletons.tsx';
+import { activeTechnician } from '../active-technician.ts';
+import classes from './popup.module.css';
+
+/** One technician in a popup: name, rating, place and up to three services, favourites first. */
+export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) => void }) {
+  const { data: technician, isError } = trpc.discovery.technician.useQuery({ id });
+  if (isError) return null;
+  if (!technician) {
+    return (
+      <li className={classes.entry}>
+        <Bone lines={2} />
+      </li>
+    );
+  }
+  const currency = shownCurrency(technician);
+  // The server sends them favourites first.
+  const services = technician.servicePackages.slice(0, BADGES_MAX);
+
+  return (
+    <li
+      className={classes.entry}
+      onMouseEnter={() => activeTechnician.set([id])}
+      onMouseLeave={() => activeTechnician.set([])}
+    >
+      <div className={classes.row}>
+        <button type="button" className={classes.name} onClick={() => onBook(id)}>
+          {technician.name}
+        </button>
+        <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+      </div>
+      <p className={classes.meta}>
+        {technician.city}
+        {technician.nextAvailable && ` · ${technician.nextAvailable}`}
+      </p>
+      <ul className={classes.services}>
+        {services.map(({ id: packageId, name, price }) => (
+          <li key={packageId}>
+            <span>{name}</span> <b>{formatPrice(price, currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

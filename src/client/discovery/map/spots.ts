@@ -1,0 +1,99 @@
+/** Pins that lie on the same public point, and clusters of such spots. */
+import Supercluster from 'supercluster';
+import type { PrivacyMode } from '../../../shared/location-privacy.ts';
+import type { Currency } from '../../../shared/price.ts';
+import type { Bounds } from '../../../shared/search.schema.ts';
+
+export interface Pin {
+  id: number;
+  lat: number;
+  lng: number;
+  priceCents: number;
+  currency: Currency;
+  mode: PrivacyMode;
+}
+
+/** One place with one or more technicians. */
+export interface Spot {
+  kind: 'spot';
+  key: string;
+  lat: number;
+  lng: number;
+  /** Cheapest first. */
+  pins: Pin[];
+}
+
+/** Spots too close together to be told apart at this zoom. */
+export interface Cluster {
+  kind: 'cluster';
+  key: string;
+  lat: number;
+  lng: number;
+  /** Technicians in it. */
+  count: number;
+  clusterId: number;
+}
+
+export type Marked = Spot | Cluster;
+
+export interface SpotIndex {
+  visible: (bounds: Bounds, zoom: number) => Marked[];
+  /** The zoom at which a cluster falls apart. */
+  expansionZoom: (clusterId: number) => number;
+  /** Technicians in a cluster. */
+  idsOf: (clusterId: number) => number[];
+}
+
+/** Pixels: a little more than a pin is wide, so that two hardly overlap. */
+const CLUSTER_RADIUS = 68;
+/** Cells of the public grid are two kilometres wide: from here on they are well apart. */
+const CLUSTER_MAX_ZOOM = 14;
+
+/** Groups pins into spots; the same input gives the same keys. */
+export function spotsOf(pins: readonly Pin[]): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const pin of pins) {
+    const key = `${pin.lat},${pin.lng}`;
+    const spot = spots.get(key);
+    if (spot) spot.pins.push(pin);
+    else spots.set(key, { kind: 'spot', key, lat: pin.lat, lng: pin.lng, pins: [pin] });
+  }
+  for (const spot of spots.values()) {
+    spot.pins.sort((a, b) => a.priceCents - b.priceCents || a.id - b.id);
+    spot.key += `#${spot.pins.map(({ id }) => id).join()}`;
+  }
+  return [...spots.values()];
+}
+
+export function indexSpots(spots: readonly Spot[]): SpotIndex {
+  const index = new Supercluster<{ spot: Spot; count: number }, { count: number }>({
+    radius: CLUSTER_RADIUS,
+    maxZoom: CLUSTER_MAX_ZOOM,
+    map: ({ count }) => ({ count }),
+    reduce: (total, { count }) => {
+      total.count += count;
+    },
+  });
+  index.load(
+    spots.map((spot) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [spot.lng, spot.lat] },
+      properties: { spot, count: spot.pins.length },
+    })),
+  );
+
+  return {
+    visible: ({ west, south, east, north }, zoom) =>
+      index.getClusters([west, south, east, north], Math.round(zoom)).map((feature) => {
+        if (!('cluster' in feature.properties)) return feature.properties.spot;
+        const [lng, lat] = feature.geometry.coordinates as [number, number];
+        const { cluster_id: clusterId, count } = feature.properties;
+        return { kind: 'cluster', key: `${lat},${lng}#${count}`, lat, lng, count, clusterId };
+      }),
+    expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
+    idsOf: (clusterId) =>
+      index
+        .getLeaves(clusterId, Number.POSITIVE_INFINITY)
+        .flatMap(({ properties }) => properties.spot.pins.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { Bounds } from '../../../shared/search.schema.ts';
+import { trpc } from '../../api.ts';
+import type { SearchFilter } from '../search-filter.ts';
+
+/** The view's own size again on each side: most moves need no further request. */
+const MARGIN = 1;
+
+/**
+ * Pins for a view and its surroundings; asked for again when the view leaves those.
+ *
+ * @param filter null while it is not known where the search is
+ */
+export function usePins(filter: Omit<SearchFilter, 'location'> | null, view: Bounds | null) {
+  const loaded = useRef<Bounds | null>(null);
+  const bounds = useMemo(() => {
+    if (view && !(loaded.current && contains(loaded.current, view))) loaded.current = widen(view);
+    return loaded.current;
+  }, [view]);
+
+  const { data } = trpc.discovery.pins.useQuery(
+    { ...filter, bounds: bounds ?? undefined },
+    { enabled: filter !== null && bounds !== null, placeholderData: keepPreviousData },
+  );
+  return data;
+}
+
+function contains(outer: Bounds, inner: Bounds): boolean {
+  return (
+    outer.south <= inner.south &&
+    outer.west <= inner.west &&
+    outer.north >= inner.north &&
+    outer.east >= inner.east &&
+    // Zoomed far in, pins beyond the view are many times those in it.
+    outer.north - outer.south < 8 * (inner.north - inner.south)
+  );
+}
+
+function widen({ south, west, north, east }: Bounds): Bounds {
+  const height = (north - south) * MARGIN;
+  const width = (east - west) * MARGIN;
+  return {
+    south: Math.max(-90, south - height),
+    west: Math.max(-180, west - width),
+    north: Math.min(90, north + height),
+    east: Math.min(180, east + width),
+  };
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import classes from './search-bar.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+interface Props {
+  label: string;
+  icon: ReactNode;
+  /** What is chosen; the placeholder is shown while it is empty. */
+  value: string;
+  placeholder: string;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** A FieldPanel. */
+  children: ReactNode;
+}
+
+/** A field of the search bar that opens a panel to choose from. */
+export function PanelField(props: Props) {
+  const { label, icon, value, placeholder, opened, onOpen, onClose, children } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const dismiss = useCallback(
+    (reason: 'escape' | 'left') => {
+      onClose();
+      if (reason === 'escape') trigger.current?.focus();
+    },
+    [onClose],
+  );
+  useDismiss(field, opened, dismiss);
+
+  return (
+    <div ref={field} className={classes.field}>
+      <span className={classes.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        ref={trigger}
+        type="button"
+        className={classes.control}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onClick={opened ? onClose : onOpen}
+      >
+        {icon}
+        <span id={`${id}-value`} className={classes.value} data-empty={value === '' || undefined}>
+          {value || placeholder}
+        </span>
+      </button>
+      {opened && <Suspense>{children}</Suspense>}
+    </div>
+  );
+}

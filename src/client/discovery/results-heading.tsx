@@ -1,0 +1,24 @@
+import { resultsHeading, resultsPlace } from '../../shared/search.ts';
+import classes from './results.module.css';
+
+interface Props {
+  total: number | undefined;
+  searched: boolean;
+  browsing: boolean;
+  place: string | undefined;
+}
+
+/** What the list holds, read out when it changes. */
+export function ResultsHeading({ total, searched, browsing, place }: Props) {
+  return (
+    <div role="status" className={classes.heading}>
+      <h2>{browsing ? 'Techs in Map Area' : headingOf(total, searched)}</h2>
+      {browsing && <p>Sorted by distance from the middle of the map</p>}
+      {searched && <p>{resultsPlace(place)}</p>}
+    </div>
+  );
+}
+
+function headingOf(total: number | undefined, searched: boolean): string {
+  return total === undefined ? 'Looking for technicians' : resultsHeading(total, searched);
+}

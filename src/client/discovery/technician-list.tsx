@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { TagSkeletons } from '../ui/skeletons.tsx';
+import classes from './results.module.css';
+import { TechnicianCard } from './technician-card.tsx';
+
+/** Specification, section 2: skeletons beside the map and without it. */
+const SKELETONS = { map: 6, list: 8 };
+/** Pictures of the first rows are fetched at once. */
+const EAGER = 2;
+
+interface Props {
+  /** Undefined while they are on their way. */
+  technicians: readonly PublicTechnician[] | undefined;
+  listOnly: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+  onBook: (id: number) => void;
+}
+
+/** Tags in a grid; more come as one scrolls, or by the button at the end. */
+export function TechnicianList(props: Props) {
+  const { technicians, listOnly, hasMore, isLoadingMore, onLoadMore, onBook } = props;
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!hasMore || isLoadingMore || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoadMore(), {
+      rootMargin: '400px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, isLoadingMore, onLoadMore]);
+
+  if (!technicians) {
+    return (
+      <div className={classes.grid} data-wide={listOnly || undefined} role="status">
+        <VisuallyHidden>Loading technicians</VisuallyHidden>
+        <TagSkeletons count={listOnly ? SKELETONS.list : SKELETONS.map} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.grid} data-wide={listOnly || undefined} aria-label="Technicians">
+        {technicians.map((technician, at) => (
+          <TechnicianCard
+            key={technician.id}
+            technician={technician}
+            eager={at < EAGER}
+            onBook={onBook}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <div ref={end} className={classes.more}>
+          <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

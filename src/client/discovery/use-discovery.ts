@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import type { Bounds } from '../../shared/search.schema.ts';
+import { isInside, type MapView, startsBrowsing } from './browsing.ts';
+import { EMPTY_SEARCH, type Search } from './home-url.ts';
+import { defaultPoint, isSearched, listFilter, pinFilter } from './search-filter.ts';
+import { useHomeUrl } from './use-home-url.ts';
+import { useOwnLocation } from './use-own-location.ts';
+import { type Technicians, useTechnicians } from './use-technicians.ts';
+
+/** All of map browsing is one subject: its list stays while the map moves on. */
+const BROWSING = 'browsing';
+
+/** The state of the home page: what the address says, what was found, where the map was left. */
+export function useDiscovery() {
+  const [url, change] = useHomeUrl();
+  const own = useOwnLocation();
+  const { search, area, listOnly } = url;
+  const subject = area ? BROWSING : JSON.stringify(search);
+
+  const [left, setLeft] = useState<{ subject: string; bounds: Bounds } | null>(null);
+  const bounds = !listOnly && left?.subject === subject ? left.bounds : undefined;
+  const filter = useMemo(() => listFilter(url, own.fix), [url, own.fix]);
+  const answer = useTechnicians({ subject, filter, bounds });
+  const found = area && bounds ? insideOnly(answer, bounds) : answer;
+
+  const centre = answer.centre;
+  const searchPoint = useMemo(() => {
+    if (search.point) return search.point;
+    return search.location && centre ? centre : defaultPoint(own.fix);
+  }, [search.point, search.location, centre, own.fix]);
+  const pins = useMemo(() => pinFilter(url, own.fix, centre), [url, own.fix, centre]);
+
+  function browse(view: MapView) {
+    const here = { ...view.centre, zoom: view.zoom };
+    change({ search: EMPTY_SEARCH, area: here }, { replace: area !== null });
+    setLeft({ subject: BROWSING, bounds: view.bounds });
+  }
+
+  function onMoved(view: MapView) {
+    if (area || startsBrowsing(view, searchPoint, own.fix)) browse(view);
+    else setLeft({ subject, bounds: view.bounds });
+  }
+
+  /** A search that names no place, begun while browsing, is about the place on the map. */
+  function run(part: Partial<Search>, options?: { replace?: boolean }) {
+    const next = { ...search, ...part };
+    if (area && !next.location && !next.point) next.point = area;
+    const before = location.search;
+    change({ search: next, area: null }, options);
+    if (found.isLocal || found.isFailed || before === location.search) found.retry();
+  }
+
+  return {
+    url,
+    change,
+    own,
+    found,
+    /** What the total on the filters' button counts; while browsing nothing does. */
+    total: area ? undefined : found.total,
+    searched: !area && isSearched(search),
+    place: answer.centre?.place ?? (search.location || undefined),
+    searchPoint,
+    /** Where the customer is, or says to be; undefined when only the default is known. */
+    from: search.point ?? (search.location && centre ? centre : own.fix?.point),
+    pinFilter: pins,
+    onMoved,
+    browse,
+    run,
+  };
+}
+
+/** The list ends where the map does; those inside come first. */
+function insideOnly(found: Technicians, bounds: Bounds): Technicians {
+  const technicians = found.technicians?.filter((technician) => isInside(technician, bounds));
+  const isWhole = technicians?.length === found.technicians?.length;
+  return { ...found, technicians, hasMore: found.hasMore && isWhole };
+}
