@@ -1,19 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { type Database, openDatabase } from './client.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
-/** `db/migrations` of the checkout, found upwards from here: from the source or from the bundle. */
-export function migrationsFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'db/migrations/meta/_journal.json'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('db/migrations was not found beside the program');
-    folder = parent;
-  }
-  return join(folder, 'db/migrations');
-}
+const MIGRATIONS = join(PROJECT_ROOT, 'db/migrations');
 
 /**
  * Brings the database to this version's schema.
@@ -21,9 +12,8 @@ export function migrationsFolder(): string {
  * @throws when the database was made by a newer version: going on would corrupt it.
  */
 export function migrateDatabase(db: Database): void {
-  const folder = migrationsFolder();
-  refuseNewer(db, folder);
-  migrate(db, { migrationsFolder: folder });
+  refuseNewer(db);
+  migrate(db, { migrationsFolder: MIGRATIONS });
 }
 
 /** A fresh database in memory with every migration applied; about two milliseconds. */
@@ -33,13 +23,13 @@ export function openMemoryDatabase(): Database {
   return db;
 }
 
-function refuseNewer(db: Database, folder: string): void {
+function refuseNewer(db: Database): void {
   const table = db.$client
     .prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'")
     .get();
   if (!table) return;
   const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+    readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
   );
   const newest = Math.max(...journal.entries.map((entry) => entry.when));
   const applied = db.$client

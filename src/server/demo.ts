@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { isEmptyMarketplace, seedMarketplace } from '../../db/seed/seed-marketplace.ts';
 import { loadEnv } from './env.ts';
@@ -39,7 +40,7 @@ async function fillIfEmpty(): Promise<void> {
 }
 
 await fillIfEmpty();
-const running = await serve(env, join(import.meta.dirname, '../../dist/client'));
+const running = await serve(env, join(PROJECT_ROOT, 'dist/client'));
 const { db, passwords } = running.deps;
 const accounts = [DEMO_ADMIN, DEMO_TECHNICIAN];
 for (const email of accounts) setPassword(db, email, await passwords.hash(DEMO_PASSWORD));

@@ -20,6 +20,8 @@ export interface Deps {
   limits: RateLimiter;
   events: Events;
   passwords: PasswordHasher;
+  /** Whether an uploaded file that a request names is really there. */
+  isStored: (path: string) => Promise<boolean>;
   /** Removes stored files that no row names any more; a failure is left to the daily sweep. */
   removeFiles: (paths: readonly string[]) => void;
   /** Wakes the outbox worker after a commit that owes mail. */

@@ -12,8 +12,8 @@ import { bookingOfPhoto } from './store/bookings.ts';
 import { technicianOfCertification } from './store/technicians.ts';
 import type { SignedIn } from './trpc.ts';
 
-/** An application takes three files; a whole household of applicants still fits. */
-const UPLOADS_PER_HOUR = 60;
+/** An application takes three files; six uploads to a booking leave room for second thoughts. */
+const UPLOADS_PER_BOOKING = 6;
 const HOUR_MS = 3_600_000;
 
 /** `userOf` tells who a request's session belongs to. */
@@ -29,7 +29,11 @@ export function fileRoutes(
       clock: deps.clock,
       randomBytes: deps.randomBytes,
       mayUpload: (request) =>
-        deps.limits.take(`upload:${networkOf(request.ip)}`, UPLOADS_PER_HOUR, HOUR_MS),
+        deps.limits.take(
+          `upload:${networkOf(request.ip)}`,
+          UPLOADS_PER_BOOKING * deps.env.bookingLimitPerHour,
+          HOUR_MS,
+        ),
     };
     await app.register(uploadRoutes, uploads);
     await app.register(restUploadRoutes, uploads);

@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createEvents } from './events.ts';
 import { uploadsFolder } from './files/layout.ts';
-import { removeStored } from './files/stored-files.ts';
+import { isStored, removeStored } from './files/stored-files.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
 import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
@@ -23,6 +23,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
   mkdirSync(env.dataDir, { recursive: true });
   const db = openDatabase(join(env.dataDir, DATABASE_FILE));
   migrateDatabase(db);
+  const uploads = uploadsFolder(env.dataDir);
   const clock = Date.now;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
   const search = createSearchIndex(db, window, clock);
@@ -45,9 +46,9 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     limits: createRateLimiter(clock),
     events: createEvents(),
     passwords: createPasswordHasher(),
+    isStored: (path) => isStored(uploads, path),
     removeFiles(paths) {
-      const dir = uploadsFolder(env.dataDir);
-      for (const path of paths) void removeStored(dir, path).catch(() => undefined);
+      for (const path of paths) void removeStored(uploads, path).catch(() => undefined);
     },
     wakeOutbox,
   };

@@ -6,6 +6,7 @@ import { isDate } from './dates.ts';
 import { BOOKING } from './messages.ts';
 import { dollarsToCents } from './price.ts';
 import { isSlot, type Slot } from './slots.ts';
+import { isStoredPath } from './upload.ts';
 
 export const idSchema = z.int('Must be a whole number').positive('Must be a positive number');
 
@@ -46,7 +47,10 @@ export const bookingRequestSchema = z.object({
   customerPhone: z.string().refine(isPhone, BOOKING.invalidPhone.text),
   specialInstructions: optionalText(INSTRUCTIONS_MAX),
   serviceAddress: optionalText(300),
-  photoUrl: optionalText(300),
+  photoUrl: optionalText(300).refine(
+    (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
+    'Please upload the photo first',
+  ),
   /** Dollars with two decimals; refused when it differs from the server's own sum. */
   totalPrice: z
     .string()

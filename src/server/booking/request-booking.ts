@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { networkOf } from '../rate-limit.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
-import { type BookingRow, insertBooking } from '../store/bookings.ts';
+import { type BookingRow, insertBooking, referenceExists } from '../store/bookings.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
@@ -36,9 +36,16 @@ import { afterBookingChange } from './transition.ts';
  * @throws CONFLICT when the technician, a package, the price or the time is no longer to be had;
  * TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown technician.
  */
-export function requestBooking(deps: Deps, request: BookingRequest, address: string): Booked {
+export async function requestBooking(
+  deps: Deps,
+  request: BookingRequest,
+  address: string,
+): Promise<Booked> {
   // A field people cannot see: only a program fills it in.
   if (request.website) throw badRequest('Please leave the website field empty.');
+  if (request.photoUrl && !(await deps.isStored(request.photoUrl))) {
+    throw badRequest(BOOKING.photoGone);
+  }
   const { idempotencyKey, ...asked } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   const result = transaction(deps.db, (tx) => {
@@ -76,6 +83,14 @@ export function requestBooking(deps: Deps, request: BookingRequest, address: str
   };
 }
 
+/** A reference is drawn from hundreds of millions; now and then one is drawn twice. */
+function unusedReference(deps: Deps, tx: Queries): string {
+  for (;;) {
+    const reference = newReference(() => deps.randomBytes(1)[0] ?? 0);
+    if (!referenceExists(tx, reference)) return reference;
+  }
+}
+
 type Asked = Omit<BookingRequest, 'idempotencyKey'>;
 
 function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: number): BookingRow {
@@ -90,7 +105,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: numbe
   const customerPhone = formatPhone(asked.customerPhone);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const booking = insertBooking(tx, {
-    reference: newReference(() => deps.randomBytes(1)[0] ?? 0),
+    reference: unusedReference(deps, tx),
     customerName: asked.customerName,
     customerEmail: asked.customerEmail,
     customerPhone,

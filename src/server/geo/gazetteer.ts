@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/places.ts';
 import { townOf } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
@@ -27,8 +28,7 @@ export interface Gazetteer {
 /** Most suggestions ever answered. */
 const LIMIT_MAX = 50;
 
-/** Seen from the source and from the bundle in dist/server alike. */
-const DATA_FILE = join(import.meta.dirname, '../../../src/server/geo/data/gazetteer.gz');
+const DATA_FILE = join(PROJECT_ROOT, 'src/server/geo/data/gazetteer.gz');
 
 /** Opens the index at `path`; the file is read at the first question, not before. */
 export function openGazetteer(path: string = DATA_FILE): Gazetteer {

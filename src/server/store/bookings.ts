@@ -15,6 +15,15 @@ export function bookingById(db: Queries, id: number): BookingRow | undefined {
   return db.select().from(bookings).where(eq(bookings.id, id)).get();
 }
 
+export function referenceExists(db: Queries, reference: string): boolean {
+  const row = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.reference, reference))
+    .get();
+  return row !== undefined;
+}
+
 export function insertBooking(db: Queries, row: typeof bookings.$inferInsert): BookingRow {
   return db.insert(bookings).values(row).returning().get();
 }

@@ -1,0 +1,288 @@
+/**
+ * An independent model of the life of bookings, and random histories held against it: what the
+ * server does must be what this plain bookkeeping says, after every single step.
+ */
+
+import { createRandom, type Random } from '../db/seed/random.ts';
+import { runClockwork } from '../src/server/booking/clockwork.ts';
+import { manageUrl } from '../src/server/booking/manage-url.ts';
+import { SLOTS } from '../src/shared/slots.ts';
+import { type Marketplace, NOW, openMarketplace } from './marketplace.ts';
+
+const HOUR = 3_600_000;
+const DATES = ['2026-11-24', '2026-11-25'];
+/** Few slots, so that clients get in each other's way. */
+const STARTS = SLOTS.slice(2, 8);
+const PRICES = [7550, 12_000];
+const LENGTHS = [1, 2];
+
+interface ModelBooking {
+  status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  date: string;
+  start: number;
+  length: number;
+  totalCents: number;
+  createdAt: number;
+  proposal?: { by: 'customer' | 'technician'; date: string; start: number };
+  token: string;
+}
+
+/** Mails each step owes; written here again on purpose, from docs/decisions. */
+const MAILS: Record<string, number> = {
+  request: 2,
+  confirm: 2,
+  decline: 1,
+  complete: 1,
+  noShow: 1,
+  cancel: 2,
+  expire: 2,
+  propose: 1,
+  accept: 2,
+  refuse: 1,
+};
+
+export interface HistoryResult {
+  steps: number;
+  refused: number;
+}
+
+/** Plays one random history; throws with the seed and the step where server and model part. */
+export async function playHistory(
+  seed: number,
+  steps: number,
+  prepare: (market: Marketplace) => void = () => {},
+): Promise<HistoryResult> {
+  const random = createRandom(`history ${seed}`);
+  const market = openMarketplace({ BOOKING_LIMIT_PER_HOUR: '1000000' });
+  const packages = LENGTHS.map((length, at) =>
+    market.addPackage({ priceCents: PRICES[at], durationMinutes: length * 60 }),
+  );
+  const technician = market.addTechnician(packages);
+  prepare(market);
+  const model = new Map<number, ModelBooking>();
+  let mails = 0;
+  let now = NOW;
+  let refused = 0;
+
+  const holds = (except?: number) => {
+    const held = new Set<string>();
+    for (const [id, booking] of model) {
+      if (id === except || booking.status === 'cancelled') continue;
+      for (const key of keys(booking.date, booking.start, booking.length)) held.add(key);
+      const { proposal } = booking;
+      if (proposal)
+        for (const key of keys(proposal.date, proposal.start, booking.length)) held.add(key);
+    }
+    return held;
+  };
+  const isFree = (date: string, start: number, length: number, except?: number) =>
+    keys(date, start, length).every((key) => !holds(except).has(key));
+  const isSoon = (date: string, start: number) => instantOf(date, start) < now + 2 * HOUR;
+
+  for (let step = 0; step < steps; step += 1) {
+    const context = `seed ${seed}, step ${step}`;
+    const [id, booking] = pickBooking(random, model);
+    const action = random.weighted<string>([
+      ['request', 5],
+      ['confirm', 4],
+      ['decline', 1],
+      ['cancelByCustomer', 1],
+      ['cancelByTechnician', 1],
+      ['complete', 1],
+      ['noShow', 1],
+      ['proposeByCustomer', 3],
+      ['proposeByTechnician', 3],
+      ['acceptByCustomer', 2],
+      ['acceptByTechnician', 2],
+      ['refuseByCustomer', 1],
+      ['refuseByTechnician', 1],
+      ['wait', 1],
+    ]);
+    const date = random.pick(DATES);
+    const start = SLOTS.indexOf(random.pick(STARTS));
+    const kind = random.int(0, 1);
+
+    if (action === 'wait') {
+      now += random.int(1, 9) * HOUR;
+      market.setNow(now);
+      runClockwork(market.deps);
+      for (const each of model.values()) {
+        const startsAt = instantOf(each.date, each.start);
+        if (each.status === 'pending' && (now >= each.createdAt + 24 * HOUR || now >= startsAt)) {
+          mails += MAILS.expire!;
+          finish(each, 'cancelled');
+        } else if (each.status === 'confirmed' && now >= startsAt + (each.length + 24) * HOUR) {
+          mails += MAILS.complete!;
+          finish(each, 'completed');
+        }
+      }
+    } else if (action === 'request') {
+      const length = LENGTHS[kind]!;
+      const may = !isSoon(date, start) && isFree(date, start, length);
+      const booked = await attempt(() =>
+        market.visitor().booking.request({
+          technicianId: technician.id,
+          servicePackageIds: [packages[kind]!],
+          date,
+          timeSlot: SLOTS[start]!,
+          customerName: 'Ada Rider',
+          customerEmail: `rider${step}@example.com`,
+          customerPhone: '5551234567',
+        }),
+      );
+      agree(context, action, may, booked !== undefined);
+      if (booked) {
+        const token = manageUrl(market.deps, { id: booked.id, linkGeneration: 0 })
+          .split('/')
+          .at(-1)!;
+        const totalCents = PRICES[kind]!;
+        model.set(booked.id, {
+          status: 'pending',
+          date,
+          start,
+          length,
+          totalCents,
+          createdAt: now,
+          token,
+        });
+        mails += MAILS.request!;
+      } else refused += 1;
+    } else if (booking) {
+      const name = action.replace(/By(Customer|Technician)$/, '');
+      const by = action.endsWith('ByCustomer') ? 'customer' : 'technician';
+      const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
+      const isLate =
+        booking.status === 'confirmed' && now > instantOf(booking.date, booking.start) - 2 * HOUR;
+      const { proposal } = booking;
+      const canAnswer = isOpen && proposal !== undefined && proposal.by !== by;
+      const isSame = date === booking.date && start === booking.start;
+      const allowed: Record<string, boolean> = {
+        confirm: booking.status === 'pending',
+        decline: booking.status === 'pending',
+        complete: booking.status === 'confirmed',
+        noShow: booking.status === 'confirmed',
+        cancel: isOpen && !(by === 'customer' && isLate),
+        propose:
+          isOpen &&
+          !isSame &&
+          (by === 'customer' ? !isLate && !isSoon(date, start) : instantOf(date, start) > now) &&
+          isFree(date, start, booking.length, id),
+        accept: canAnswer && instantOf(proposal!.date, proposal!.start) > now,
+        refuse: canAnswer,
+      };
+      const caller = by === 'customer' ? undefined : market.as(technician.userId).booking;
+      const link = market.visitor().booking.link;
+      const { token } = booking;
+      const time = { date, timeSlot: SLOTS[start]! };
+      const done = await attempt(async () => {
+        if (!caller) {
+          if (name === 'cancel') return link.cancel({ token });
+          if (name === 'propose') return link.propose({ token, ...time });
+          return name === 'accept' ? link.accept({ token }) : link.refuse({ token });
+        }
+        if (name === 'decline' || name === 'cancel') return caller[name]({ id, reason: 'Sorry' });
+        if (name === 'propose') return caller.propose({ id, ...time });
+        return caller[name as 'confirm' | 'complete' | 'noShow' | 'accept' | 'refuse']({ id });
+      });
+      agree(context, action, allowed[name] ?? false, done !== undefined);
+      if (done === undefined) refused += 1;
+      else {
+        mails += MAILS[name]!;
+        apply(booking, name, { by, date, start });
+      }
+    }
+    compare(context, market, model, mails, holds());
+  }
+  market.deps.db.$client.close();
+  return { steps, refused };
+}
+
+function apply(
+  booking: ModelBooking,
+  name: string,
+  proposal: NonNullable<ModelBooking['proposal']>,
+): void {
+  if (name === 'confirm') booking.status = 'confirmed';
+  else if (name === 'complete') finish(booking, 'completed');
+  else if (name === 'propose') booking.proposal = proposal;
+  else if (name === 'refuse') delete booking.proposal;
+  else if (name === 'accept') {
+    const { date, start } = booking.proposal!;
+    Object.assign(booking, { date, start });
+    delete booking.proposal;
+  } else finish(booking, 'cancelled');
+}
+
+function finish(booking: ModelBooking, status: 'completed' | 'cancelled'): void {
+  booking.status = status;
+  delete booking.proposal;
+}
+
+/** Statuses, times, totals, held slots and owed mails are exactly the model's. */
+function compare(
+  context: string,
+  market: Marketplace,
+  model: Map<number, ModelBooking>,
+  mails: number,
+  held: Set<string>,
+): void {
+  const { $client } = market.deps.db;
+  const rows = $client
+    .prepare(
+      'SELECT id, status, date, time_slot AS slot, total_cents AS total FROM bookings ORDER BY id',
+    )
+    .all();
+  const expected = [...model].map(([id, { status, date, start, totalCents }]) => ({
+    id,
+    status,
+    date,
+    slot: SLOTS[start],
+    total: totalCents,
+  }));
+  same(context, 'bookings', rows, expected);
+  const slots = $client
+    .prepare("SELECT date || ' ' || slot FROM booking_slots ORDER BY 1")
+    .pluck()
+    .all();
+  same(context, 'held slots', slots, [...held].sort());
+  const owed = $client
+    .prepare("SELECT count(*) FROM outbox WHERE kind NOT IN ('booking-reminder', 'booking-nudge')")
+    .pluck()
+    .get();
+  same(context, 'mails', owed, mails);
+}
+
+function same(context: string, what: string, actual: unknown, expected: unknown): void {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is !== should) throw new Error(`${context}: ${what} are ${is}, should be ${should}`);
+}
+
+function agree(context: string, action: string, may: boolean, did: boolean): void {
+  if (may !== did)
+    throw new Error(`${context}: ${action} was ${did ? 'done' : 'refused'}, should not be`);
+}
+
+/** Refusals are answers; anything else that goes wrong is a defect. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    if (['CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
+function pickBooking(random: Random, model: Map<number, ModelBooking>) {
+  const entries = [...model];
+  return entries.length === 0 ? ([0, undefined] as const) : random.pick(entries);
+}
+
+function keys(date: string, start: number, length: number): string[] {
+  return SLOTS.slice(start, start + length).map((slot) => `${date} ${slot}`);
+}
+
+/** San Francisco in November is eight hours behind UTC. */
+function instantOf(date: string, start: number): number {
+  return Date.parse(`${date}T${SLOTS[start]}:00-08:00`);
+}
