@@ -17,11 +17,10 @@ export default function LoginPage() {
       stub={
         <>
           <p>
-            Looking for a mechanic? <Link href={paths.home}>Browse and book</Link> without an
-            account.
+            Customers can <Link href={paths.home}>browse and book</Link> without an account.
           </p>
           <p>
-            You fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
+            Do you fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
           </p>
         </>
       }
