@@ -5,7 +5,7 @@ import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 
 /** Where the server answers procedures. */
-const API_PATH = '/api/trpc';
+export const API_PATH = '/api/trpc';
 
 /** The server refuses larger batches (src/server/app.ts). */
 const MAX_BATCH = 10;

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TechnicianBooking } from '../../shared/booking.schema.ts';
+import classes from './booking-actions.module.css';
+import { BookingQuestion, type Question } from './booking-question.tsx';
+import { useBookingActions } from './use-booking-actions.ts';
+
+/** The buttons an open booking has. What cannot be taken back is asked about first. */
+export function BookingActions({ booking }: { booking: TechnicianBooking }) {
+  const actions = useBookingActions();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, status, customerName } = booking;
+  if (status !== 'pending' && status !== 'confirmed') return null;
+  const ask = (name: Question) => () => setQuestion(name);
+
+  return (
+    <>
+      <div className={classes.actions}>
+        {status === 'pending' && (
+          <>
+            <Button
+              loading={actions.confirm.isPending}
+              onClick={() => actions.confirm.mutate({ id })}
+              aria-label={`Confirm the booking of ${customerName}`}
+            >
+              Confirm
+            </Button>
+            <Button variant="default" onClick={ask('decline')}>
+              Decline
+            </Button>
+          </>
+        )}
+        {status === 'confirmed' && (
+          <>
+            <Button variant="light" onClick={ask('complete')}>
+              Complete
+            </Button>
+            <Button variant="default" onClick={ask('noShow')}>
+              No-show
+            </Button>
+            <Button variant="default" onClick={ask('cancel')}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      <BookingQuestion
+        booking={booking}
+        question={question}
+        actions={actions}
+        onClose={() => setQuestion(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconClockHour4, IconLock, IconMailExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { GATE } from '../../shared/messages.ts';
+import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+import { PageBody } from '../ui/page-body.tsx';
+import { Tag } from '../ui/tag.tsx';
+import classes from './dashboard-gates.module.css';
+
+/** For visitors, customers and admins. */
+export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Gate
+      icon={<IconLock size={32} stroke={1.5} />}
+      title="Technicians only"
+      actions={
+        <>
+          {!isSignedIn && (
+            <Button component={Link} href={paths.login}>
+              Sign in
+            </Button>
+          )}
+          <Button component={Link} href={paths.home} variant="default">
+            Find a technician
+          </Button>
+        </>
+      }
+    >
+      <p>{GATE.technicianOnly}</p>
+      <p>
+        You fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
+      </p>
+    </Gate>
+  );
+}
+
+/** For applicants. */
+export function UnderReview({ profile }: { profile: TechnicianProfile }) {
+  return (
+    <Gate
+      icon={<IconClockHour4 size={32} stroke={1.5} />}
+      title="Application Under Review"
+      status="Pending Approval"
+    >
+      <p>
+        Thank you, {profile.firstName}. We look at every application within 24-48 hours and write to{' '}
+        <b>{profile.email}</b> as soon as yours is approved. This page then becomes your dashboard.
+      </p>
+      {!profile.emailVerified && (
+        <p className={classes.note}>
+          <IconMailExclamation size={20} aria-hidden />
+          <span>Please open the link we mailed you, so that we know the address is yours.</span>
+        </p>
+      )}
+      <Support />
+    </Gate>
+  );
+}
+
+/** For applicants who were turned down. */
+export function Rejected({ profile }: { profile: TechnicianProfile }) {
+  return (
+    <Gate
+      icon={<IconMailExclamation size={32} stroke={1.5} />}
+      title="Application not accepted"
+      status="Not approved"
+    >
+      <p>
+        We could not accept your application, {profile.firstName}. Customers do not see your
+        profile.
+      </p>
+      {profile.rejectionReason && <blockquote>{profile.rejectionReason}</blockquote>}
+      <p>
+        You can <Link href={paths.techRegister}>apply again</Link> with the same e-mail address; we
+        then mail you a link that reopens this application.
+      </p>
+      <Support />
+    </Gate>
+  );
+}
+
+function Support() {
+  return (
+    <p className={classes.support}>
+      Questions? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We reply
+      within 24 hours.
+    </p>
+  );
+}
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  status?: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+function Gate({ icon, title, status, children, actions }: Props) {
+  return (
+    <PageBody width="form">
+      <Tag
+        as="section"
+        aria-labelledby="gate-title"
+        stub={actions ? <div className={classes.actions}>{actions}</div> : <HomeLink />}
+        stubEnd={status && <span className={classes.status}>{status}</span>}
+      >
+        <div className={classes.body}>
+          <span className={classes.icon} aria-hidden="true">
+            {icon}
+          </span>
+          <h1 id="gate-title" className={classes.title}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </Tag>
+    </PageBody>
+  );
+}
+
+function HomeLink() {
+  return <Link href={paths.home}>Back to the home page</Link>;
+}

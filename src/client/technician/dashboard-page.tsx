@@ -1,0 +1,37 @@
+import { GATE } from '../../shared/messages.ts';
+import { trpc } from '../api.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageBody } from '../ui/page-body.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
+
+/** `/tech-dashboard`: the dashboard, or an honest word about why not. */
+export default function DashboardPage() {
+  const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  const isTechnician = user?.role === 'technician';
+  // The one query that is asked again on focus: an approval shows when the applicant comes back.
+  const profile = trpc.technician.profile.useQuery(undefined, {
+    enabled: isTechnician,
+    refetchOnWindowFocus: 'always',
+  });
+
+  if (isPending) return <PageSkeleton />;
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
+  if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
+  if (profile.error?.message === GATE.technicianOnly) return <Restricted isSignedIn />;
+  if (profile.isError && !profile.data) return <Failed onRetry={() => void profile.refetch()} />;
+  if (!profile.data) return <PageSkeleton />;
+  if (profile.data.state === 'applicant') return <UnderReview profile={profile.data} />;
+  if (profile.data.state === 'rejected') return <Rejected profile={profile.data} />;
+  return <Dashboard profile={profile.data} />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageBody>
+      <ErrorState onRetry={onRetry} />
+    </PageBody>
+  );
+}

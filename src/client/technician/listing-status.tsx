@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { technicianSlug } from '../../shared/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+import classes from './listing-status.module.css';
+
+/** Whether customers find the technician, and if not, why not. */
+export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
+  if (profile.state === 'frozen') return <Frozen reason={profile.freezeReason} />;
+  if (!profile.isListed) {
+    return (
+      <span className={classes.line} data-state="unlisted">
+        Customers do not see you yet: an administrator still has to assign your service packages.
+      </span>
+    );
+  }
+  return (
+    <span className={classes.line} data-state="listed">
+      <Link href={paths.technician(technicianSlug(profile))}>Customers can find you</Link>
+      {profile.nextAvailable ? ` · next free: ${profile.nextAvailable}` : ' · no free times'}
+    </span>
+  );
+}
+
+function Frozen({ reason }: { reason: string | null }) {
+  return (
+    <span className={classes.frozen} role="status">
+      <b>Your account is frozen.</b> Customers do not see you and cannot send new requests. You can
+      still confirm, complete or cancel what is already booked.
+      {reason && <span className={classes.reason}>Reason: {reason}</span>}
+      <span>
+        Questions? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconInbox } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { ratingText } from '../../shared/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { trpc } from '../api.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { TagSkeletons } from '../ui/skeletons.tsx';
+import { BookingTag } from './booking-tag.tsx';
+import { tabPath } from './dashboard-tab.ts';
+import classes from './overview-tab.module.css';
+
+/** Numbers first, then the five bookings asked for last. */
+export default function OverviewTab({ profile }: { profile: TechnicianProfile }) {
+  const { data: summary, isError, refetch } = trpc.booking.summary.useQuery();
+  if (isError && !summary) return <ErrorState onRetry={() => void refetch()} />;
+
+  return (
+    <>
+      <dl className={classes.numbers}>
+        <Figure
+          label="Pending bookings"
+          value={summary?.pending}
+          isWaiting={(summary?.pending ?? 0) > 0}
+        />
+        <Figure label="Confirmed bookings" value={summary?.confirmed} />
+        <Figure label="Rating" value={ratingText(Number(profile.rating), profile.reviewCount)} />
+        <Figure label="Reviews" value={profile.reviewCount} />
+      </dl>
+      <section aria-labelledby="recent-bookings">
+        <div className={classes.head}>
+          <h2 id="recent-bookings">Recent bookings</h2>
+          <Link href={tabPath('bookings')}>All bookings</Link>
+        </div>
+        {!summary && (
+          <div className={classes.grid}>
+            <TagSkeletons count={3} />
+          </div>
+        )}
+        {summary?.recent.length === 0 && (
+          <EmptyState
+            icon={<IconInbox size={36} stroke={1.5} />}
+            title="No bookings yet"
+            hint="Requests from customers appear here by themselves."
+          />
+        )}
+        <div className={classes.grid}>
+          {summary?.recent.map((booking) => (
+            <BookingTag key={booking.id} booking={booking} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: number | string | undefined;
+  isWaiting?: boolean;
+}
+
+function Figure({ label, value, isWaiting }: FigureProps) {
+  return (
+    <div className={classes.figure} data-waiting={isWaiting || undefined}>
+      <dt>{label}</dt>
+      <dd>{value ?? '–'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import { BookingTag } from './booking-tag.tsx';
+import classes from './bookings-tab.module.css';
+
+/** Shown at once; "Show more" adds as many. */
+const STEP = 9;
+
+/** Completed and cancelled bookings, the latest first. Nothing at all while there are none. */
+export function PastBookings({ query }: { query: string }) {
+  const [limit, setLimit] = useState(STEP);
+  const { data } = trpc.booking.ofTechnician.useQuery(
+    { status: ['completed', 'cancelled'], limit, ...(query && { query }) },
+    { placeholderData: (previous) => previous },
+  );
+  if (!data || data.total === 0) return null;
+
+  return (
+    <section className={classes.section} aria-labelledby="bookings-past">
+      <h2 id="bookings-past">
+        Past <span className={classes.count}>{data.total}</span>
+      </h2>
+      <div className={classes.grid}>
+        {data.bookings.map((booking) => (
+          <BookingTag key={booking.id} booking={booking} />
+        ))}
+      </div>
+      {data.total > data.bookings.length && (
+        <Button className={classes.more!} variant="default" onClick={() => setLimit(limit + STEP)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

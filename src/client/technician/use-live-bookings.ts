@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { formatShortDate } from '../../shared/dates.ts';
+import { formatSlot } from '../../shared/slots.ts';
+import { trpc } from '../api.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Keeps what is shown of bookings current while the dashboard is open, and tells of new requests. */
+export function useLiveBookings(): void {
+  const utils = trpc.useUtils();
+
+  useEffect(() => {
+    let unsubscribe: (() => void) | undefined;
+    let gone = false;
+    const refresh = () => {
+      void utils.booking.summary.invalidate();
+      void utils.booking.ofTechnician.invalidate();
+    };
+    void import('../live.ts').then(({ liveClient }) => {
+      if (gone) return;
+      const subscription = liveClient.technician.onBooking.subscribe(undefined, {
+        // What happened before the stream stood, or while it was broken for long.
+        onStarted: refresh,
+        onData({ data }) {
+          refresh();
+          if (data.kind === 'request') {
+            showToast({
+              title: `New request from ${data.customerName || 'Guest'}`,
+              text: `${formatShortDate(data.date)}, ${formatSlot(data.timeSlot)}`,
+            });
+          }
+        },
+        onError: () => void utils.auth.me.invalidate(),
+      });
+      unsubscribe = () => subscription.unsubscribe();
+    });
+    return () => {
+      gone = true;
+      unsubscribe?.();
+    };
+  }, [utils]);
+}
