@@ -11,7 +11,7 @@ const SIDES = 4;
 
 const RADIANS = Math.PI / 180;
 
-/** Bounds of distance are widened by this, so that rounding never hides a row behind its box. */
+/** Nearest distances are lowered by this, so that rounding never hides a row behind its box. */
 const ROUNDING = 1e-9;
 
 export class Boxes {
@@ -61,21 +61,6 @@ export class Boxes {
     // The haversine formula with each of its parts as small as the box lets it be.
     const shortest = Math.cos(Math.max(Math.abs(south), Math.abs(north)) * RADIANS);
     return haversineKm(latitudes, longitudes, centre.latitude, shortest) * (1 - ROUNDING);
-  }
-
-  /** No point of the box is farther than this. */
-  farthestKm(level: number, box: number, centre: Point): number {
-    const boxes = this.#levels[level]!;
-    const at = box * SIDES;
-    const latitudes = Math.max(
-      boxes[at + NORTH]! - centre.latitude,
-      centre.latitude - boxes[at + SOUTH]!,
-    );
-    const longitudes = Math.max(
-      boxes[at + EAST]! - centre.longitude,
-      centre.longitude - boxes[at + WEST]!,
-    );
-    return haversineKm(latitudes, Math.min(180, longitudes), centre.latitude, 1) * (1 + ROUNDING);
   }
 
   /** Whether the box and the bounds have a place in common. */

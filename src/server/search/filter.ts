@@ -1,16 +1,17 @@
 /** A search as the rows are held against it: sets of marks to intersect, then what is left to check. */
-import type { BookingWindow } from '../../shared/availability.ts';
+import { type BookingWindow, bookableMaskOnDay } from '../../shared/availability.ts';
 import { epochDay } from '../../shared/dates.ts';
 import type { Point } from '../../shared/location-privacy.ts';
 import { DEFAULT_CENTRE } from '../../shared/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search.schema.ts';
 import { AVAILABILITY_DAYS, DISTANCE_DEFAULT_KM } from '../../shared/search.ts';
-import { startsOn, weekdayOfDay, type Zone } from './free-time.ts';
-import type { Listing } from './listing.ts';
+import type { Zone } from './free-time.ts';
+import { weekdayOfDay } from './hours.ts';
 import type { Marks } from './marks.ts';
 import type { Menus } from './menus.ts';
 import type { Rows } from './rows.ts';
-import { fold, needleBuckets } from './text.ts';
+import { fold } from './text.ts';
+import type { BookableDay } from './timetable.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
 export type SearchQuery = Omit<SearchInput, 'location'>;
@@ -21,10 +22,8 @@ export interface Filter {
   marks: readonly Marks[];
   /** … and in one of each of these, … */
   anyOf: readonly (readonly Marks[])[];
-  /** … its block must have these buckets of text, … */
-  buckets: readonly number[];
   /** … and each of these must hold. */
-  checks: readonly ((listing: Listing) => boolean)[];
+  checks: readonly ((row: number) => boolean)[];
   /** Order and distance are taken from here. */
   centre: Point;
   radiusKm: number;
@@ -36,7 +35,7 @@ export interface Filter {
 interface Context {
   rows: Rows;
   menus: Menus;
-  zones: Iterable<Zone>;
+  zones: readonly Zone[];
   window: BookingWindow;
   /** UTC milliseconds. */
   now: number;
@@ -49,7 +48,7 @@ export function centreOf({ lat, lng }: SearchFilter): Point | undefined {
 
 /** Prepares a search; undefined when nothing can match it. */
 export function createFilter(search: SearchFilter, context: Context): Filter | undefined {
-  const { rows, menus, window, now } = context;
+  const { rows, menus } = context;
   const marks = [rows.shown];
   const anyOf: Marks[][] = [];
   const checks: Filter['checks'][number][] = [];
@@ -64,28 +63,32 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
   const rating = search.rating ?? 0;
   if (rating > 0) {
     marks.push(rows.stars[Math.floor(rating)]!);
-    if (!Number.isInteger(rating)) checks.push((listing) => listing.rating >= rating);
+    if (!Number.isInteger(rating)) checks.push((row) => rows.listings[row]!.rating >= rating);
   }
 
   for (const wish of timeWishes(search)) {
     const days = daysOfZones(wish, context);
-    const weekdays = new Set([...days.values()].flat().map(weekdayOfDay));
+    const weekdays = new Set(days.flat().map(({ day }) => weekdayOfDay(day)));
     if (weekdays.size === 0) return undefined;
     anyOf.push([...weekdays].map((weekday) => rows.weekdays[weekday]!));
-    checks.push((listing) =>
-      days.get(listing.zone)!.some((day) => startsOn(listing, day, now, window) !== 0),
-    );
+    checks.push((row) => rows.timetable.canStart(row, days));
   }
 
   const needle = fold(search.query ?? '');
-  if (needle !== '') checks.push((listing) => listing.text.includes(needle));
+  if (needle !== '') {
+    const having = rows.withText(needle);
+    if (having) marks.push(having);
+    checks.push((row) => {
+      const { name, skills } = rows.listings[row]!;
+      return name.includes(needle) || skills.includes(needle);
+    });
+  }
 
   const centre = centreOf(search);
   return {
     marks,
     anyOf,
     checks,
-    buckets: needle === '' ? [] : [...needleBuckets(needle)],
     centre: centre ?? DEFAULT_CENTRE,
     radiusKm: centre ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
@@ -112,16 +115,12 @@ function daysFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The wish in each zone's own days, those left out that nobody can book now. */
-function daysOfZones(wish: TimeWish, { zones, window, now }: Context): Map<Zone, number[]> {
-  const days = new Map<Zone, number[]>();
-  for (const zone of zones) {
-    const { today } = zone.at(now);
-    const last = today + window.horizonDays;
-    days.set(
-      zone,
-      wish(today).filter((day) => day >= today && day <= last),
-    );
-  }
-  return days;
+/** The wish in the days of each zone, those left out on which nothing can be booked now. */
+function daysOfZones(wish: TimeWish, { zones, window, now }: Context): BookableDay[][] {
+  return zones.map((zone) => {
+    const clock = zone.at(now);
+    return wish(clock.today)
+      .map((day) => ({ day, mask: bookableMaskOnDay(day - clock.today, clock.now, window) }))
+      .filter(({ mask }) => mask !== 0);
+  });
 }

@@ -14,64 +14,21 @@ import {
   localNow,
 } from '../../shared/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/slots.ts';
-
-/** Hours offered in a week and on days that differ from it, held slots already taken away. */
-export interface Hours {
-  /** Slots of each weekday, Sunday first. */
-  week: readonly number[];
-  /** Days with a mask of their own, `day × 65536 + mask`, ascending. Days count from 1970-01-01. */
-  ownDays: readonly number[];
-}
-
-const DAY_SHIFT = 65536;
-
-/** A day and its mask as one number of {@link Hours.ownDays}. */
-export function ownDay(day: number, mask: number): number {
-  return day * DAY_SHIFT + mask;
-}
-
-/** The day of a number of {@link Hours.ownDays}. */
-export function dayOf(ownDay: number): number {
-  return Math.floor(ownDay / DAY_SHIFT);
-}
-
-/** 0 is Sunday. */
-export function weekdayOfDay(day: number): number {
-  return (day + 4) % 7;
-}
-
-/** Slots offered and not held on a day, the booking window left aside. */
-export function freeMask({ week, ownDays }: Hours, day: number): number {
-  let low = 0;
-  let high = ownDays.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (dayOf(ownDays[middle]!) < day) low = middle + 1;
-    else high = middle;
-  }
-  const own = ownDays[low];
-  if (own !== undefined && dayOf(own) === day) return own % DAY_SHIFT;
-  return week[weekdayOfDay(day)]!;
-}
-
-/** Whether any such day has a slot offered and not held. 0 is Sunday. */
-export function isEverFree({ week, ownDays }: Hours, weekday: number): boolean {
-  return (
-    week[weekday] !== 0 ||
-    ownDays.some((own) => own % DAY_SHIFT !== 0 && weekdayOfDay(dayOf(own)) === weekday)
-  );
-}
+import { freeMask, type Hours } from './hours.ts';
 
 /** A time zone with its wall clock, asked of Intl once a minute and not once a technician. */
 export class Zone {
   readonly name: string;
+  /** Its place among the zones. */
+  readonly index: number;
   now: LocalNow = { date: '', hour: 0, minute: 0 };
   /** Today there, in days since 1970-01-01. */
   today = 0;
   #minute = Number.NaN;
 
-  constructor(name: string) {
+  constructor(name: string, index: number) {
     this.name = name;
+    this.index = index;
   }
 
   /** The zone with its clock set to an instant (UTC milliseconds). */
@@ -86,35 +43,24 @@ export class Zone {
   }
 }
 
-/** What free time is asked about: hours, the slots the shortest job takes, and where. */
+/** Hours, the slots the shortest job takes, and where. */
 export interface Calendar {
   hours: Hours;
   zone: Zone;
   menu: { slots: number };
 }
 
-/** Bits of the slots of a day at which a booking may start now. */
-export function startsOn(
-  { hours, zone, menu }: Calendar,
-  day: number,
-  instant: number,
-  window: BookingWindow,
-): number {
-  const { now, today } = zone.at(instant);
-  const bookable = bookableMaskOnDay(day - today, now, window);
-  return bookable === 0 ? 0 : startsMask(freeMask(hours, day) & bookable, menu.slots);
-}
-
 /** `Today, 3:00 PM`: the first time that can be booked, or null when the window holds none. */
 export function nextAvailable(
-  calendar: Calendar,
+  { hours, zone, menu }: Calendar,
   instant: number,
   window: BookingWindow,
 ): string | null {
-  const { today } = calendar.zone.at(instant);
-  for (let day = today; day <= today + window.horizonDays; day += 1) {
-    const starts = startsOn(calendar, day, instant, window);
-    if (starts !== 0) return startText(day, firstSlotIndex(starts), today);
+  const { now, today } = zone.at(instant);
+  for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
+    const free = freeMask(hours, today + ahead) & bookableMaskOnDay(ahead, now, window);
+    const starts = startsMask(free, menu.slots);
+    if (starts !== 0) return startText(today + ahead, firstSlotIndex(starts), today);
   }
   return null;
 }

@@ -5,7 +5,8 @@ import { isSlot, slotIndex, slotsToMask } from '../../shared/slots.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { isListed, technicianSlug, technicianState } from '../../shared/technician.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
-import { dayOf, type Hours, ownDay, weekdayOfDay, Zone } from './free-time.ts';
+import { Zone } from './free-time.ts';
+import { dayOf, type Hours, ownDay, weekdayOfDay } from './hours.ts';
 import type { Menu, Menus } from './menus.ts';
 import { fold } from './text.ts';
 
@@ -22,8 +23,10 @@ export interface Listing {
   hours: Hours;
   zone: Zone;
   rating: number;
-  /** Name and specializations, folded, each on a line of its own. */
-  text: string;
+  /** The name, folded. */
+  name: string;
+  /** The specializations, folded, each on a line of its own. */
+  skills: string;
 }
 
 /** Whether customers see the technician: {@link isListed} with the menu's active packages. */
@@ -40,16 +43,16 @@ export class ListingReader {
   readonly #zones = new Map<string, Zone>();
   readonly #text = remember((text) => text);
   readonly #list = remember((json): string[] => JSON.parse(json));
-  readonly #foldedList = remember((json) => this.#list(json).map(fold).join('\n'));
+  readonly #skills = remember((json) => this.#list(json).map(fold).join('\n'));
   readonly #week = remember(readWeek);
 
   constructor(menus: Menus) {
     this.menus = menus;
   }
 
-  /** Every zone a technician works in. */
-  get zones(): Iterable<Zone> {
-    return this.#zones.values();
+  /** Every zone a technician works in, by index. */
+  get zones(): readonly Zone[] {
+    return [...this.#zones.values()];
   }
 
   /** Undefined for one whom no package could make visible: not approved, frozen or rejected. */
@@ -67,7 +70,8 @@ export class ListingReader {
       hours: { week, ownDays: readOwnDays(row, week) },
       zone: this.#zone(row.timeZone),
       rating: row.rating,
-      text: `${fold(row.name)}\n${this.#foldedList(row.specializations)}`,
+      name: fold(row.name),
+      skills: this.#skills(row.specializations),
     };
   }
 
@@ -104,7 +108,7 @@ export class ListingReader {
   #zone(name: string): Zone {
     let zone = this.#zones.get(name);
     if (!zone) {
-      zone = new Zone(name);
+      zone = new Zone(name, this.#zones.size);
       this.#zones.set(name, zone);
     }
     return zone;

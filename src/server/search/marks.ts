@@ -26,17 +26,21 @@ export class Marks {
   #set(row: number): void {
     let position = row;
     for (const words of this.levels) {
-      words[position >>> 5]! |= 1 << (position & 31);
+      const bit = 1 << (position & 31);
       position >>>= 5;
+      // Whatever stands above a bit that is set is set as well.
+      if ((words[position]! & bit) !== 0) return;
+      words[position]! |= bit;
     }
   }
 
   #clear(row: number): void {
     let position = row;
     for (const words of this.levels) {
-      words[position >>> 5]! &= ~(1 << (position & 31));
-      if (words[position >>> 5] !== 0) return;
+      const bit = 1 << (position & 31);
       position >>>= 5;
+      words[position]! &= ~bit;
+      if (words[position] !== 0) return;
     }
   }
 }

@@ -55,8 +55,8 @@ export class Menus {
 
   #facts(packageIds: readonly number[]): Omit<Menu, 'packageIds'> {
     const active = packageIds
-      .map((id) => this.#packages.get(id))
-      .filter((row) => row !== undefined && row.isActive)
+      .flatMap((id) => this.#packages.get(id) ?? [])
+      .filter(({ isActive }) => isActive)
       .sort(byPreference);
     const lowest = lowestPriceCents(active) ?? 0;
     return {

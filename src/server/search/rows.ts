@@ -5,10 +5,11 @@
  */
 import KDBush from 'kdbush';
 import { Boxes } from './boxes.ts';
-import { isEverFree } from './free-time.ts';
+import { isEverFree } from './hours.ts';
 import { isShown, type Listing } from './listing.ts';
 import { Marks } from './marks.ts';
-import { Signatures } from './text.ts';
+import { TextIndex } from './text.ts';
+import { Timetable } from './timetable.ts';
 
 /** Rows for new and moved technicians until all rows are sorted again. */
 const SPARE = 1024;
@@ -19,16 +20,18 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 export class Rows {
   /** Empty where a technician was removed or moved away, and not shown there. */
   readonly listings: (Listing | undefined)[];
+  readonly ids: Float64Array;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   readonly boxes: Boxes;
-  readonly signatures: Signatures;
+  readonly timetable: Timetable;
   /** Rows customers see. */
   readonly shown: Marks;
   /** Rows with a review and at least so many stars. */
   readonly stars: readonly Marks[];
   /** Rows with a free slot on some such day. */
   readonly weekdays: readonly Marks[];
+  readonly #texts = new TextIndex();
   readonly #packages = new Map<number, Marks>();
   readonly #rowOf = new Map<number, number>();
   readonly #capacity: number;
@@ -38,10 +41,11 @@ export class Rows {
     this.#capacity = listings.length + SPARE;
     const marks = () => new Marks(this.#capacity);
     this.listings = [];
+    this.ids = new Float64Array(this.#capacity);
     this.latitudes = new Float64Array(this.#capacity);
     this.longitudes = new Float64Array(this.#capacity);
     this.boxes = new Boxes(this.#capacity);
-    this.signatures = new Signatures(Math.ceil(this.#capacity / 32));
+    this.timetable = new Timetable(this.#capacity, this.listings);
     this.shown = marks();
     this.stars = STARS.map(marks);
     this.weekdays = WEEKDAYS.map(marks);
@@ -56,6 +60,15 @@ export class Rows {
   /** Rows with this package assigned, undefined when there is none. */
   withPackage(packageId: number): Marks | undefined {
     return this.#packages.get(packageId);
+  }
+
+  /** A set that has every row with the needle in it, undefined when it would be a large part. */
+  withText(needle: string): Marks | undefined {
+    const lists = this.#texts.candidates(needle, this.#size / 8);
+    if (!lists) return undefined;
+    const marks = new Marks(this.#capacity);
+    for (const rows of lists) for (const row of rows) marks.put(row, true);
+    return marks;
   }
 
   get(id: number): Listing | undefined {
@@ -94,17 +107,20 @@ export class Rows {
     this.shown.put(row, false);
   }
 
-  /** Looks again at who is shown, after packages changed. */
-  markShown(packageId: number): void {
+  /** Looks again at those whose menus a change of this package has changed. */
+  refreshPackage(packageId: number): void {
     for (const row of this.#rowOf.values()) {
       const listing = this.listings[row]!;
-      if (listing.menu.packageIds.includes(packageId)) this.shown.put(row, isShown(listing));
+      if (!listing.menu.packageIds.includes(packageId)) continue;
+      this.shown.put(row, isShown(listing));
+      this.timetable.write(row);
     }
   }
 
   #append(listing: Listing): void {
     const row = this.#size;
     this.#size += 1;
+    this.ids[row] = listing.card.id;
     this.latitudes[row] = listing.card.latitude;
     this.longitudes[row] = listing.card.longitude;
     this.boxes.add(row, listing.card);
@@ -113,9 +129,14 @@ export class Rows {
   }
 
   #write(row: number, listing: Listing): void {
-    const { card, menu, hours, rating, text } = listing;
+    const { card, menu, hours, rating, name, skills } = listing;
+    const before = this.listings[row];
     this.listings[row] = listing;
-    this.signatures.add(row >>> 5, text);
+    if (before?.name !== name) for (const word of name.split(' ')) this.#texts.add(word, row);
+    if (before?.skills !== skills) {
+      for (const skill of skills.split('\n')) this.#texts.add(skill, row);
+    }
+    this.timetable.write(row);
     this.shown.put(row, isShown(listing));
     for (const least of STARS) {
       this.stars[least]!.put(row, card.reviewCount > 0 && rating >= least);

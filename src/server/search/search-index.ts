@@ -9,7 +9,7 @@ import type { Database } from '../../../db/client.ts';
 import type { BookingWindow } from '../../shared/availability.ts';
 import type { OpenDay } from '../../shared/booking.ts';
 import { dateOfEpochDay } from '../../shared/dates.ts';
-import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
+import type { EXACT_TOTAL_MAX } from '../../shared/search.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centreOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
@@ -18,7 +18,7 @@ import { isShown, type Listing, ListingReader } from './listing.ts';
 import { Menus } from './menus.ts';
 import { type Pin, toPin, toPublic } from './present.ts';
 import { Rows } from './rows.ts';
-import { countMatches, firstMatches } from './scan.ts';
+import { findFirst, findMatches } from './scan.ts';
 
 export interface SearchIndex {
   /** Reads everything again from SQLite. */
@@ -117,7 +117,7 @@ export function createSearchIndex(
     upsertByPackage(packageId) {
       version += 1;
       reader.menus.refresh(source.packages());
-      rows.markShown(packageId);
+      rows.refreshPackage(packageId);
     },
     refreshIfChangedElsewhere() {
       if (source.dataVersion() !== dataVersion) rebuild();
@@ -125,24 +125,22 @@ export function createSearchIndex(
     query(search, now) {
       const filter = filterOf(search, now);
       if (!filter) return { technicians: [], total: 0 };
-      const total = countMatches(rows, filter, EXACT_TOTAL_MAX + 1);
       const end = search.offset + search.limit;
-      const page =
-        total <= EXACT_TOTAL_MAX && search.offset >= total
-          ? []
-          : firstMatches(rows, filter, end).slice(search.offset);
-      const measured = centreOf(search) !== undefined;
+      const { total, found } = findMatches(rows, filter, end);
+      const isMeasured = centreOf(search) !== undefined;
       return {
-        technicians: page.map(({ row, km }) =>
-          toPublic(rows.listings[row]!, now, window, measured ? km : undefined),
-        ),
+        technicians: found
+          .slice(search.offset)
+          .map(({ row, km }) =>
+            toPublic(rows.listings[row]!, now, window, isMeasured ? km : undefined),
+          ),
         total,
       };
     },
     pins(search, now) {
       const filter = filterOf(search, now);
       if (!filter) return [];
-      return firstMatches(rows, { ...filter, insideOnly: true }, PINS_MAX).map(({ row }) =>
+      return findFirst(rows, { ...filter, insideOnly: true }, PINS_MAX).map(({ row }) =>
         toPin(rows.listings[row]!),
       );
     },

@@ -1,6 +1,6 @@
-/** Text as the search compares it: without case and accents, found by any part of it. */
+/** Text as the search compares it, without case and accents, and where parts of it are found. */
 
-/** `Zoë Lévesque` → `zoe levesque`; runs of white space become one space. */
+/** `Zoë  Lévesque` → `zoe levesque`; runs of white space become one space. */
 export function fold(text: string): string {
   const plain = isAscii(text) ? text : text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -13,58 +13,78 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Longer needles are looked up by their runs of three: two say too little, four are too many. */
-const GRAM_MAX = 3;
-const BUCKETS = 1024;
-
-/** Buckets of the runs of 1, 2 and 3 characters in a text: every needle in it has all of its own. */
-export function gramBuckets(text: string): Set<number> {
-  const buckets = new Set<number>();
-  for (let size = 1; size <= GRAM_MAX; size += 1) addBuckets(text, size, buckets);
-  return buckets;
+/** Letters are numbered from 1: 26 for `a` to `z`, five for all other characters together. */
+const LETTERS = 32;
+function letterNumber(code: number): number {
+  return code >= 97 && code <= 122 ? code - 96 : 27 + (code % 5);
 }
 
-/** Buckets a text must have to contain the needle; a text that has them may yet not contain it. */
-export function needleBuckets(needle: string): Set<number> {
-  const buckets = new Set<number>();
-  addBuckets(needle, Math.min(GRAM_MAX, needle.length), buckets);
-  return buckets;
-}
-
-function addBuckets(text: string, size: number, buckets: Set<number>): void {
-  for (let end = size; end <= text.length; end += 1) {
-    let hash = size;
-    for (let index = end - size; index < end; index += 1) {
-      hash = Math.imul(hash ^ text.charCodeAt(index), 0x9e3779b1);
-    }
-    buckets.add((hash >>> 16) & (BUCKETS - 1));
+/** Runs of `size` letters, each as a number. */
+function* runsOf(text: string, size: number): Iterable<number> {
+  let run = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    run = (run * LETTERS + letterNumber(text.charCodeAt(index))) % LETTERS ** size;
+    if (index >= size - 1) yield run;
   }
+}
+
+interface Term {
+  text: string;
+  rows: number[];
 }
 
 /**
- * Which blocks of 32 rows may hold a needle: a signature of each block's text, kept bucket by bucket
- * (C. Faloutsos, "Signature files", 1992), so that one word answers for 32 blocks.
+ * Terms (words of names, whole specializations) with the rows that have them, and for every run of
+ * two or three letters the terms it is in: any part of a term is found without reading all terms
+ * (as in R. Cox, "Regular expression matching with a trigram index", 2012).
  */
-export class Signatures {
-  readonly #words: number;
-  readonly #bits: Int32Array;
+export class TextIndex {
+  readonly #terms = new Map<string, Term>();
+  readonly #byRun = new Map<number, Set<Term>>();
 
-  /** `blocks`: how many blocks of rows there are. */
-  constructor(blocks: number) {
-    this.#words = Math.ceil(blocks / 32);
-    this.#bits = new Int32Array(BUCKETS * this.#words);
-  }
-
-  add(block: number, text: string): void {
-    for (const bucket of gramBuckets(text)) {
-      this.#bits[bucket * this.#words + (block >>> 5)]! |= 1 << (block & 31);
+  add(text: string, row: number): void {
+    let term = this.#terms.get(text);
+    if (!term) {
+      term = { text, rows: [] };
+      this.#terms.set(text, term);
+      for (const run of [...runsOf(text, 2), ...runsOf(text, 3)]) {
+        const terms = this.#byRun.get(run);
+        if (terms) terms.add(term);
+        else this.#byRun.set(run, new Set([term]));
+      }
     }
+    term.rows.push(row);
   }
 
-  /** Of blocks 32 × `word` onwards, the bits of those that may hold a text with all the buckets. */
-  candidates(word: number, buckets: Iterable<number>): number {
-    let bits = -1;
-    for (const bucket of buckets) bits &= this.#bits[bucket * this.#words + word]!;
-    return bits;
+  /**
+   * Lists of rows, among them every row whose name or one of whose specializations has the needle
+   * in it. Undefined when they would be more than `most`.
+   */
+  candidates(needle: string, most: number): readonly number[][] | undefined {
+    let fewest: number[][] | undefined;
+    let count = most + 1;
+    // A needle of several words is wherever the rarest of them is, and perhaps not even there.
+    for (const word of needle.split(' ')) {
+      const lists = this.#termsWith(word).map(({ rows }) => rows);
+      const length = lists.reduce((sum, rows) => sum + rows.length, 0);
+      if (length < count) {
+        fewest = lists;
+        count = length;
+      }
+    }
+    return fewest;
+  }
+
+  #termsWith(part: string): Term[] {
+    let terms: Iterable<Term> = this.#terms.values();
+    let size = this.#terms.size;
+    for (const run of runsOf(part, part.length < 3 ? 2 : 3)) {
+      const having = this.#byRun.get(run) ?? new Set();
+      if (having.size < size) {
+        terms = having;
+        size = having.size;
+      }
+    }
+    return [...terms].filter(({ text }) => text.includes(part));
   }
 }

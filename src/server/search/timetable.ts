@@ -1,0 +1,59 @@
+/**
+ * The hours of all rows in columns: a search by time reads a few hundred of them one after another,
+ * and would wait for memory at each listing otherwise.
+ */
+import { startsMask } from '../../shared/availability.ts';
+import { dayOf, freeMask, weekdayOfDay } from './hours.ts';
+import type { Listing } from './listing.ts';
+
+const WEEK = 7;
+
+/** A day with the slots that are late enough, and soon enough, to be booked now. */
+export interface BookableDay {
+  day: number;
+  mask: number;
+}
+
+export class Timetable {
+  readonly #listings: readonly (Listing | undefined)[];
+  readonly #weeks: Uint16Array;
+  readonly #slots: Uint8Array;
+  readonly #zones: Uint16Array;
+  /** Bit `day % 32` is set for a row's own days: for other days its week holds. */
+  readonly #ownDays: Int32Array;
+
+  /** `listings`: by row, where own days are looked up. */
+  constructor(rows: number, listings: readonly (Listing | undefined)[]) {
+    this.#listings = listings;
+    this.#weeks = new Uint16Array(rows * WEEK);
+    this.#slots = new Uint8Array(rows);
+    this.#zones = new Uint16Array(rows);
+    this.#ownDays = new Int32Array(rows);
+  }
+
+  /** Takes over what the row's listing says now. */
+  write(row: number): void {
+    const { hours, menu, zone } = this.#listings[row]!;
+    this.#weeks.set(hours.week, row * WEEK);
+    this.#slots[row] = menu.slots;
+    this.#zones[row] = zone.index;
+    let bits = 0;
+    for (const own of hours.ownDays) bits |= 1 << (dayOf(own) % 32);
+    this.#ownDays[row] = bits;
+  }
+
+  /** Whether a booking may start on one of the days, given for each zone by its index. */
+  canStart(row: number, daysOfZones: readonly (readonly BookableDay[])[]): boolean {
+    const slots = this.#slots[row]!;
+    for (const { day, mask } of daysOfZones[this.#zones[row]!]!) {
+      if (startsMask(this.#freeMask(row, day) & mask, slots) !== 0) return true;
+    }
+    return false;
+  }
+
+  #freeMask(row: number, day: number): number {
+    const isOwn = (this.#ownDays[row]! >>> (day % 32)) & 1;
+    if (isOwn) return freeMask(this.#listings[row]!.hours, day);
+    return this.#weeks[row * WEEK + weekdayOfDay(day)]!;
+  }
+}
