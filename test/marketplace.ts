@@ -9,6 +9,7 @@ import type { Deps } from '../src/server/deps.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createEvents } from '../src/server/events.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
+import { locate } from '../src/server/geo/locate.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createLinks } from '../src/server/links.ts';
 import { createRateLimiter } from '../src/server/rate-limit.ts';
@@ -52,6 +53,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
   const search = createSearchIndex(db, window, clock);
+  const gazetteer = openGazetteer();
   const deps: Deps = {
     db,
     env,
@@ -61,11 +63,12 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       createHash('sha256').update(String(drawn++)).digest().subarray(0, count),
     search,
     places: createPlaces({
-      gazetteer: openGazetteer(),
+      gazetteer,
       fetch: () => Promise.reject(new Error('no network in tests')),
       clock,
       userAgent: 'test',
     }),
+    locate: (point, mode) => locate(gazetteer, point, mode),
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
     events: createEvents(),

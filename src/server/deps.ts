@@ -1,8 +1,10 @@
 /** What use-cases work with, handed to them as one argument, so that tests choose each part. */
 import type { Database } from '../../db/client.ts';
+import type { Point, PrivacyMode } from '../shared/location-privacy.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Env } from './env.ts';
 import type { Events } from './events.ts';
+import type { Location } from './geo/locate.ts';
 import type { Places } from './geo/places.ts';
 import type { Links } from './links.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -16,6 +18,8 @@ export interface Deps {
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;
+  /** The location columns of a technician, from their true point. */
+  locate: (point: Point, mode: PrivacyMode) => Location;
   links: Links;
   limits: RateLimiter;
   events: Events;

@@ -11,6 +11,7 @@ import { createEvents } from './events.ts';
 import { uploadsFolder } from './files/layout.ts';
 import { isStored, removeStored } from './files/stored-files.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
+import { locate } from './geo/locate.ts';
 import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -27,6 +28,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
   const clock = Date.now;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
   const search = createSearchIndex(db, window, clock);
+  const gazetteer = openGazetteer();
   return {
     db,
     env,
@@ -34,7 +36,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     randomBytes,
     search,
     places: createPlaces({
-      gazetteer: openGazetteer(),
+      gazetteer,
       upstream: env.geocoderUrl
         ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
         : undefined,
@@ -42,6 +44,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
       clock,
       userAgent: `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`,
     }),
+    locate: (point, mode) => locate(gazetteer, point, mode),
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
     events: createEvents(),
