@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
-import classes from './login-form.module.css';
+import classes from './form.module.css';
 import { signInFailure } from './sign-in-failure.ts';
 
 export function LoginForm() {

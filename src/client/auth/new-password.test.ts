@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { newPasswordFault } from './new-password.ts';
+
+test.each([
+  ['Short1', 'Short1', 'password', 'Password must be at least 8 characters long.'],
+  [
+    'lowercase1',
+    'lowercase1',
+    'password',
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  ],
+  ['Spokes-and-1', 'Spokes-and-2', 'repeated', 'Please make sure both password fields match.'],
+])('%s, then %s', (password, repeated, field, text) => {
+  expect(newPasswordFault(password, repeated)).toMatchObject({ field, text });
+});
+
+test('the same good password twice has no fault', () => {
+  expect(newPasswordFault('Spokes-and-1', 'Spokes-and-1')).toBeUndefined();
+});

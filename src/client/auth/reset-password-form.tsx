@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { PASSWORD } from '../../shared/messages.ts';
+import { PASSWORD_MAX } from '../../shared/password.ts';
+import { trpc } from '../api.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import classes from './form.module.css';
+import { newPasswordFault } from './new-password.ts';
+
+interface Props {
+  token: string;
+  onDone: () => void;
+  onInvalid: () => void;
+}
+
+export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
+  const cache = trpc.useUtils();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const fields = {
+    password: useRef<HTMLInputElement>(null),
+    repeated: useRef<HTMLInputElement>(null),
+  };
+
+  const reset = trpc.auth.resetPassword.useMutation({
+    async onSuccess() {
+      showToast({ ...PASSWORD.resetDone, kind: 'success' });
+      onDone();
+      // The session of this browser has ended with all others.
+      await cache.invalidate();
+    },
+    onError({ message, data }) {
+      if (message === PASSWORD.invalidLink.text) {
+        showToast({ ...PASSWORD.invalidLink, kind: 'destructive' });
+        onInvalid();
+        return;
+      }
+      // Without data there was no answer, and the message is the browser's own.
+      const text = data ? message : PASSWORD.resetFailed.text;
+      showToast({ title: PASSWORD.resetFailed.title, text, kind: 'destructive' });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const fault = newPasswordFault(password, repeated);
+    if (!fault) {
+      reset.mutate({ token, newPassword: password });
+      return;
+    }
+    const { field, ...message } = fault;
+    showToast({ ...message, kind: 'destructive' });
+    fields[field].current?.focus();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PasswordField
+        ref={fields.password}
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        size="md"
+        required
+        maxLength={PASSWORD_MAX}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordField
+        ref={fields.repeated}
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        size="md"
+        required
+        maxLength={PASSWORD_MAX}
+        value={repeated}
+        onChange={(event) => setRepeated(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" loading={reset.isPending}>
+        Reset Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { PASSWORD } from '../../shared/messages.ts';
+import { paths } from '../paths.ts';
+import { AuthTag } from './auth-tag.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** `/reset-password/:token`: choose a password; also where an invited admin chooses the first. */
+export default function ResetPasswordPage() {
+  const { token } = useParams<{ token?: string }>();
+  const [state, setState] = useState<'open' | 'invalid' | 'done'>(token ? 'open' : 'invalid');
+
+  if (!token || state === 'invalid') return <InvalidLink />;
+  if (state === 'done') return <Complete />;
+  return (
+    <AuthTag
+      title="Choose a new password"
+      lead="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+      stub={
+        <p>
+          Afterwards you are signed out everywhere. <Link href={paths.login}>Back to login</Link>
+        </p>
+      }
+    >
+      <ResetPasswordForm
+        token={token}
+        onDone={() => setState('done')}
+        onInvalid={() => setState('invalid')}
+      />
+    </AuthTag>
+  );
+}
+
+function InvalidLink() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AuthTag
+      title={PASSWORD.invalidLink.title}
+      lead={PASSWORD.invalidLink.text}
+      stub={
+        <p>
+          You know your password after all? <Link href={paths.login}>Back to login</Link>
+        </p>
+      }
+    >
+      <Button size="md" onClick={() => setAsking(true)}>
+        Send me a new link
+      </Button>
+      <ForgotPasswordDialog opened={isAsking} email="" onClose={() => setAsking(false)} />
+    </AuthTag>
+  );
+}
+
+function Complete() {
+  return (
+    <AuthTag
+      title={PASSWORD.resetComplete}
+      lead="Your new password holds from now on. You were signed out everywhere else."
+    >
+      <Button component={Link} href={paths.login} size="md">
+        Go to Login
+      </Button>
+    </AuthTag>
+  );
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { ADMINS, PASSWORD } from '../../shared/messages.ts';
+import { listAudit } from '../store/audit-log.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { insertUser, userById } from '../store/users.ts';
+import { createSession, validateSession } from './session.ts';
+import { signIn } from './sign-in.ts';
+
+const OLD = 'Spokes-and-1';
+const NEW = 'Pedals-and-2';
+
+let place: Marketplace;
+let adminId: number;
+
+beforeEach(async () => {
+  place = openMarketplace();
+  adminId = insertUser(place.deps.db, {
+    username: 'ada@example.com',
+    email: 'ada@example.com',
+    password: await place.deps.passwords.hash(OLD),
+    role: 'admin',
+    createdAt: NOW,
+  }).id;
+});
+
+const mails = () => outboxPage(place.deps.db, { status: undefined, limit: 10, offset: 0 }).rows;
+const signInAs = (email: string, password: string) =>
+  signIn(place.deps, { email, password }, { address: '192.0.2.1', device: undefined });
+
+describe('changing one’s password', () => {
+  const change = (currentPassword: string, newPassword = NEW) =>
+    place.as(adminId).auth.changePassword({ currentPassword, newPassword });
+
+  test('needs the current one', async () => {
+    await expect(change('Wrong-pass-1')).rejects.toThrow(PASSWORD.currentWrong);
+    await expect(change(OLD)).resolves.toEqual({ ok: true });
+    await expect(signInAs('ada@example.com', NEW)).resolves.toBeDefined();
+  });
+
+  test('ends every session', async () => {
+    const session = await createSession(place.deps.db, adminId);
+    await change(OLD);
+    expect(await validateSession(place.deps.db, session)).toBeUndefined();
+  });
+
+  test('gives a stolen session ten guesses', async () => {
+    for (let at = 0; at < 10; at += 1) await change('Wrong-pass-1').catch(() => undefined);
+    await expect(change(OLD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('ends every session', async () => {
+    const sessions = await Promise.all([1, 2].map(() => createSession(place.deps.db, adminId)));
+    await place.as(adminId).auth.signOutEverywhere();
+    for (const session of sessions) {
+      expect(await validateSession(place.deps.db, session)).toBeUndefined();
+    }
+  });
+});
+
+describe('changing one’s address', () => {
+  const change = (email: string, currentPassword = OLD) =>
+    place.as(adminId).auth.changeEmail({ email, currentPassword });
+
+  test('moves the sign-in and tells the old address', async () => {
+    await change(' New@Example.com ');
+    await expect(signInAs('new@example.com', OLD)).resolves.toBeDefined();
+    expect(mails()[0]).toMatchObject({ kind: 'email-changed', to: 'ada@example.com' });
+  });
+
+  test('needs the password', async () => {
+    await expect(change('new@example.com', 'Wrong-pass-1')).rejects.toThrow(PASSWORD.currentWrong);
+  });
+
+  test('is refused when the address has an account', async () => {
+    place.addAdmin('taken@example.com');
+    await expect(change('taken@example.com')).rejects.toThrow(ADMINS.hasAccount);
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (email = 'new@example.com') => place.as(adminId).auth.invite({ email });
+
+  test('makes its holder an admin once they have chosen a password', async () => {
+    await invite();
+    expect(await place.as(adminId).auth.admins()).toMatchObject([
+      { email: 'ada@example.com', isInvited: false, isOneself: true },
+      { email: 'new@example.com', isInvited: true, isOneself: false },
+    ]);
+    const token = /\/reset-password\/([\w-]+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
+    await place.visitor().auth.resetPassword({ token, newPassword: NEW });
+    const { user } = await signInAs('new@example.com', NEW);
+    expect(user.role).toBe('admin');
+  });
+
+  test('can be sent again until then', async () => {
+    await invite();
+    await invite();
+    expect(mails()).toHaveLength(2);
+    expect(await place.as(adminId).auth.admins()).toHaveLength(2);
+  });
+
+  test('is refused to an address with an account', async () => {
+    const technician = place.addTechnician([]);
+    const email = userById(place.deps.db, technician.userId)?.email ?? '';
+    await expect(invite(email)).rejects.toThrow(ADMINS.hasAccount);
+    await expect(invite('ada@example.com')).rejects.toThrow(ADMINS.hasAccount);
+  });
+
+  test('and a removal are in the audit log', async () => {
+    await invite();
+    const invited = (await place.as(adminId).auth.admins())[1]!.id;
+    await place.as(adminId).auth.removeAdmin({ id: invited });
+    const { rows } = listAudit(place.deps.db, { limit: 10, offset: 0 });
+    expect(rows.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ['remove', 'new@example.com'],
+      ['invite', 'new@example.com'],
+    ]);
+  });
+});
+
+describe('removing an admin', () => {
+  test('ends their sessions and their sign-in', async () => {
+    const other = place.addAdmin('other@example.com');
+    const session = await createSession(place.deps.db, other);
+    await place.as(adminId).auth.removeAdmin({ id: other });
+    expect(await validateSession(place.deps.db, session)).toBeUndefined();
+    expect(userById(place.deps.db, other)).toBeUndefined();
+  });
+
+  test('never removes oneself', async () => {
+    await expect(place.as(adminId).auth.removeAdmin({ id: adminId })).rejects.toThrow(
+      ADMINS.notOneself,
+    );
+  });
+
+  test('never removes anybody else', async () => {
+    const { userId } = place.addTechnician([]);
+    await expect(place.as(adminId).auth.removeAdmin({ id: userId })).rejects.toThrow(
+      ADMINS.notFound,
+    );
+  });
+
+  test('is not for technicians', async () => {
+    const { userId } = place.addTechnician([]);
+    await expect(place.as(userId).auth.removeAdmin({ id: adminId })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { insertUser, userById } from '../store/users.ts';
+import { createSession, validateSession } from './session.ts';
+import { signIn } from './sign-in.ts';
+
+const HOUR = 3_600_000;
+const EMAIL = 'ada@example.com';
+const OLD = 'Spokes-and-1';
+const NEW = 'Pedals-and-2';
+
+let place: Marketplace;
+let userId: number;
+
+beforeEach(async () => {
+  place = openMarketplace();
+  userId = insertUser(place.deps.db, {
+    username: EMAIL,
+    email: EMAIL,
+    password: await place.deps.passwords.hash(OLD),
+    role: 'technician',
+    createdAt: NOW,
+  }).id;
+});
+
+const mails = () =>
+  outboxPage(place.deps.db, { status: undefined, limit: 100, offset: 0 }).rows.reverse();
+
+const ask = (email = EMAIL, address?: string) =>
+  place.visitor(address).auth.forgotPassword({ email });
+
+/** Asks for a link and reads its token out of the mail. */
+async function mailedToken(): Promise<string> {
+  await ask();
+  return /\/reset-password\/([\w-]+)/.exec(mails().at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+const reset = (token: string, newPassword = NEW) =>
+  place.visitor().auth.resetPassword({ token, newPassword });
+
+const signInWith = (password: string, device?: string) =>
+  signIn(place.deps, { email: EMAIL, password }, { address: '192.0.2.1', device });
+
+describe('asking for a link', () => {
+  test('is answered alike for a known and an unknown address', async () => {
+    expect(await ask('nobody@example.com')).toEqual(await ask());
+  });
+
+  test('mails the known address alone', async () => {
+    await ask('nobody@example.com');
+    await ask();
+    expect(mails().map(({ kind, to }) => [kind, to])).toEqual([['password-reset', EMAIL]]);
+  });
+
+  test('keeps no token that could be read out of the database', async () => {
+    const token = await mailedToken();
+    const rows = place.deps.db.$client.prepare('SELECT token FROM password_reset_tokens').all();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('mails a mailbox three times an hour at most, with the same answer', async () => {
+    const answers = [];
+    for (let at = 0; at < 5; at += 1) answers.push(await ask(EMAIL, `192.0.2.${at}`));
+    expect(mails()).toHaveLength(3);
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+    place.setNow(NOW + 2 * HOUR);
+    await ask();
+    expect(mails()).toHaveLength(4);
+  });
+});
+
+describe('resetting', () => {
+  test('sets the new password and voids the old', async () => {
+    await reset(await mailedToken());
+    await expect(signInWith(OLD)).rejects.toThrow(SIGN_IN.serverWrong);
+    await expect(signInWith(NEW)).resolves.toBeDefined();
+  });
+
+  test('works once', async () => {
+    const token = await mailedToken();
+    await reset(token);
+    await expect(reset(token)).rejects.toThrow(PASSWORD.invalidLink.text);
+  });
+
+  test('works once however many try at the same time', async () => {
+    const token = await mailedToken();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => reset(token, `Pedals-and-${at}`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('works for an hour', async () => {
+    const token = await mailedToken();
+    place.setNow(NOW + HOUR);
+    await expect(reset(token)).rejects.toThrow(PASSWORD.invalidLink.text);
+  });
+
+  test('voids the other links that were mailed', async () => {
+    const first = await mailedToken();
+    await reset(await mailedToken());
+    await expect(reset(first)).rejects.toThrow(PASSWORD.invalidLink.text);
+  });
+
+  test('ends every session', async () => {
+    const session = await createSession(place.deps.db, userId);
+    await reset(await mailedToken());
+    expect(await validateSession(place.deps.db, session)).toBeUndefined();
+  });
+
+  test("gets past a lock that another's guesses brought about", async () => {
+    for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
+    await expect(signInWith(OLD)).rejects.toThrow(SIGN_IN.serverLocked);
+    await reset(await mailedToken());
+    await expect(signInWith(NEW)).resolves.toBeDefined();
+  });
+
+  test('voids the device cookies given before', async () => {
+    const { device } = await signInWith(OLD);
+    await reset(await mailedToken());
+    for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
+    await expect(signInWith(NEW, device)).rejects.toThrow(SIGN_IN.serverLocked);
+  });
+
+  test('proves the address', async () => {
+    await reset(await mailedToken());
+    expect(userById(place.deps.db, userId)?.emailVerifiedAt).toBe(NOW);
+  });
+
+  test.each([
+    ['Short1', 'Password must be at least 8 characters long.'],
+    ['alllowercase1', 'Password must contain at least one uppercase letter'],
+  ])('with %s is refused and leaves the link open', async (password, sentence) => {
+    const token = await mailedToken();
+    await expect(reset(token, password)).rejects.toThrow(sentence);
+    await expect(reset(token)).resolves.toBeDefined();
+  });
+
+  test('with an unknown token is refused', async () => {
+    await expect(reset('nothing')).rejects.toThrow(PASSWORD.invalidLink.text);
+    await expect(reset('')).rejects.toThrow(PASSWORD.invalidLink.text);
+  });
+});

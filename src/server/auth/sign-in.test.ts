@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { SIGN_IN } from '../../shared/messages.ts';
+import { insertUser } from '../store/users.ts';
+import { sweepTries, unlockAddress } from './lockout.ts';
+import { type Origin, signIn } from './sign-in.ts';
+
+const MINUTE = 60_000;
+const PASSWORD = 'Spokes-and-1';
+const HOME: Origin = { address: '192.0.2.1', device: undefined };
+const ELSEWHERE: Origin = { address: '198.51.100.7', device: undefined };
+
+let place: Marketplace;
+
+beforeEach(async () => {
+  place = openMarketplace();
+  insertUser(place.deps.db, {
+    username: 'ada@example.com',
+    email: 'ada@example.com',
+    password: await place.deps.passwords.hash(PASSWORD),
+    role: 'technician',
+    createdAt: NOW,
+  });
+});
+
+const tryWith = (password: string, from = HOME, email = 'ada@example.com') =>
+  signIn(place.deps, { email, password }, from);
+
+async function fail(times: number, from = HOME, email = 'ada@example.com'): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    await expect(tryWith('Wrong-pass-1', from, email)).rejects.toThrow(SIGN_IN.serverWrong);
+  }
+}
+
+describe('signing in', () => {
+  test('with the right password starts a session', async () => {
+    const { token, user } = await tryWith(PASSWORD);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(user).toEqual({ id: 1, email: 'ada@example.com', role: 'technician' });
+  });
+
+  test('tells an unknown address and a wrong password alike', async () => {
+    await fail(1);
+    await fail(1, HOME, 'nobody@example.com');
+  });
+
+  test('is impossible on an account without a password', async () => {
+    place.addAdmin('invited@example.com');
+    await fail(1, HOME, 'invited@example.com');
+    await expect(tryWith('!', HOME, 'invited@example.com')).rejects.toThrow(SIGN_IN.serverWrong);
+  });
+
+  test('through the procedure trims the address and lower-cases it', async () => {
+    const user = await place
+      .visitor()
+      .auth.login({ email: ' ADA@example.com ', password: PASSWORD });
+    expect(user.email).toBe('ada@example.com');
+  });
+});
+
+describe('after ten failures in fifteen minutes', () => {
+  test('even the right password is refused from that network', async () => {
+    await fail(10);
+    await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
+  });
+
+  test('an unknown address locks alike', async () => {
+    await fail(10, HOME, 'nobody@example.com');
+    await expect(tryWith(PASSWORD, HOME, 'nobody@example.com')).rejects.toThrow(
+      SIGN_IN.serverLocked,
+    );
+  });
+
+  test('the owner signs in from another network', async () => {
+    await fail(10);
+    await expect(tryWith(PASSWORD, ELSEWHERE)).resolves.toBeDefined();
+  });
+
+  test('sixty at once are no more guesses than ten', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, () => tryWith('Wrong-pass-1')),
+    );
+    const reasons = outcomes.map(
+      (outcome) => outcome.status === 'rejected' && outcome.reason.message,
+    );
+    expect(reasons.filter((reason) => reason === SIGN_IN.serverWrong)).toHaveLength(10);
+  });
+
+  test('a browser that signed in before gets in', async () => {
+    const { device } = await tryWith(PASSWORD);
+    await fail(10);
+    await expect(tryWith(PASSWORD, { ...HOME, device })).resolves.toBeDefined();
+  });
+
+  test('such a browser has ten guesses of its own, no more', async () => {
+    const { device } = await tryWith(PASSWORD);
+    await fail(10, { ...HOME, device });
+    await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(SIGN_IN.serverLocked);
+  });
+
+  test('a device cookie of another account opens nothing', async () => {
+    const other = place.addAdmin();
+    await fail(10);
+    const device = place.deps.links.token('device', other, 0);
+    await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(SIGN_IN.serverLocked);
+  });
+
+  test('the lock ends by itself after fifteen minutes', async () => {
+    await fail(10);
+    place.setNow(NOW + 15 * MINUTE - 1);
+    await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
+    place.setNow(NOW + 15 * MINUTE);
+    await expect(tryWith(PASSWORD)).resolves.toBeDefined();
+  });
+
+  test('the operator can open it', async () => {
+    await fail(10);
+    expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(1);
+    await expect(tryWith(PASSWORD)).resolves.toBeDefined();
+  });
+});
+
+test('failures spread over more than fifteen minutes do not lock', async () => {
+  await fail(9);
+  place.setNow(NOW + 15 * MINUTE);
+  await fail(9);
+  await expect(tryWith(PASSWORD)).resolves.toBeDefined();
+});
+
+test('signing in forgets the failures before it', async () => {
+  await fail(9);
+  await tryWith(PASSWORD);
+  await fail(9);
+  await expect(tryWith(PASSWORD)).resolves.toBeDefined();
+});
+
+test('counts a day old are swept, a lock that holds is not', async () => {
+  await fail(10);
+  sweepTries(place.deps.db, NOW + 10 * MINUTE);
+  await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
+  sweepTries(place.deps.db, NOW + 25 * 60 * MINUTE);
+  expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(0);
+});
+
+test('the sentence of a lock lets the screen say that it is one', () => {
+  expect(SIGN_IN.serverLocked).toContain('locked');
+  expect(SIGN_IN.serverLocked).not.toContain('account');
+  expect(SIGN_IN.serverLocked).not.toContain('Invalid credentials');
+});
