@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH } from '../../shared/messages.ts';
 import { useSuggestions } from '../discovery/use-suggestions.ts';
 import { completeAddress, splitAddress } from './address-completion.ts';
@@ -22,6 +22,12 @@ export function AddressField({ value, onChange, error, radiusKm }: Props) {
   const suggestions = useSuggestions(place, opened && place !== '');
   const found = opened && place !== '' ? suggestions : undefined;
   const items = found?.items ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const count = items.length;
+
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
 
   function choose(description: string) {
     onChange(completeAddress(value, description));
@@ -30,12 +36,12 @@ export function AddressField({ value, onChange, error, radiusKm }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || items.length === 0) return;
+    if (event.nativeEvent.isComposing || count === 0) return;
     const option = items[active];
     if (event.key === 'Escape') setOpened(false);
     else if (event.key === 'Enter' && option) choose(option.description);
-    else if (event.key === 'ArrowDown') setActive((active + 1) % items.length);
-    else if (event.key === 'ArrowUp') setActive((Math.max(active, 0) || items.length) - 1);
+    else if (event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp') setActive((Math.max(active, 0) || count) - 1);
     else return;
     event.preventDefault();
   }
@@ -46,15 +52,15 @@ export function AddressField({ value, onChange, error, radiusKm }: Props) {
         name="serviceAddress"
         size="md"
         label="Service address"
-        description={`Where to come to, within ${radiusKm} km. Only the technician sees it. Leave it empty to bring the bike.`}
+        description={`Where to come to, within ${radiusKm} km. Only the technician sees it.`}
         placeholder="Street and number, town"
         autoComplete="street-address"
         enterKeyHint="next"
         maxLength={300}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={items.length > 0}
-        aria-controls={items.length > 0 ? id : undefined}
+        aria-expanded={count > 0}
+        aria-controls={count > 0 ? id : undefined}
         aria-activedescendant={items[active] ? `${id}-${active}` : undefined}
         value={value}
         error={error}
@@ -67,10 +73,10 @@ export function AddressField({ value, onChange, error, radiusKm }: Props) {
         onBlur={() => setOpened(false)}
       />
       <VisuallyHidden role="status">
-        {found && (items.length === 0 ? SEARCH.noSuggestions : `${items.length} suggestions`)}
+        {found && (count === 0 ? SEARCH.noSuggestions : `${count} suggestions`)}
       </VisuallyHidden>
-      {items.length > 0 && (
-        <div id={id} role="listbox" aria-label="Suggestions" className={classes.options}>
+      {count > 0 && (
+        <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={classes.options}>
           {items.map(({ description }, at) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
             // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter, in the input

@@ -91,20 +91,17 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
         checked={isChosen}
         onChange={onToggle}
       />
-      <span className={classes.words}>
-        <span id={`${id}-name`} className={classes.name}>
-          {item.name}
-        </span>
-        <span id={`${id}-about`} className={classes.about}>
-          {item.description}
-          {item.services.length > 0 && (
-            <span className={classes.included}>Includes {item.services.join(' · ')}</span>
-          )}
-        </span>
+      <span id={`${id}-name`} className={classes.name}>
+        {item.name}
       </span>
       <span id={`${id}-price`} className={classes.price}>
-        <b>{formatPrice(item.price, currency)}</b>
-        <span>{formatDuration(item.durationMinutes)}</span>
+        {formatDuration(item.durationMinutes)} <b>{formatPrice(item.price, currency)}</b>
+      </span>
+      <span id={`${id}-about`} className={classes.about}>
+        {item.description}
+        {item.services.length > 0 && (
+          <span className={classes.included}>Includes {item.services.join(' · ')}</span>
+        )}
       </span>
     </label>
   );

@@ -18,7 +18,11 @@ export function TechnicianLine({ technician, from }: Props) {
   ].filter(Boolean);
   return (
     <div className={classes.line}>
-      <span>{facts.join(' · ')}</span>
+      <p className={classes.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
     </div>
   );
