@@ -9,7 +9,7 @@ import { useBookingActions } from './use-booking-actions.ts';
 export function BookingActions({ booking }: { booking: TechnicianBooking }) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { id, status, customerName } = booking;
+  const { id, status } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   const ask = (name: Question) => () => setQuestion(name);
 
@@ -21,7 +21,7 @@ export function BookingActions({ booking }: { booking: TechnicianBooking }) {
             <Button
               loading={actions.confirm.isPending}
               onClick={() => actions.confirm.mutate({ id })}
-              aria-label={`Confirm the booking of ${customerName}`}
+              aria-describedby={`booking-${id}`}
             >
               Confirm
             </Button>

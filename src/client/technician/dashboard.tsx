@@ -47,7 +47,7 @@ export function Dashboard({ profile }: TabProps) {
 
   return (
     <PageBody
-      title={`Hello, ${profile.firstName}`}
+      title={pages.techDashboard.title}
       lead={<ListingStatus profile={profile} />}
       width="wide"
     >
