@@ -1,0 +1,394 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { migrateDatabase } from '../../../db/migrate.ts';
+import { openSearchMarket } from '../../../test/search-market.ts';
+import { DEFAULT_CENTRE } from '../../shared/places.ts';
+import { PAGE_SIZE } from '../../shared/search.ts';
+import { publicTechnicianSchema } from '../../shared/technician.schema.ts';
+import type { SearchQuery } from './filter.ts';
+import { createSearchIndex } from './search-index.ts';
+
+/** Monday, 23 November 2026, 9:00 in San Francisco. */
+const NOW = Date.UTC(2026, 10, 23, 17);
+const WINDOW = { noticeHours: 2, horizonDays: 30 };
+const HERE = { lat: 37.76, lng: -122.42 };
+/** Degrees of latitude in a kilometre, near enough. */
+const KM = 1 / 111.195;
+
+function open() {
+  const market = openSearchMarket();
+  const index = createSearchIndex(market.db, WINDOW, () => NOW);
+  const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 6000 });
+  const flat = market.addPackage({ name: 'Flat repair', priceCents: 2500, isFavorite: true });
+  index.upsertByPackage(flat);
+  const add = (...args: Parameters<typeof market.addTechnician>) => {
+    const id = market.addTechnician(...args);
+    index.upsert(id);
+    return id;
+  };
+  const query = (search: Partial<SearchQuery> = {}, now = NOW) =>
+    index.query({ limit: PAGE_SIZE, offset: 0, ...search }, now);
+  const ids = (search?: Partial<SearchQuery>, now?: number) =>
+    query(search, now).technicians.map(({ id }) => id);
+  return { market, index, tuneUp, flat, add, query, ids };
+}
+
+describe('who is found', () => {
+  it('shows only who is approved, active, not frozen and has an active package', () => {
+    const { add, ids, tuneUp, market, index } = open();
+    const shown = add([tuneUp]);
+    add([tuneUp], { isApproved: false });
+    add([tuneUp], { isActive: false });
+    const frozen = add([tuneUp], { isFrozen: true });
+    add([]);
+    expect(ids()).toEqual([shown]);
+    expect(index.size).toBe(1);
+
+    market.change(frozen, { isFrozen: false });
+    index.upsert(frozen);
+    expect(ids()).toEqual([shown, frozen]);
+
+    market.changePackage(tuneUp, { isActive: false });
+    index.upsertByPackage(tuneUp);
+    expect(ids()).toEqual([]);
+    expect(index.byId(shown, NOW)).toBeUndefined();
+    expect(index.openDays(shown, NOW)).toBeUndefined();
+
+    market.changePackage(tuneUp, { isActive: true });
+    index.upsertByPackage(tuneUp);
+    expect(ids()).toEqual([shown, frozen]);
+  });
+
+  it('forgets one who is frozen, removed or deleted', () => {
+    const { add, ids, tuneUp, market, index } = open();
+    const [frozen, removed, deleted] = [add([tuneUp]), add([tuneUp]), add([tuneUp])];
+    market.change(frozen, { isFrozen: true });
+    index.upsert(frozen);
+    index.remove(removed);
+    market.remove(deleted);
+    index.upsert(deleted);
+    expect(ids()).toEqual([]);
+    expect(index.size).toBe(0);
+  });
+
+  it('finds a part of a name or of a specialization, whatever its case and accents', () => {
+    const { add, ids, tuneUp } = open();
+    const zoe = add([tuneUp], { name: 'Zoë Lévesque', specializations: ['Wheel truing'] });
+    const ana = add([tuneUp], { name: 'Ana Lopez', specializations: ['Crème brakes'] });
+    expect(ids({ query: 'zoe' })).toEqual([zoe]);
+    expect(ids({ query: 'LEVESQUÉ' })).toEqual([zoe]);
+    expect(ids({ query: 'ë  lév' })).toEqual([zoe]);
+    expect(ids({ query: 'eel tru' })).toEqual([zoe]);
+    expect(ids({ query: 'creme' })).toEqual([ana]);
+    expect(ids({ query: 'o' })).toEqual([zoe, ana]);
+    expect(ids({ query: 'ez' })).toEqual([ana]);
+    expect(ids({ query: 'lopez wheel' })).toEqual([]);
+    expect(ids({ query: 'zoe crème' })).toEqual([]);
+    expect(ids({ query: '' })).toEqual([zoe, ana]);
+  });
+
+  it('wants every chosen service from one technician, and only active ones count', () => {
+    const { add, ids, tuneUp, flat, market, index } = open();
+    const both = add([tuneUp, flat]);
+    add([tuneUp]);
+    expect(ids({ service: ['Tune-up', 'Flat repair'] })).toEqual([both]);
+    expect(ids({ service: ['tune-UP'] })).toHaveLength(2);
+    expect(ids({ service: ['Unknown'] })).toEqual([]);
+    market.changePackage(flat, { isActive: false });
+    index.upsertByPackage(flat);
+    expect(ids({ service: ['Flat repair'] })).toEqual([]);
+  });
+
+  it('takes a rating as a minimum, which one without reviews never meets', () => {
+    const { add, ids, tuneUp } = open();
+    const best = add([tuneUp], { rating: 5, reviewCount: 3 });
+    const good = add([tuneUp], { rating: 4.4, reviewCount: 1 });
+    const fresh = add([tuneUp], { rating: 0, reviewCount: 0 });
+    expect(ids({ rating: 5 })).toEqual([best]);
+    expect(ids({ rating: 4.4 })).toEqual([best, good]);
+    expect(ids({ rating: 4.5 })).toEqual([best]);
+    expect(ids({ rating: 0.5 })).toEqual([best, good]);
+    expect(ids({ rating: 0 })).toEqual([best, good, fresh]);
+  });
+});
+
+describe('where', () => {
+  it('looks 40 km around a point, another distance when one is given', () => {
+    const { add, ids, tuneUp } = open();
+    const near = add([tuneUp], { latitude: HERE.lat + 30 * KM });
+    const far = add([tuneUp], { latitude: HERE.lat + 60 * KM });
+    expect(ids(HERE)).toEqual([near]);
+    expect(ids({ ...HERE, distance: 80 })).toEqual([near, far]);
+    expect(ids({ ...HERE, distance: 20 })).toEqual([]);
+  });
+
+  it('leaves nobody out for distance without a point, and sorts from the default centre', () => {
+    const { add, ids, query, tuneUp } = open();
+    const montreal = add([tuneUp], { latitude: 45.5, longitude: -73.57 });
+    const here = add([tuneUp], DEFAULT_CENTRE);
+    expect(ids({ distance: 5 })).toEqual([here, montreal]);
+    expect(query().technicians.map(({ distance }) => distance)).toEqual([null, null]);
+  });
+
+  it('puts those inside the bounds first across pages, each group by distance', () => {
+    const { add, ids, query, tuneUp } = open();
+    const at = (km: number) => add([tuneUp], { latitude: HERE.lat + km * KM });
+    const [near, inside, farInside, far] = [at(3), at(12), at(20), at(30)];
+    const bounds = { south: HERE.lat + 8 * KM, north: HERE.lat + 25 * KM, west: -123, east: -122 };
+    expect(ids({ ...HERE, bounds })).toEqual([inside, farInside, near, far]);
+    expect(ids({ ...HERE, bounds, limit: 2, offset: 1 })).toEqual([farInside, near]);
+    expect(query({ ...HERE, bounds, limit: 1, offset: 3 })).toMatchObject({ total: 4 });
+    expect(ids({ ...HERE, bounds, offset: 4 })).toEqual([]);
+  });
+
+  it('understands bounds across the 180th meridian', () => {
+    const { add, ids, tuneUp } = open();
+    const inside = add([tuneUp], { latitude: 52, longitude: 179.5 });
+    const outside = add([tuneUp], { latitude: 52, longitude: -170 });
+    const bounds = { south: 50, north: 55, west: 179, east: -179 };
+    expect(ids({ lat: 52, lng: -170, distance: 20_000, bounds })).toEqual([inside, outside]);
+    expect(ids({ lat: 52, lng: -170, distance: 20_000 })).toEqual([outside, inside]);
+  });
+
+  it('orders those at one public point by id, and tells nothing of their true points', () => {
+    const { add, query, tuneUp } = open();
+    const first = add([tuneUp], { latitude: 37.7601, longitude: -122.4201 });
+    const second = add([tuneUp], { latitude: 37.7602, longitude: -122.4202 });
+    const { technicians } = query({ lat: 37.7602, lng: -122.4202 });
+    expect(technicians.map(({ id }) => id)).toEqual([first, second]);
+    const [a, b] = technicians.map(({ latitude, longitude, distance }) => ({
+      latitude,
+      longitude,
+      distance,
+    }));
+    expect(a).toEqual(b);
+    expect(JSON.stringify(technicians)).not.toMatch(/Secret|37\.760[12]|555/);
+  });
+
+  it('follows one who moves', () => {
+    const { add, ids, market, index, tuneUp } = open();
+    const id = add([tuneUp]);
+    market.move(id, { latitude: 45.5, longitude: -73.57 }, 'service_area');
+    index.upsert(id);
+    expect(ids(HERE)).toEqual([]);
+    expect(ids({ lat: 45.5, lng: -73.57 })).toEqual([id]);
+  });
+
+  it('finds everyone once when its spare rows run out and all are sorted again', () => {
+    const { add, ids, market, index, tuneUp } = open();
+    const still = add([tuneUp], { latitude: HERE.lat });
+    const moving = add([tuneUp]);
+    for (let step = 1; step <= 1100; step += 1) {
+      market.move(moving, { latitude: HERE.lat + step * 0.02, longitude: HERE.lng }, 'approximate');
+      index.upsert(moving);
+    }
+    expect(ids()).toEqual([still, moving]);
+    expect(ids(HERE)).toEqual([still]);
+    expect(ids({ lat: HERE.lat + 1100 * 0.02, lng: HERE.lng })).toEqual([moving]);
+    expect(index.size).toBe(2);
+  });
+});
+
+describe('when', () => {
+  const none = [[], [], [], [], [], [], []] as const;
+  /** Hours on Mondays alone. */
+  const monday = [[], ['10:00', '11:00', '15:00'], [], [], [], [], []] as const;
+
+  it('finds who is free on a date: offered, not held, not too soon and not too far', () => {
+    const { add, ids, market, index, tuneUp } = open();
+    const id = add([tuneUp], {}, monday);
+    expect(ids({ date: '2026-11-23' })).toEqual([id]);
+    expect(ids({ date: '2026-11-24' })).toEqual([]);
+    expect(ids({ date: '2026-11-16' })).toEqual([]);
+    expect(ids({ date: '2026-12-21' })).toEqual([id]);
+    expect(ids({ date: '2026-12-28' })).toEqual([]);
+    // At half past one, 15:00 is too soon.
+    expect(ids({ date: '2026-11-23' }, NOW + 4.5 * 3_600_000)).toEqual([]);
+
+    const booking = market.hold(id, '2026-11-30', ['10:00', '11:00', '15:00']);
+    index.upsert(id);
+    expect(ids({ date: '2026-11-30' })).toEqual([]);
+    market.release(booking);
+    index.upsert(id);
+    expect(ids({ date: '2026-11-30' })).toEqual([id]);
+  });
+
+  it("lets a date's own hours override the week's", () => {
+    const { add, ids, market, index, tuneUp } = open();
+    const id = add([tuneUp], {}, monday);
+    market.setDay(id, '2026-11-30', []);
+    market.setDay(id, '2026-12-01', ['08:00']);
+    index.upsert(id);
+    expect(ids({ date: '2026-11-30' })).toEqual([]);
+    expect(ids({ date: '2026-12-01' })).toEqual([id]);
+  });
+
+  it('takes availability windows together, each in the technician’s own zone', () => {
+    const { add, ids, tuneUp } = open();
+    // 09:00 on Monday in San Francisco is already Tuesday on Kiritimati.
+    const timeZone = 'Pacific/Kiritimati';
+    const tuesday = [[], [], ['20:00'], [], [], [], []] as const;
+    const west = add([tuneUp], {}, monday);
+    const east = add([tuneUp], { timeZone }, tuesday);
+    expect(ids({ availability: ['today'] })).toEqual([west, east]);
+    expect(ids({ availability: ['today'], date: '2026-11-23' })).toEqual([west]);
+    // On Tuesday in San Francisco Mondays are six days ahead, and thirteen.
+    const later = NOW + 24 * 3_600_000;
+    expect(ids({ availability: ['today'] }, later)).toEqual([]);
+    expect(ids({ availability: ['week'] }, later)).toEqual([west, east]);
+    expect(ids({ availability: ['next-week'] }, later)).toEqual([west, east]);
+    expect(ids({ availability: ['today', 'next-week'] }, later)).toEqual([west, east]);
+  });
+
+  it('wants room for the shortest active package', () => {
+    const { add, ids, query, market, index } = open();
+    const overhaul = market.addPackage({ name: 'Overhaul', durationMinutes: 120 });
+    index.upsertByPackage(overhaul);
+    const id = add([overhaul], {}, [[], ['12:00', '14:00', '15:00'], [], [], [], [], []]);
+    expect(query().technicians[0]?.nextAvailable).toBe('Today, 2:00 PM');
+    market.changePackage(overhaul, { durationMinutes: 180 });
+    index.upsertByPackage(overhaul);
+    expect(query().technicians[0]?.nextAvailable).toBeNull();
+    expect(ids({ date: '2026-11-23' })).toEqual([]);
+    market.changePackage(overhaul, { durationMinutes: 60 });
+    index.upsertByPackage(overhaul);
+    expect(ids({ date: '2026-11-23' })).toEqual([id]);
+  });
+
+  it('names the next free time in the technician’s own zone', () => {
+    const { add, index, market, tuneUp } = open();
+    const id = add([tuneUp], {}, monday);
+    const next = (now: number) => index.byId(id, now)?.nextAvailable;
+    expect(next(NOW)).toBe('Today, 11:00 AM');
+    expect(next(NOW + 60_000)).toBe('Today, 3:00 PM');
+    expect(next(NOW + 6 * 86_400_000)).toBe('Tomorrow, 10:00 AM');
+    expect(next(NOW + 86_400_000)).toBe('Mon, Nov 30, 10:00 AM');
+    const idle = add([tuneUp], {}, none);
+    expect(index.byId(idle, NOW)?.nextAvailable).toBeNull();
+    market.hold(id, '2026-11-23', ['11:00']);
+    index.upsert(id);
+    expect(next(NOW)).toBe('Today, 3:00 PM');
+  });
+
+  it('lists the days that have free slots, with those slots', () => {
+    const { add, index, market, tuneUp } = open();
+    const id = add([tuneUp], {}, monday);
+    market.hold(id, '2026-11-30', ['11:00']);
+    index.upsert(id);
+    expect(index.openDays(id, NOW)).toEqual([
+      { date: '2026-11-23', timeSlots: ['11:00', '15:00'] },
+      { date: '2026-11-30', timeSlots: ['10:00', '15:00'] },
+      { date: '2026-12-07', timeSlots: ['10:00', '11:00', '15:00'] },
+      { date: '2026-12-14', timeSlots: ['10:00', '11:00', '15:00'] },
+      { date: '2026-12-21', timeSlots: ['10:00', '11:00', '15:00'] },
+    ]);
+  });
+
+  it('keeps wall-clock hours through the days on which clocks change', () => {
+    const { add, index, tuneUp } = open();
+    const id = add([tuneUp], {}, [['09:00'], [], [], [], [], [], []]);
+    // 1 November 2026, 06:59 PST: clocks went back five hours before.
+    const sunday = Date.UTC(2026, 10, 1, 14, 59);
+    expect(index.byId(id, sunday)?.nextAvailable).toBe('Today, 9:00 AM');
+    expect(index.byId(id, sunday + 120_000)?.nextAvailable).toBe('Sun, Nov 8, 9:00 AM');
+  });
+});
+
+describe('the answer', () => {
+  it('is the public shape, with active services in order of preference and the lowest price', () => {
+    const { add, query, index, tuneUp, flat } = open();
+    const id = add([tuneUp, flat], {
+      name: 'Marisol Vega',
+      country: 'CA',
+      privacyMode: 'exact',
+      latitude: HERE.lat + 5 * KM,
+      rating: 4,
+      reviewCount: 2,
+    });
+    const [found] = query(HERE).technicians;
+    expect(publicTechnicianSchema.strict().parse(found)).toEqual(found);
+    expect(found).toMatchObject({
+      id,
+      slug: `${id}-marisol-vega`,
+      city: 'San Francisco',
+      assignedServices: ['Flat repair', 'Tune-up'],
+      lowestPrice: '25.00',
+      currency: 'CAD',
+      rating: '4.0',
+      distance: expect.stringMatching(/^[456] km$/),
+    });
+    expect(index.byId(id, NOW)).toEqual({ ...found, distance: null });
+  });
+
+  it('takes a new price and a new name at once', () => {
+    const { add, query, market, index, tuneUp } = open();
+    add([tuneUp]);
+    market.changePackage(tuneUp, { priceCents: 1999, name: 'Service' });
+    index.upsertByPackage(tuneUp);
+    expect(query().technicians[0]).toMatchObject({
+      lowestPrice: '19.99',
+      assignedServices: ['Service'],
+    });
+  });
+
+  it('pins those inside the bounds, by the same filters', () => {
+    const { add, index, tuneUp, flat } = open();
+    const inside = add([tuneUp], { country: 'CA', privacyMode: 'service_area' });
+    add([flat]);
+    add([tuneUp], { latitude: 45.5 });
+    const bounds = { south: 37, north: 38, west: -123, east: -122 };
+    const { latitude, longitude } = index.byId(inside, NOW)!;
+    expect(index.pins({ service: ['Tune-up'], bounds }, NOW)).toEqual([
+      {
+        id: inside,
+        lat: latitude,
+        lng: longitude,
+        priceCents: 6000,
+        currency: 'CAD',
+        mode: 'service_area',
+      },
+    ]);
+    expect(index.pins({}, NOW)).toHaveLength(3);
+  });
+
+  it('has a new version after every change', () => {
+    const { index, tuneUp, add } = open();
+    const id = add([tuneUp]);
+    const versions = [
+      () => index.upsert(id),
+      () => index.upsertByPackage(tuneUp),
+      () => index.remove(id),
+      () => index.rebuild(),
+    ].map((change) => {
+      change();
+      return index.version;
+    });
+    expect(new Set(versions).size).toBe(4);
+  });
+});
+
+it('notices what another process writes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  const own = openDatabase(join(folder, 'test.db'));
+  migrateDatabase(own);
+  const other = openDatabase(join(folder, 'test.db'));
+  try {
+    const index = createSearchIndex(own, WINDOW, () => NOW);
+    const before = index.version;
+    index.refreshIfChangedElsewhere();
+    expect(index.version).toBe(before);
+
+    const market = openSearchMarket(other);
+    market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
+    expect(index.size).toBe(0);
+    index.refreshIfChangedElsewhere();
+    expect(index.size).toBe(1);
+  } finally {
+    own.$client.close();
+    other.$client.close();
+    rmSync(folder, { recursive: true });
+  }
+});
