@@ -124,7 +124,7 @@ export const levels: Level[] = [
   },
   {
     name: 'entry',
-    files: /^src\/server\/(main|demo|backup)\.ts$/,
+    files: /^src\/server\/(main|demo|backup|admin-create|admin-unlock)\.ts$/,
     below: [...everyRule, 'seed', 'env', 'router', 'routers', 'app'],
     advice: 'a program of the server never needs the client, a tool or a test',
   },
@@ -133,7 +133,7 @@ export const levels: Level[] = [
     files: /^src\/server\//,
     below: [...everyRule, 'router', 'routers'],
     advice:
-      'the app is built from its parts and from arguments; only main.ts, demo.ts and backup.ts start it',
+      'the app is built from its parts and from arguments; only the programs npm scripts name start it',
   },
 ];
 

@@ -1,16 +1,12 @@
 /** `npm run demo`: the marketplace on this machine alone, filled when it is empty, with sign-ins. */
-
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/client.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { isEmptyMarketplace, seedMarketplace } from '../../db/seed/seed-marketplace.ts';
 import { loadEnv } from './env.ts';
 import { uploadsFolder } from './files/layout.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
-import { DATABASE_FILE } from './open-deps.ts';
+import { openDataFolder } from './open-data-folder.ts';
 import { serve } from './serve.ts';
 import { setPassword } from './store/users.ts';
 
@@ -23,9 +19,7 @@ const DEMO_PASSWORD = 'Demo-pass-1';
 const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
 
 async function fillIfEmpty(): Promise<void> {
-  mkdirSync(env.dataDir, { recursive: true });
-  const db = openDatabase(join(env.dataDir, DATABASE_FILE));
-  migrateDatabase(db);
+  const db = openDataFolder(env.dataDir);
   if (isEmptyMarketplace(db)) {
     console.log('Filling the empty marketplace: people, pictures, bookings …');
     await seedMarketplace(db, {

@@ -1,9 +1,7 @@
 /** Opens everything a running server works with, from its settings. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/client.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -14,16 +12,13 @@ import { openGazetteer } from './geo/gazetteer.ts';
 import { locate } from './geo/locate.ts';
 import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
+import { openDataFolder } from './open-data-folder.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createSearchIndex } from './search/search-index.ts';
 
-export const DATABASE_FILE = 'truewheel.db';
-
-/** @throws when the data folder cannot be written, or the database is newer than this version. */
+/** @throws as `openDataFolder` does. */
 export function openDeps(env: Env, wakeOutbox: () => void): Deps {
-  mkdirSync(env.dataDir, { recursive: true });
-  const db = openDatabase(join(env.dataDir, DATABASE_FILE));
-  migrateDatabase(db);
+  const db = openDataFolder(env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
   const clock = Date.now;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };

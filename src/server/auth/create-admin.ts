@@ -9,7 +9,11 @@ export async function createFirstAdmin(deps: Deps): Promise<void> {
 }
 
 /** @throws a unique violation when the address already has an account. */
-export async function createAdmin(deps: Deps, email: string, password: string): Promise<void> {
+export async function createAdmin(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  email: string,
+  password: string,
+): Promise<void> {
   const now = deps.clock();
   insertUser(deps.db, {
     username: email,

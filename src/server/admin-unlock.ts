@@ -1,0 +1,12 @@
+/** `npm run admin:unlock [-- EMAIL]`: opens the locks on an address, or on all. */
+import { normaliseEmail } from '../shared/contact.ts';
+import { unlockAddress } from './auth/lockout.ts';
+import { loadEnv } from './env.ts';
+import { openDataFolder } from './open-data-folder.ts';
+import { clearAllSignInFailures } from './store/sign-in-failures.ts';
+
+const email = process.argv[2];
+const db = openDataFolder(loadEnv().dataDir);
+const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
+db.$client.close();
+console.log(count === 0 ? 'Nothing was locked or counted.' : `Forgot ${count} counts of tries.`);
