@@ -29,7 +29,12 @@ export class Person {
 
   /** Types into a field key by key, as a keyboard does; taps it first unless it has the focus. */
   async type(label: Name, text: string): Promise<void> {
-    const field = this.page.getByLabel(label, { exact: true });
+    const named = { name: label, exact: true };
+    // A required field's label holds a star that its name does not, a password field has no role.
+    const field = this.page
+      .getByRole('textbox', named)
+      .or(this.page.getByRole('combobox', named))
+      .or(this.page.locator('input[type=password]').and(this.page.getByLabel(label)));
     const hasFocus = await field.evaluate((element) => element === document.activeElement);
     if (!hasFocus) await this.tapOn(field);
     await field.pressSequentially(text);

@@ -1,0 +1,123 @@
+/** The product's main job, end to end, as a person does it: find, book, confirm, read the mails. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+import { Person } from './person.ts';
+
+/** The demonstration's own; it is printed where `npm run demo` runs. */
+const PASSWORD = 'Demo-pass-1';
+const TAPS_MAX = 12;
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 24, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const screens = [
+  { name: 'a phone', width: 390, height: 844, customer: 'Ada Rider' },
+  { name: 'a desk', width: 1440, height: 900, customer: 'Grace Spokes' },
+];
+
+describe.each(screens)('on $name, with the network blocked', ({ width, height, customer }) => {
+  const touches = width < 600;
+  const email = `${customer.split(' ')[0]!.toLowerCase()}@example.com`;
+
+  it(`a customer gets from the home page to a booking in at most ${TAPS_MAX} taps`, async () => {
+    const visit = await newPage(browser, app.url, { width, height });
+    const person = new Person(visit.page, { touches });
+    await visit.page.goto('/');
+    await person.tap('button', 'Accept All');
+    await person.type('Where', 'portland or');
+    await person.tapOn(visit.page.getByRole('option', { name: 'Portland, OR', exact: true }));
+    await visit.page.keyboard.press('Escape');
+    await person.tap('button', 'Search');
+    await person.sees(/technicians? found/);
+    const card = visit.page.getByRole('article').first();
+    await person.tapOn(card.getByRole('heading').getByRole('button'));
+    const dialog = visit.page.getByRole('dialog');
+    await person.tapOn(dialog.getByRole('checkbox').first());
+    // "Soonest" takes the next free time that the chosen services fit into.
+    await person.tapOn(dialog.getByRole('button', { name: /\d:00 [AP]M/ }).first());
+    await person.type('Name', customer);
+    await visit.page.keyboard.press('Tab');
+    await visit.page.keyboard.type(touches ? '5551234567' : '5559876543');
+    await visit.page.keyboard.press('Tab');
+    await visit.page.keyboard.type(email);
+    await person.tap('button', 'Confirm Booking');
+    await person.sees('Your service has been booked successfully!');
+    await person.sees(/TW-[2-9A-Z]{6}/);
+    expect(person.taps).toBeLessThanOrEqual(TAPS_MAX);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+});
+
+it('the technician signs in, sees the request and confirms it; both mails can be read', async () => {
+  const asked = await fetch(`${app.url}/api/technicians/1/availability`);
+  const days: { date: string; timeSlots: string[] }[] = await asked.json();
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const day = days.find(({ timeSlots }) => timeSlots.length > 0)!;
+  const booked = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [technician.servicePackages[0].id],
+      date: day.date,
+      timeSlot: day.timeSlots[0],
+      customerName: 'Rosa Chain',
+      customerEmail: 'rosa@example.com',
+      customerPhone: '(555) 222-3333',
+    }),
+  });
+  expect(booked.status).toBe(201);
+
+  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const person = new Person(visit.page, { touches: true });
+  await visit.page.goto('/login');
+  await person.tap('button', 'Accept All');
+  await person.type('Email', DEMO_TECHNICIAN);
+  await person.type('Password', PASSWORD);
+  await visit.page.keyboard.press('Enter');
+  await person.sees('Welcome back!');
+  await visit.page.goto('/tech-dashboard?tab=bookings');
+  const request = visit.page.getByRole('article').filter({ hasText: 'Rosa Chain' });
+  await person.tapOn(request.getByRole('button', { name: 'Confirm', exact: true }));
+  await person.sees('Booking Confirmed');
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+
+  const mails = await outboxTo('rosa@example.com');
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Confirmed'),
+    expect.stringContaining('Requested'),
+  ]);
+  for (const mail of mails) expect(mail.text).toContain('/booking/');
+  const own = await outboxTo(DEMO_TECHNICIAN);
+  expect(own.some(({ text }) => text.includes('Rosa Chain'))).toBe(true);
+});
+
+async function outboxTo(address: string): Promise<{ to: string; subject: string; text: string }[]> {
+  const login = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_ADMIN, password: PASSWORD }),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const answer = await fetch(`${app.url}/api/admin/outbox`, { headers: { cookie } });
+  const mails: { to: string; subject: string; text: string }[] = await answer.json();
+  return mails.filter(({ to }) => to === address);
+}
