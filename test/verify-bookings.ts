@@ -1,6 +1,6 @@
 /** `npm run verify:bookings [-- --histories N --steps N --seed S]`: the booking model at length. */
 import { parseArgs } from 'node:util';
-import { playHistory } from '../test/booking-model.ts';
+import { playHistory } from './booking-model.ts';
 
 const { values } = parseArgs({
   options: {
