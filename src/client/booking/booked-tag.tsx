@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/dates.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { paths } from '../paths.ts';
 import { formatTotalPrice } from '../ui/money.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Tag } from '../ui/tag.tsx';
 import classes from './booked-tag.module.css';
+import { calendarFilePath } from './calendar-links.ts';
 import { shownCurrency } from './shown-currency.ts';
 import type { Confirmation } from './use-booking.ts';
 import { foreignZoneOn } from './zone-note.ts';
@@ -28,8 +30,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
     technician.timeZone,
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
-  // The same host as this page, whatever the operator's public address is.
-  const managePath = new URL(manageUrl, location.href).pathname;
+  const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -59,14 +60,22 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           Reference <b>{reference}</b>
         </p>
         <p className={classes.when}>
-          {formatDate(date)}, {formatSlot(timeSlot)}
+          <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
           {zone && <span className={classes.zone}> {zone}</span>}
         </p>
         <p className={classes.what}>{packages.map(({ name }) => name).join(' · ')}</p>
       </Tag>
       <div className={classes.actions}>
-        <Button component={Link} href={managePath}>
+        <Button component={Link} href={paths.booking(token)}>
           See your booking
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={calendarFilePath(token)}
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        >
+          Add to calendar
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Done

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react';
+import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
+import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
+import classes from './managed-booking.module.css';
+
+/** The appointment for the customer's own calendar. */
+export function AddToCalendar({ token, booking }: { token: string; booking: ManagedBooking }) {
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={calendarFilePath(token)}
+        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      >
+        Add to calendar
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={googleCalendarUrl(booking, location.href)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandGoogle size={18} aria-hidden />}
+      >
+        Google Calendar
+      </Button>
+    </div>
+  );
+}

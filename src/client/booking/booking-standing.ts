@@ -1,0 +1,78 @@
+import { formatDate } from '../../shared/dates.ts';
+import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
+import { formatSlot } from '../../shared/slots.ts';
+
+/** How a booking stands: the page's heading and the sentence under it. */
+export interface Standing {
+  title: string;
+  lead: string;
+}
+
+/** How the booking stands, in the customer's words. `visitorZone` is where they read it. */
+export function standingOf(booking: ManagedBooking, visitorZone: string): Standing {
+  const name = technicianName(booking);
+  switch (booking.status) {
+    case 'pending':
+      return { title: 'Requested', lead: waiting(booking, name, visitorZone) };
+    case 'confirmed':
+      return {
+        title: 'Confirmed',
+        lead: booking.serviceAddress
+          ? `${name} comes to you.`
+          : `${name} expects you and your bike.`,
+      };
+    case 'completed':
+      return { title: 'Done', lead: `${name} has finished the work.` };
+    case 'cancelled':
+      return ended(booking, name);
+  }
+}
+
+function waiting({ expiresAt }: ManagedBooking, name: string, visitorZone: string): string {
+  const until =
+    expiresAt === null
+      ? ''
+      : ` until ${new Intl.DateTimeFormat('en-US', {
+          timeZone: visitorZone,
+          weekday: 'long',
+          hour: 'numeric',
+          minute: '2-digit',
+        }).format(expiresAt)}`;
+  return `${name} has${until} to answer. The time is held for you meanwhile.`;
+}
+
+function ended({ cancelKind, cancelReason }: ManagedBooking, name: string): Standing {
+  const because = cancelReason ? ` The reason given: ${cancelReason}` : '';
+  switch (cancelKind) {
+    case 'declined':
+      return { title: 'Declined', lead: `${name} could not take this request.${because}` };
+    case 'expired':
+      return {
+        title: 'Not answered in time',
+        lead: `We are sorry: ${name} did not answer. Nothing was paid, and the request is closed.`,
+      };
+    case 'no_show':
+      return {
+        title: 'Closed as a no-show',
+        lead: `${name} noted that nobody was there.${because}`,
+      };
+    default:
+      return { title: 'Cancelled', lead: `This booking was called off.${because}` };
+  }
+}
+
+/** What is said of a time that one side has proposed; undefined while none is. */
+export function proposalText(booking: ManagedBooking): string | undefined {
+  if (!booking.proposal) return undefined;
+  const { by, date, timeSlot } = booking.proposal;
+  const time = `${formatDate(date)}, ${formatSlot(timeSlot)}`;
+  if (by === 'customer') {
+    return `You proposed ${time}. Until ${technicianName(booking)} answers, both times are held.`;
+  }
+  return `${by === 'admin' ? 'Our support' : technicianName(booking)} proposes ${time} instead.`;
+}
+
+/** The name, also when the technician's account is gone. */
+export function technicianName({ technician }: Pick<ManagedBooking, 'technician'>): string {
+  return technician?.name ?? 'The technician';
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
+
+const booking = {
+  date: '2026-12-09',
+  timeSlot: '22:00',
+  slotCount: 1,
+  timeZone: 'America/Vancouver',
+  reference: 'TW-7KQ4XD',
+  serviceAddress: null,
+  technician: null,
+};
+const paramsOf = (change: Partial<typeof booking>) =>
+  new URL(googleCalendarUrl({ ...booking, ...change }, 'https://shop.example/booking/t'))
+    .searchParams;
+
+it('puts the appointment at the technician’s wall clock and names the zone', () => {
+  expect(paramsOf({}).get('dates')).toBe('20261209T220000/20261209T230000');
+  expect(paramsOf({}).get('ctz')).toBe('America/Vancouver');
+});
+
+it('lasts as many hours as the booking has slots', () => {
+  expect(paramsOf({ timeSlot: '09:00', slotCount: 3 }).get('dates')).toBe(
+    '20261209T090000/20261209T120000',
+  );
+});
+
+it('carries the reference and the link back', () => {
+  expect(paramsOf({}).get('details')).toBe('TW-7KQ4XD\nhttps://shop.example/booking/t');
+});
+
+it('finds the calendar file under the secret link', () => {
+  expect(calendarFilePath('5-abc')).toBe('/booking/5-abc/calendar.ics');
+});

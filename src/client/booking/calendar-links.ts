@@ -1,0 +1,30 @@
+import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
+import { SLOT_MINUTES } from '../../shared/slots.ts';
+import { paths } from '../paths.ts';
+import { technicianName } from './booking-standing.ts';
+
+/** The calendar file of a booking; the server writes it, with a UID that stays. */
+export function calendarFilePath(token: string): string {
+  return `${paths.booking(token)}/calendar.ics`;
+}
+
+type Appointment = Pick<
+  ManagedBooking,
+  'date' | 'timeSlot' | 'slotCount' | 'timeZone' | 'reference' | 'serviceAddress' | 'technician'
+>;
+
+/** A page of Google Calendar with the appointment filled in, at the technician's wall clock. */
+export function googleCalendarUrl(booking: Appointment, manageUrl: string): string {
+  const { date, timeSlot, slotCount, timeZone, technician } = booking;
+  const startHour = Number(timeSlot.slice(0, 2));
+  const at = (hour: number) => `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
+  const params = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: `Bike service with ${technicianName(booking)}`,
+    dates: `${at(startHour)}/${at(startHour + (slotCount * SLOT_MINUTES) / 60)}`,
+    ctz: timeZone,
+    details: `${booking.reference}\n${manageUrl}`,
+    location: booking.serviceAddress ?? technician?.address ?? technician?.place ?? '',
+  });
+  return `https://calendar.google.com/calendar/render?${params}`;
+}

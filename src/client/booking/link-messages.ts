@@ -1,0 +1,30 @@
+import type { Message } from '../../shared/messages.ts';
+
+/** What is said after each thing the holder of a secret link does. */
+export const LINK_ACTIONS = {
+  cancel: {
+    done: { title: 'Booking cancelled', text: 'The technician has been told.' },
+    failed: 'The booking was not cancelled',
+  },
+  propose: {
+    done: { title: 'New time proposed', text: 'You will get a mail with the answer.' },
+    failed: 'The new time was not proposed',
+  },
+  accept: { done: { title: 'New time accepted' }, failed: 'The new time was not accepted' },
+  refuse: { done: { title: 'The old time stands' }, failed: 'Your answer was not sent' },
+  review: { done: { title: 'Thank you for your review' }, failed: 'The review was not sent' },
+  erase: { done: { title: 'Your data has been erased' }, failed: 'Nothing was erased' },
+} as const satisfies Record<string, { done: Message; failed: string }>;
+
+export const LOST_LINK = {
+  sent: {
+    title: 'Look in your mail',
+    text: 'If there are bookings under this address, their links are on the way to it.',
+  },
+  failed: { title: 'Not sent', text: 'Please check your connection and try again.' },
+} as const satisfies Record<string, Message>;
+
+/** The server's own sentence, or what to do when none arrived. */
+export function failureText(error: { message: string; data?: unknown }): string {
+  return error.data ? error.message : 'Please check your connection and try again.';
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
+import { SLOT_MINUTES } from '../../shared/slots.ts';
+import { trpc } from '../api.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Bone } from '../ui/skeletons.tsx';
+import classes from './booking-dialog.module.css';
+import { technicianName } from './booking-standing.ts';
+import { NOTHING } from './choices.ts';
+import { DateAndTime } from './date-and-time.tsx';
+import { knownDays, openTimes } from './open-times.ts';
+import type { LinkActions } from './use-link-actions.ts';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+  action: LinkActions['propose'];
+  onClose: () => void;
+}
+
+/** Chooses another time for a booking, among those that are free and long enough. */
+export function RescheduleDialog({ token, booking, action, onClose }: Props) {
+  const [choices, setChoices] = useState(NOTHING);
+  const id = booking.technician?.id ?? 0;
+  const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
+  const minutes = booking.slotCount * SLOT_MINUTES;
+  const { date, time } = choices;
+
+  function propose() {
+    if (date === null || time === null) return;
+    // A refusal leaves the dialog open, with the times as they are by then.
+    action.mutate(
+      { token, date, timeSlot: time },
+      { onSuccess: onClose, onError: () => void refetch() },
+    );
+  }
+
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title="Propose another time"
+      subtitle={<p>{technicianName(booking)} has to accept it. Until then both times are held.</p>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Keep the old time
+          </Button>
+          <Button disabled={time === null} loading={action.isPending} onClick={propose}>
+            Propose this time
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <DateAndTime
+          times={openTimes(knownDays(data), minutes)}
+          minutes={minutes}
+          timeZone={booking.timeZone}
+          choices={choices}
+          onChange={setChoices}
+        />
+      ) : error ? (
+        <ErrorState title="The free times could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Bone className={classes.boneCalendar} />
+      )}
+    </Dialog>
+  );
+}

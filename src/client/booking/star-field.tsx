@@ -1,0 +1,48 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import classes from './star-field.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface Props {
+  legend: string;
+  /** 1 to 5, or null while nothing is chosen. */
+  value: number | null;
+  onChange: (stars: number) => void;
+}
+
+/** One to five stars, as a group of radios. */
+export function StarField({ legend, value, onChange }: Props) {
+  return (
+    <fieldset className={classes.stars}>
+      <legend>{legend}</legend>
+      <div className={classes.row}>
+        {STARS.map((stars) => (
+          <label key={stars} className={classes.star} data-lit={stars <= (value ?? 0) || undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            />
+            <IconStarFilled size={30} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Stars to look at, said in words. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span className={classes.row} role="img" aria-label={`${value} of ${STARS.length} stars`}>
+      {STARS.map((stars) => (
+        <span key={stars} className={classes.shown} data-lit={stars <= value || undefined}>
+          <IconStarFilled size={18} aria-hidden />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { trpc } from '../api.ts';
+import { showToast } from '../ui/toast.ts';
+import { failureText, LINK_ACTIONS } from './link-messages.ts';
+
+/** What the holder of a secret link can do: each one call, shown at once and said afterwards. */
+export function useLinkActions(token: string) {
+  const { show } = trpc.useUtils().booking.link;
+  type Action = keyof typeof LINK_ACTIONS;
+
+  const refused = (action: Action) => (error: { message: string; data?: unknown }) => {
+    const { failed } = LINK_ACTIONS[action];
+    showToast({ title: failed, text: failureText(error), kind: 'destructive' });
+    // A refusal often means that the other side was faster.
+    void show.invalidate({ token });
+  };
+  const said = (action: Action) => showToast({ ...LINK_ACTIONS[action].done, kind: 'success' });
+  const told = (action: Action) => ({
+    onSuccess: (booking: Parameters<typeof show.setData>[1]) => {
+      show.setData({ token }, booking);
+      said(action);
+    },
+    onError: refused(action),
+  });
+
+  return {
+    cancel: trpc.booking.link.cancel.useMutation(told('cancel')),
+    propose: trpc.booking.link.propose.useMutation(told('propose')),
+    accept: trpc.booking.link.accept.useMutation(told('accept')),
+    refuse: trpc.booking.link.refuse.useMutation(told('refuse')),
+    review: trpc.booking.link.review.useMutation(told('review')),
+    erase: trpc.booking.link.erase.useMutation({
+      onSuccess: () => said('erase'),
+      onError: refused('erase'),
+    }),
+  };
+}
+export type LinkActions = ReturnType<typeof useLinkActions>;
