@@ -7,7 +7,6 @@ import { deviceToken } from './device.ts';
 import { proveOneself } from './prove-oneself.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
-import { hashPassword } from './sign-in.ts';
 
 /**
  * Replaces one's password. All sessions end; the caller goes on with a new one.
@@ -20,7 +19,7 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string; device: string }> {
   const proven = await proveOneself(deps, userId, input.currentPassword);
-  const password = await hashPassword(deps, input.newPassword);
+  const password = await deps.passwords.hash(input.newPassword);
   const user = transaction(deps.db, (tx) => {
     // Another change may have come in between; what was proven then holds no more.
     if (userById(tx, userId)?.password !== proven.password) {

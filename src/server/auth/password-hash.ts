@@ -1,5 +1,7 @@
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 import { hash, verify } from '@node-rs/argon2';
+import { GATE } from '../../shared/messages.ts';
+import { tooMany } from '../errors.ts';
 
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
@@ -8,6 +10,7 @@ const AT_ONCE = 2;
 /** So many may wait; past that a caller is turned away at once. */
 const WAITING_MAX = 64;
 
+/** Both refuse with TOO_MANY_REQUESTS when too many passwords are being worked on already. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
@@ -16,8 +19,6 @@ export interface PasswordHasher {
    */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
-
-export class TooBusyError extends Error {}
 
 export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}): PasswordHasher {
   const options = { ...PARAMETERS, ...parameters };
@@ -40,7 +41,7 @@ function createGate() {
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MAX) throw new TooBusyError();
+      if (waiting.length >= WAITING_MAX) throw tooMany(GATE.tooMany);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -2,7 +2,6 @@ import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, tooMany, unauthorized } from '../errors.ts';
 import { type UserRow, userById } from '../store/users.ts';
-import { verifyPassword } from './sign-in.ts';
 
 /** Guesses somebody has who found an open session, but not the password. */
 const TRIES = 10;
@@ -21,7 +20,7 @@ export async function proveOneself(
   if (!deps.limits.take(`prove:${userId}`, TRIES, WINDOW_MS)) throw tooMany(SIGN_IN.serverLocked);
   const user = userById(deps.db, userId);
   if (!user) throw unauthorized(SIGN_IN.serverWrong);
-  if (!(await verifyPassword(deps, user.password, currentPassword))) {
+  if (!(await deps.passwords.verify(user.password, currentPassword))) {
     throw badRequest(PASSWORD.currentWrong);
   }
   return user;

@@ -9,7 +9,6 @@ import { deviceToken } from './device.ts';
 import { unlockAddress } from './lockout.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
-import { hashPassword } from './sign-in.ts';
 
 const TRIES_PER_HOUR = 60;
 
@@ -31,7 +30,7 @@ export async function resetPassword(
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
   if (!found) throw invalidLink();
-  const password = await hashPassword(deps, input.newPassword);
+  const password = await deps.passwords.hash(input.newPassword);
   return transaction(deps.db, (tx) => {
     const now = deps.clock();
     const user = userById(tx, found.userId);

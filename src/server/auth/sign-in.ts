@@ -1,11 +1,10 @@
-import { GATE, SIGN_IN } from '../../shared/messages.ts';
+import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany, unauthorized } from '../errors.ts';
 import { userByEmail } from '../store/users.ts';
 import { deviceToken, isKnownDevice } from './device.ts';
 import { forgetTries, SIGN_IN_LIMITS, takeTry, tryKey } from './lockout.ts';
-import { TooBusyError } from './password-hash.ts';
 import { createSession } from './session.ts';
 
 /** Where a call comes from. */
@@ -40,7 +39,7 @@ export async function signIn(
   const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
   const key = tryKey(input.email, { address: from.address, isKnownDevice: isKnown });
   if (!takeTry(deps.db, key, deps.clock(), limits)) throw tooMany(SIGN_IN.serverLocked);
-  const isRight = await verifyPassword(deps, user?.password, input.password);
+  const isRight = await deps.passwords.verify(user?.password, input.password);
   if (!isRight || !user) throw unauthorized(SIGN_IN.serverWrong);
   forgetTries(deps.db, key);
   return {
@@ -48,27 +47,4 @@ export async function signIn(
     device: deviceToken(deps, user),
     user: { id: user.id, email: user.email, role: user.role },
   };
-}
-
-/** @throws TOO_MANY_REQUESTS when too many passwords are being checked already. */
-export async function verifyPassword(
-  deps: Deps,
-  stored: string | undefined,
-  password: string,
-): Promise<boolean> {
-  return unlessBusy(() => deps.passwords.verify(stored, password));
-}
-
-/** @throws TOO_MANY_REQUESTS as `verifyPassword` does. */
-export async function hashPassword(deps: Deps, password: string): Promise<string> {
-  return unlessBusy(() => deps.passwords.hash(password));
-}
-
-async function unlessBusy<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof TooBusyError) throw tooMany(GATE.tooMany);
-    throw error;
-  }
 }
