@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { distanceKm } from '../../shared/distance.ts';
+import { Boxes, isInside } from './boxes.ts';
+
+const point = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const points = fc.array(point, { minLength: 1, maxLength: 40 });
+
+function boxesOf(points: { latitude: number; longitude: number }[]) {
+  const boxes = new Boxes(2000);
+  for (const [row, point] of points.entries()) boxes.add(row, point);
+  return boxes;
+}
+
+it('never puts a box farther away than a point in it', () => {
+  fc.assert(
+    fc.property(points, point, (points, centre) => {
+      const boxes = boxesOf(points);
+      for (const [row, point] of points.entries()) {
+        for (let level = 0, box = row >>> 5; level <= boxes.top; level += 1, box >>>= 5) {
+          expect(boxes.nearestKm(level, box, centre)).toBeLessThanOrEqual(
+            distanceKm(centre, point),
+          );
+        }
+      }
+    }),
+  );
+});
+
+it('puts the box of a single point where the point is', () => {
+  fc.assert(
+    fc.property(point, point, (point, centre) => {
+      expect(boxesOf([point]).nearestKm(0, 0, centre)).toBeCloseTo(distanceKm(centre, point), 3);
+    }),
+  );
+});
+
+it('meets the bounds of every point in it', () => {
+  fc.assert(
+    fc.property(points, point, point, (points, a, b) => {
+      const boxes = boxesOf(points);
+      const bounds = {
+        south: Math.min(a.latitude, b.latitude),
+        north: Math.max(a.latitude, b.latitude),
+        west: a.longitude,
+        east: b.longitude,
+      };
+      for (const [row, { latitude, longitude }] of points.entries()) {
+        if (isInside(bounds, latitude, longitude)) {
+          expect(boxes.meets(0, row >>> 5, bounds)).toBe(true);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,226 @@
+/**
+ * The search's answer worked out the plain way: every row read from SQLite for every question, days
+ * and slots as lists of text, nothing kept. What the read model is held against.
+ */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import * as schema from '../db/schema.ts';
+import type { SearchQuery } from '../src/server/search/filter.ts';
+import { distanceText } from '../src/shared/distance.ts';
+import { SLOTS, type Slot } from '../src/shared/slots.ts';
+
+export interface Window {
+  noticeHours: number;
+  horizonDays: number;
+}
+
+interface Answer {
+  id: number;
+  latitude: number;
+  longitude: number;
+  nextAvailable: string | null;
+  distance: string | null;
+  lowestPrice: string;
+  assignedServices: string[];
+}
+
+const DAY_MS = 86_400_000;
+const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
+
+/** The whole of what is found, in order, without pages. */
+export function plainSearch(
+  db: Database,
+  search: Omit<SearchQuery, 'limit' | 'offset'>,
+  now: number,
+  window: Window,
+): Answer[] {
+  const centre =
+    search.lat === undefined || search.lng === undefined
+      ? undefined
+      : { latitude: search.lat, longitude: search.lng };
+  return listed(db)
+    .map((technician) => {
+      const days = plainOpenDays(db, technician.id, now, window)!;
+      const today = wallClock(technician.timeZone, now).date;
+      const need = Math.min(
+        ...technician.packages.map((one) => Math.ceil(one.durationMinutes / 60)),
+      );
+      const starts = days.flatMap(({ date, timeSlots }) =>
+        timeSlots
+          .filter((slot) => runFrom(slot, need).every((each) => timeSlots.includes(each)))
+          .map((slot) => ({ date, slot })),
+      );
+      const point = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
+      return { technician, starts, today, point, km: haversine(centre ?? SAN_FRANCISCO, point) };
+    })
+    .filter(({ technician, starts, today, km }) => {
+      const { name, specializations, packages, rating, reviewCount } = technician;
+      const words = [name, ...specializations].map(plain);
+      const wanted = search.rating ?? 0;
+      const offered = packages.map((one) => plain(one.name));
+      const windows = search.availability ?? [];
+      return (
+        (!centre || km <= (search.distance ?? 40)) &&
+        words.some((text) => text.includes(plain(search.query ?? ''))) &&
+        (search.service ?? []).every((service) => offered.includes(plain(service))) &&
+        (wanted <= 0 || (reviewCount > 0 && rating >= wanted)) &&
+        (search.date === undefined || starts.some(({ date }) => date === search.date)) &&
+        (windows.length === 0 ||
+          starts.some(({ date }) => windows.some((window) => isIn(window, date, today))))
+      );
+    })
+    .sort(
+      (a, b) =>
+        Number(isInside(b.point, search.bounds)) - Number(isInside(a.point, search.bounds)) ||
+        a.km - b.km ||
+        a.technician.id - b.technician.id,
+    )
+    .map(({ technician, starts, today, point, km }) => ({
+      id: technician.id,
+      ...point,
+      nextAvailable: starts[0] ? startText(starts[0], today) : null,
+      distance: centre ? distanceText(km, technician.privacyMode) : null,
+      lowestPrice: (
+        Math.min(...technician.packages.map(({ priceCents }) => priceCents)) / 100
+      ).toFixed(2),
+      assignedServices: technician.packages.map(({ name }) => name),
+    }));
+}
+
+/** Days of the booking window with free slots; undefined for one who is not listed. */
+export function plainOpenDays(db: Database, id: number, now: number, window: Window) {
+  const technician = listed(db).find((one) => one.id === id);
+  if (!technician) return undefined;
+  const { date: today, hours } = wallClock(technician.timeZone, now);
+  const own = new Map(
+    db
+      .select()
+      .from(schema.availability)
+      .where(eq(schema.availability.technicianId, id))
+      .all()
+      .map(({ date, timeSlots }) => [date, timeSlots]),
+  );
+  const weekly = db
+    .select()
+    .from(schema.weeklyHours)
+    .where(eq(schema.weeklyHours.technicianId, id))
+    .all();
+  const held = db
+    .select()
+    .from(schema.bookingSlots)
+    .where(eq(schema.bookingSlots.technicianId, id))
+    .all()
+    .map(({ date, slot }) => `${date} ${slot}`);
+  const days: { date: string; timeSlots: Slot[] }[] = [];
+  for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
+    const date = plusDays(today, ahead);
+    const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+    const offered = own.get(date) ?? weekly.find((row) => row.weekday === weekday)?.timeSlots ?? [];
+    const timeSlots = SLOTS.filter(
+      (slot) =>
+        offered.includes(slot) &&
+        !held.includes(`${date} ${slot}`) &&
+        24 * ahead + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
+    );
+    if (timeSlots.length > 0) days.push({ date, timeSlots });
+  }
+  return days;
+}
+
+/** Whether the public point is inside; everything is inside of no bounds. */
+export function isInside(
+  { latitude, longitude }: { latitude: number; longitude: number },
+  bounds: SearchQuery['bounds'],
+): boolean {
+  return (
+    !bounds ||
+    (latitude >= bounds.south &&
+      latitude <= bounds.north &&
+      longitude >= bounds.west &&
+      longitude <= bounds.east)
+  );
+}
+
+/** Those customers see, with their active packages in order of preference. */
+function listed(db: Database) {
+  return db
+    .select()
+    .from(schema.technicians)
+    .all()
+    .filter((one) => one.isApproved && one.isActive && !one.isFrozen)
+    .map((one) => ({
+      ...one,
+      packages: db
+        .select({ row: schema.servicePackages })
+        .from(schema.servicePackages)
+        .innerJoin(
+          schema.technicianPackages,
+          eq(schema.technicianPackages.packageId, schema.servicePackages.id),
+        )
+        .where(eq(schema.technicianPackages.technicianId, one.id))
+        .all()
+        .map(({ row }) => row)
+        .filter(({ isActive }) => isActive)
+        .sort(
+          (a, b) =>
+            Number(b.isFavorite) - Number(a.isFavorite) || a.position - b.position || a.id - b.id,
+        ),
+    }))
+    .filter(({ packages }) => packages.length > 0);
+}
+
+function wallClock(timeZone: string, now: number): { date: string; hours: number } {
+  const text = new Date(now).toLocaleString('sv-SE', { timeZone });
+  const [date = '', time = ''] = text.split(' ');
+  return { date, hours: Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60 };
+}
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function isIn(window: string, date: string, today: string): boolean {
+  const first = window === 'next-week' ? 7 : 0;
+  const last = window === 'today' ? 0 : first + 6;
+  return date >= plusDays(today, first) && date <= plusDays(today, last);
+}
+
+function runFrom(slot: string, count: number): Slot[] {
+  const hour = Number(slot.slice(0, 2));
+  return Array.from({ length: count }, (_, n) => `${String(hour + n).padStart(2, '0')}:00` as Slot);
+}
+
+function startText({ date, slot }: { date: string; slot: string }, today: string): string {
+  const near: Record<string, string> = { [today]: 'Today', [plusDays(today, 1)]: 'Tomorrow' };
+  const day =
+    near[date] ??
+    new Date(`${date}T00:00Z`).toLocaleDateString('en-US', {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    });
+  const time = new Date(`${date}T${slot}Z`).toLocaleTimeString('en-US', {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${day}, ${time.replace('\u202f', ' ')}`;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function haversine(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const dLatitude = rad(b.latitude - a.latitude);
+  const dLongitude = rad(b.longitude - a.longitude);
+  const h =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(dLongitude / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
