@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import {
   DISTANCE_DEFAULT_KM,
   DISTANCE_MAX_KM,
@@ -13,6 +14,7 @@ interface Props {
 
 /** How far from the search point to look, in kilometres. */
 export function DistanceSlider({ value, onChange }: Props) {
+  const at = ((value - DISTANCE_MIN_KM) / (DISTANCE_MAX_KM - DISTANCE_MIN_KM)) * 100;
   return (
     <div className={classes.group}>
       <label className={classes.legend} htmlFor="distance">
@@ -22,6 +24,7 @@ export function DistanceSlider({ value, onChange }: Props) {
         id="distance"
         className={classes.slider}
         type="range"
+        style={{ '--slider-at': `${at}%` } as CSSProperties}
         min={DISTANCE_MIN_KM}
         max={DISTANCE_MAX_KM}
         step={DISTANCE_STEP_KM}

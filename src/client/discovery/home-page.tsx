@@ -59,6 +59,7 @@ export default function HomePage() {
                   filter={discovery.pinFilter}
                   searchPoint={searchPoint}
                   area={url.area}
+                  nearest={discovery.nearest}
                   nameOf={nameOf}
                   onMoved={discovery.onMoved}
                   onSearchHere={discovery.browse}

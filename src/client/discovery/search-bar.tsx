@@ -37,8 +37,11 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
   const { geocode, ownPlace } = usePlaceChoice(own);
   // Only the place chosen last counts, whichever is found last.
   const choice = useRef(0);
+  const submit = useRef<HTMLButtonElement>(null);
 
   function run(part?: Partial<Draft>) {
+    // The panel that holds the focus is about to go.
+    if (panel === 'when') submit.current?.focus({ preventScroll: true });
     setPanel(null);
     onSearch({ ...draft, ...part });
   }
@@ -116,6 +119,7 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
           <DatePanel value={draft.date} onChoose={(date) => run({ date })} />
         </PanelField>
         <Button
+          ref={submit}
           type="submit"
           className={classes.button}
           leftSection={<IconSearch size={18} aria-hidden />}

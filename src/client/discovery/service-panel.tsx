@@ -40,9 +40,11 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
           </li>
         ))}
       </ul>
-      <Button fullWidth onClick={onNext}>
-        Choose a date
-      </Button>
+      <div className={classes.foot}>
+        <Button fullWidth onClick={onNext}>
+          Choose a date
+        </Button>
+      </div>
     </FieldPanel>
   );
 }

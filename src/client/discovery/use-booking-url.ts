@@ -1,20 +1,23 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useCallback } from 'react';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
+import { useAddressDialog } from './use-address-dialog.ts';
+
+/** The home page's address, with the dialog of one technician or without any. */
+function homeAddress(book: number | null): string {
+  return paths.home + formatHomeUrl({ ...parseHomeUrl(location.search), book });
+}
+
+const closedAddress = () => homeAddress(null);
 
 /**
- * Opens and closes the booking dialog through the address, so that Back closes it and a link opens
- * it. The services and the day searched for stand in the address as the dialog's first choices.
+ * Opens and closes the booking dialog on the home page. The services and the day searched for stand
+ * in the address as the dialog's first choices.
  */
 export function useBookingUrl({ search, book }: HomeUrl) {
-  const [, navigate] = useLocation();
   const utils = trpc.useUtils();
-  const openedHere = useRef(false);
-  useEffect(() => {
-    if (book === null) openedHere.current = false;
-  }, [book]);
+  const { open: openAddress, close } = useAddressDialog(book !== null, closedAddress);
 
   const { services, date } = search;
   const open = useCallback(
@@ -25,20 +28,9 @@ export function useBookingUrl({ search, book }: HomeUrl) {
         ...(chosen.length > 0 && { package: chosen.join(',') }),
         ...(date && { date }),
       });
-      const address = formatHomeUrl({ ...parseHomeUrl(location.search), book: id });
-      openedHere.current = true;
-      navigate(`${paths.home}${address}${choices.size > 0 ? `&${choices}` : ''}`);
+      openAddress(`${homeAddress(id)}${choices.size > 0 ? `&${choices}` : ''}`);
     },
-    [utils, navigate, services, date],
+    [utils, openAddress, services, date],
   );
-
-  const close = useCallback(() => {
-    if (openedHere.current) history.back();
-    else
-      navigate(paths.home + formatHomeUrl({ ...parseHomeUrl(location.search), book: null }), {
-        replace: true,
-      });
-  }, [navigate]);
-
   return { open, close };
 }

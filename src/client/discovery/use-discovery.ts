@@ -30,6 +30,14 @@ export function useDiscovery() {
   }, [search.point, search.location, centre, own.fix]);
   const pins = useMemo(() => pinFilter(url, own.fix, centre), [url, own.fix, centre]);
 
+  // Only a place that was searched for: the list without one reaches across the continent.
+  const hasPlace = search.point !== null || search.location !== '';
+  const [first] = hasPlace ? (answer.technicians ?? []) : [];
+  const nearest = useMemo(
+    () => first && { latitude: first.latitude, longitude: first.longitude },
+    [first],
+  );
+
   function browse(view: MapView) {
     const here = { ...view.centre, zoom: view.zoom };
     change({ search: EMPTY_SEARCH, area: here }, { replace: area !== null });
@@ -62,6 +70,7 @@ export function useDiscovery() {
     searchPoint,
     /** Where the customer is, or says to be; undefined when only the default is known. */
     from: search.point ?? (search.location && centre ? centre : own.fix?.point),
+    nearest,
     pinFilter: pins,
     onMoved,
     browse,

@@ -6,6 +6,8 @@ import type { Marked } from './spots.ts';
 /** Smaller circles lie under their pin, larger ones outside the view. Pixels. */
 const RADIUS_MIN = 22;
 const RADIUS_MAX = 1200;
+/** Wider areas overlap each other: they are drawn fainter. */
+const WIDE_METRES = 3000;
 /** Metres a pixel covers at the equator at zoom 0 (web Mercator, 256-pixel tiles). */
 const METRES_PER_PIXEL = 156_543.034;
 
@@ -38,7 +40,8 @@ export class AreaCircles {
     }
     for (const [key, { lat, lng, radius }] of wanted) {
       if (this.#shown.has(key)) continue;
-      const area = circle([lat, lng], { radius, className: classes.area!, interactive: false });
+      const className = radius > WIDE_METRES ? `${classes.area} ${classes.wide}` : classes.area!;
+      const area = circle([lat, lng], { radius, className, interactive: false });
       this.#shown.set(key, area.addTo(this.#map));
     }
   }

@@ -1,10 +1,11 @@
+import { latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { distanceKm } from '../../../shared/distance.ts';
 import type { Point } from '../../../shared/location-privacy.ts';
 import { DEFAULT_ZOOM } from '../../../shared/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search.ts';
-import { type MapView, recentres } from '../browsing.ts';
+import { isInside, type MapView, recentres } from '../browsing.ts';
 import type { Area } from '../home-url.ts';
 import { plainBounds } from './pin-markers.ts';
 
@@ -14,6 +15,8 @@ const SAME_PLACE_KM = 0.05;
 interface Props {
   searchPoint: Point;
   area: Area | null;
+  /** The technician closest to the search point, once found. */
+  nearest: Point | undefined;
   /** The visitor has moved the map and left it there for a while. */
   onMoved: (view: MapView) => void;
   /** The map shows another part, whoever moved it. */
@@ -21,9 +24,10 @@ interface Props {
 }
 
 /** Moves the map where the search goes, and tells where the visitor takes it. */
-export function MapMoves({ searchPoint, area, onMoved, onView }: Props) {
+export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props) {
   const map = useMap();
   const isOurs = useRef(false);
+  const startsBrowsed = useRef(area !== null);
   const handlers = useRef({ onMoved, onView });
   useEffect(() => {
     handlers.current = { onMoved, onView };
@@ -35,13 +39,16 @@ export function MapMoves({ searchPoint, area, onMoved, onView }: Props) {
       isOurs.current = true;
     };
     const moved = () => {
-      const byVisitor = !isOurs.current;
-      isOurs.current = false;
       clearTimeout(timer);
+      if (isOurs.current) {
+        isOurs.current = false;
+        handlers.current.onView(viewOf());
+        return;
+      }
       timer = setTimeout(() => {
         const view = viewOf();
         handlers.current.onView(view);
-        if (byVisitor) handlers.current.onMoved(view);
+        handlers.current.onMoved(view);
       }, BOUNDS_DEBOUNCE_MS);
     };
     const viewOf = (): MapView => {
@@ -55,7 +62,10 @@ export function MapMoves({ searchPoint, area, onMoved, onView }: Props) {
     // A popup that makes room for itself, and a map that changes size, go nowhere.
     map.on('autopanstart resize', ours);
     map.on('moveend', moved);
-    handlers.current.onView(viewOf());
+    const first = viewOf();
+    handlers.current.onView(first);
+    // An address that names a part of the map is browsed from the start.
+    if (startsBrowsed.current) handlers.current.onMoved(first);
     return () => {
       clearTimeout(timer);
       map.off('autopanstart resize', ours);
@@ -79,6 +89,19 @@ export function MapMoves({ searchPoint, area, onMoved, onView }: Props) {
       map.setView([searchPoint.latitude, searchPoint.longitude], zoom, { animate: false });
     }
   }, [map, searchPoint, area]);
+
+  // A search whose nearest answer lies outside the map would show an empty one.
+  useEffect(() => {
+    if (area || !nearest) return;
+    const centre = map.getCenter();
+    const at = { latitude: centre.lat, longitude: centre.lng };
+    if (distanceKm(at, searchPoint) > SAME_PLACE_KM) return;
+    if (isInside(nearest, plainBounds(map.getBounds()))) return;
+    const reach = latLngBounds([centre, [nearest.latitude, nearest.longitude]]);
+    const opposite = [2 * centre.lat - nearest.latitude, 2 * centre.lng - nearest.longitude];
+    isOurs.current = true;
+    map.setZoom(map.getBoundsZoom(reach.extend(opposite as [number, number])), { animate: false });
+  }, [map, searchPoint, area, nearest]);
 
   return null;
 }

@@ -24,6 +24,7 @@ export interface MapViewProps {
   filter: Omit<SearchFilter, 'location'> | null;
   searchPoint: Point;
   area: Area | null;
+  nearest: Point | undefined;
   nameOf: (id: number) => string | undefined;
   onMoved: (view: View) => void;
   /** Starts browsing by hand, where it does not start by itself. */
@@ -33,7 +34,7 @@ export interface MapViewProps {
 
 /** The map beside the list. The pins are asked for apart from the list, for what is in view. */
 export default function MapView(props: MapViewProps) {
-  const { filter, searchPoint, area, nameOf, onMoved, onSearchHere, onBook } = props;
+  const { filter, searchPoint, area, nearest, nameOf, onMoved, onSearchHere, onBook } = props;
   const [view, setView] = useState<View | null>(null);
   const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
   const pins = usePins(filter, view?.bounds ?? null);
@@ -54,7 +55,13 @@ export default function MapView(props: MapViewProps) {
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
         <Basemap />
-        <MapMoves searchPoint={searchPoint} area={area} onMoved={onMoved} onView={setView} />
+        <MapMoves
+          searchPoint={searchPoint}
+          area={area}
+          nearest={nearest}
+          onMoved={onMoved}
+          onView={setView}
+        />
         <PinLayer
           pins={pins}
           nameOf={nameOf}

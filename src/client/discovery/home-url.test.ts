@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dateOfEpochDay } from '../../shared/dates.ts';
+import { AVAILABILITY_CHOICES, RATING_CHOICES } from '../../shared/search.ts';
+import { EMPTY_SEARCH, formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
+
+const degrees = (max: number) =>
+  fc.integer({ min: -max * 1e4, max: max * 1e4 }).map((value) => value / 1e4);
+const words = fc.stringMatching(/^[A-Za-zÀ-ÿ&+#?=% ]{0,30}$/).map((text) => text.trim());
+const point = fc.record({ latitude: degrees(90), longitude: degrees(180) });
+const search = fc.record({
+  location: words,
+  point: fc.option(point),
+  services: fc.uniqueArray(words.filter((text) => text !== '')),
+  date: fc.option(fc.integer({ min: 20_000, max: 40_000 }).map(dateOfEpochDay)),
+  availability: fc.subarray([...AVAILABILITY_CHOICES]),
+  distance: fc.integer({ min: 1, max: 16 }).map((steps) => steps * 5),
+  ratings: fc.subarray([...RATING_CHOICES]),
+  query: words,
+});
+const view = { listOnly: fc.boolean(), book: fc.option(fc.integer({ min: 1, max: 1e9 })) };
+const searching = fc.record({ search, area: fc.constant(null), ...view });
+const browsing = fc.record({
+  search: fc.constant(EMPTY_SEARCH),
+  area: fc.record({
+    latitude: degrees(90),
+    longitude: degrees(180),
+    zoom: fc.integer({ min: 1, max: 20 }),
+  }),
+  ...view,
+});
+
+it('reads back everything it writes', () => {
+  fc.assert(
+    fc.property(fc.oneof(searching, browsing), (url: HomeUrl) => {
+      expect(withoutMinusZero(parseHomeUrl(formatHomeUrl(url)))).toEqual(withoutMinusZero(url));
+    }),
+  );
+});
+
+it('writes nothing where nothing is searched for', () => {
+  const nothing = { search: EMPTY_SEARCH, area: null, listOnly: false, book: null };
+  expect(formatHomeUrl(nothing)).toBe('');
+  expect(parseHomeUrl('')).toEqual(nothing);
+});
+
+it('can be read by people', () => {
+  const address = formatHomeUrl({
+    search: {
+      ...EMPTY_SEARCH,
+      location: 'Portland',
+      services: ['Tune-up', 'Brakes'],
+      ratings: ['4'],
+    },
+    area: null,
+    listOnly: true,
+    book: 12,
+  });
+  expect(address).toBe('?location=Portland&service=Tune-up,Brakes&rating=4&view=list&book=12');
+});
+
+it.each([
+  ['a date that does not exist', 'day=2026-02-30'],
+  ['coordinates off the Earth', 'lat=91&lng=0'],
+  ['half a point', 'lat=49.28'],
+  ['coordinates that are no numbers', 'lat=north&lng=west'],
+  ['a distance between the steps', 'distance=7'],
+  ['a distance out of range', 'distance=500'],
+  ['an unknown rating', 'rating=3'],
+  ['an unknown availability', 'availability=yesterday'],
+  ['a technician that is no number', 'book=me'],
+  ['a map without a zoom', 'map=49.28,-123.12'],
+  ['a zoom no map has', 'map=49.28,-123.12,99'],
+])('takes %s as absent', (_, query) => {
+  expect(parseHomeUrl(`?${query}`)).toEqual(parseHomeUrl(''));
+});
+
+it('forgets the search while the map is browsed', () => {
+  const { search: forgotten, area } = parseHomeUrl(
+    '?map=49.2827,-123.1207,13&location=Portland&rating=5',
+  );
+  expect(forgotten).toEqual(EMPTY_SEARCH);
+  expect(area).toEqual({ latitude: 49.2827, longitude: -123.1207, zoom: 13 });
+});
+
+/** The address has one zero, JavaScript two. */
+function withoutMinusZero(url: HomeUrl): HomeUrl {
+  return JSON.parse(JSON.stringify(url));
+}

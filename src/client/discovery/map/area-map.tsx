@@ -1,0 +1,39 @@
+import 'leaflet/dist/leaflet.css';
+import { AttributionControl, Circle, MapContainer } from 'react-leaflet';
+import { publicRadiusMetres } from '../../../shared/location-privacy.ts';
+import type { PublicTechnician } from '../../../shared/technician.schema.ts';
+import { Basemap } from './basemap.tsx';
+import classes from './map.module.css';
+import pins from './pins.module.css';
+
+/** Zooms at which the circle of a fine and of a coarse cell fills a small map. */
+const ZOOM = { near: 12, far: 10 };
+
+interface Props {
+  technician: Pick<PublicTechnician, 'latitude' | 'longitude' | 'privacyMode'>;
+}
+
+/** A small map of the area somebody works from. */
+export default function AreaMap({ technician }: Props) {
+  const { latitude, longitude, privacyMode } = technician;
+  return (
+    <div className={classes.frame}>
+      <MapContainer
+        className={classes.map}
+        center={[latitude, longitude]}
+        zoom={privacyMode === 'service_area' ? ZOOM.far : ZOOM.near}
+        scrollWheelZoom={false}
+        attributionControl={false}
+      >
+        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+        <Basemap />
+        <Circle
+          center={[latitude, longitude]}
+          radius={publicRadiusMetres(privacyMode)}
+          className={pins.area}
+          interactive={false}
+        />
+      </MapContainer>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { formatShortDate, timeZoneName } from '../../../shared/dates.ts';
+import { formatSlot } from '../../../shared/slots.ts';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { trpc } from '../../api.ts';
+import { Bone } from '../../ui/skeletons.tsx';
+import classes from './profile.module.css';
+import type { FirstChoices } from './use-technician-page.ts';
+
+const DAYS_SHOWN = 3;
+const TIMES_SHOWN = 6;
+
+interface Props {
+  technician: TechnicianPage;
+  onBook: (choices?: FirstChoices) => void;
+}
+
+/** The next free times; one press begins a booking at that time. */
+export function FreeTimes({ technician, onBook }: Props) {
+  const { data: days, isPending } = trpc.discovery.availability.useQuery({ id: technician.id });
+  const free = days?.filter(({ timeSlots }) => timeSlots.length > 0) ?? [];
+
+  return (
+    <section aria-labelledby="times-title">
+      <h2 id="times-title" className={classes.title}>
+        Next free times
+      </h2>
+      {isPending && <Bone lines={4} />}
+      {!isPending && free.length === 0 && (
+        <p className={classes.soft}>Nothing is free in the coming weeks.</p>
+      )}
+      {free.slice(0, DAYS_SHOWN).map(({ date, timeSlots }) => (
+        <div key={date} className={classes.day}>
+          <h3>{formatShortDate(date)}</h3>
+          <div className={classes.times}>
+            {timeSlots.slice(0, TIMES_SHOWN).map((time) => (
+              <Button
+                key={time}
+                variant="default"
+                size="xs"
+                aria-label={`Book ${formatShortDate(date)}, ${formatSlot(time)}`}
+                onClick={() => onBook({ date, time })}
+              >
+                {formatSlot(time)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+      {free.length > 0 && (
+        <p className={classes.soft}>
+          In {timeZoneName(technician.timeZone)}.{' '}
+          <button type="button" className={classes.link} onClick={() => onBook()}>
+            All dates and times
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { memberFor } from './membership.ts';
+
+const DAY = 86_400_000;
+const now = Date.UTC(2026, 10, 21);
+
+it.each([
+  [3, 'New member'],
+  [31, 'Member for 1 month'],
+  [200, 'Member for 6 months'],
+  [400, 'Member for 13 months'],
+  [731, 'Member for 2 years'],
+])('calls %d days "%s"', (days, text) => {
+  expect(memberFor(now - days * DAY, now)).toBe(text);
+});

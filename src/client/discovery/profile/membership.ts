@@ -1,0 +1,11 @@
+const DAY_MS = 86_400_000;
+/** Mean length of a month of the Gregorian calendar. */
+const MONTH_MS = 30.436875 * DAY_MS;
+
+/** `Member for 3 months`, counted from the approval. Both instants in UTC milliseconds. */
+export function memberFor(since: number, now: number): string {
+  const months = Math.floor((now - since) / MONTH_MS);
+  if (months < 1) return 'New member';
+  if (months < 24) return `Member for ${months} ${months === 1 ? 'month' : 'months'}`;
+  return `Member for ${Math.floor(months / 12)} years`;
+}

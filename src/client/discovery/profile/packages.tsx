@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { formatDuration } from '../../booking/duration.ts';
+import { shownCurrency } from '../../booking/shown-currency.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './profile.module.css';
+
+interface Props {
+  technician: TechnicianPage;
+  onBook: (packageId: number) => void;
+}
+
+/** What the technician does, for how much, with what included. */
+export function Packages({ technician, onBook }: Props) {
+  const currency = shownCurrency(technician);
+  return (
+    <section aria-labelledby="packages-title">
+      <h2 id="packages-title" className={classes.title}>
+        Services
+      </h2>
+      <ul className={classes.packages}>
+        {technician.servicePackages.map(
+          ({ id, name, description, price, durationMinutes, services }) => (
+            <Tag
+              as="li"
+              key={id}
+              stub={
+                <>
+                  <b className={classes.price}>{formatPrice(price, currency)}</b>{' '}
+                  <span className={classes.soft}>· {formatDuration(durationMinutes)}</span>
+                </>
+              }
+              stubEnd={
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Book ${name}`}
+                  onClick={() => onBook(id)}
+                >
+                  Book
+                </Button>
+              }
+            >
+              <h3>{name}</h3>
+              <p className={classes.soft}>{description}</p>
+              {services.length > 0 && (
+                <ul className={classes.included} aria-label="Included">
+                  {services.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </Tag>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { privacyBadge } from '../../../shared/location-privacy.ts';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { shownCurrency } from '../../booking/shown-currency.ts';
+import { areaText, experienceText } from '../../booking/technician-facts.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { TearLine } from '../../ui/tear-line.tsx';
+import { CardGallery } from '../card-gallery.tsx';
+import { FavouriteButton } from '../favourite-button.tsx';
+import { NextAvailable, SupertechMark } from '../technician-card.tsx';
+import { memberFor } from './membership.ts';
+import classes from './profile.module.css';
+import { ShareButton } from './share-button.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+interface Props {
+  technician: TechnicianPage;
+  onBook: () => void;
+}
+
+/** Picture, name and the facts at a glance, as one large tag. */
+export function ProfileHead({ technician, onBook }: Props) {
+  const { id, name, privacyMode, experience, trainingProgram, memberSince } = technician;
+  const badge = privacyBadge(privacyMode);
+  const facts = [
+    experienceText(technician),
+    trainingProgram,
+    memberSince !== null && memberFor(memberSince, Date.now()),
+  ].filter(Boolean);
+
+  return (
+    <section className={classes.head} aria-labelledby="technician-name">
+      <div className={classes.photo}>
+        <CardGallery technician={technician} eager />
+        <FavouriteButton id={id} name={name} />
+        {badge && <span className={classes.badge}>{badge}</span>}
+      </div>
+      <div className={classes.facts}>
+        <div className={classes.nameRow}>
+          <h1 id="technician-name" className={classes.name}>
+            {name}
+            {technician.isSupertech && <SupertechMark />}
+          </h1>
+          <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+        </div>
+        <p className={classes.soft}>{areaText(technician)}</p>
+        <p className={classes.soft}>{facts.join(' · ')}</p>
+        {experience && <p className={classes.about}>{experience}</p>}
+        <SocialLinks technician={technician} />
+        <div className={classes.stub}>
+          <TearLine />
+          <div className={classes.stubRow}>
+            <span>
+              from{' '}
+              <b className={classes.price}>
+                {formatPrice(technician.lowestPrice, shownCurrency(technician))}
+              </b>
+            </span>
+            <span className={classes.next}>
+              <NextAvailable text={technician.nextAvailable} />
+            </span>
+          </div>
+          <div className={classes.actions}>
+            <Button size="md" onClick={onBook}>
+              Book {name.split(' ')[0]}
+            </Button>
+            <ShareButton title={name} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

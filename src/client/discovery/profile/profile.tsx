@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { site } from '../../site.ts';
+import { MapBoundary } from '../map/map-boundary.tsx';
+import { FreeTimes } from './free-times.tsx';
+import { Packages } from './packages.tsx';
+import classes from './profile.module.css';
+import { ProfileHead } from './profile-head.tsx';
+import { Reviews } from './reviews.tsx';
+import { structuredData } from './structured-data.ts';
+import type { FirstChoices } from './use-technician-page.ts';
+
+const AreaMap = lazy(() => import('../map/area-map.tsx'));
+
+interface Props {
+  technician: TechnicianPage;
+  path: string;
+  onBook: (choices?: FirstChoices) => void;
+}
+
+/** All of a technician's page but the dialog. */
+export function Profile({ technician, path, onBook }: Props) {
+  return (
+    <div className={`shell-width ${classes.page}`}>
+      <ProfileHead technician={technician} onBook={() => onBook()} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Packages technician={technician} onBook={(id) => onBook({ package: `${id}` })} />
+          <Reviews technician={technician} />
+        </div>
+        <div className={classes.side}>
+          <FreeTimes technician={technician} onBook={onBook} />
+          <section aria-labelledby="area-title">
+            <h2 id="area-title" className={classes.title}>
+              Area
+            </h2>
+            <div className={classes.map}>
+              <MapBoundary>
+                <Suspense>
+                  <AreaMap technician={technician} />
+                </Suspense>
+              </MapBoundary>
+            </div>
+            <p className={classes.soft}>
+              The map shows an area in {technician.city}, not an address.
+            </p>
+          </section>
+        </div>
+      </div>
+      <script type="application/ld+json">
+        {JSON.stringify(structuredData(technician, site.url, path))}
+      </script>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import classes from './profile.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+const date = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** What customers wrote after completed bookings, and the technician's answers. */
+export function Reviews({ technician: { name, reviews } }: { technician: TechnicianPage }) {
+  return (
+    <section aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className={classes.title}>
+        Reviews
+      </h2>
+      {reviews.length === 0 && (
+        <p className={classes.soft}>None yet. They come from completed bookings only.</p>
+      )}
+      <ul className={classes.reviews}>
+        {reviews.map(({ id, rating, text, authorName, answer, createdAt }) => (
+          <li key={id}>
+            <p className={classes.stars}>
+              <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
+              {STARS.map((star) => {
+                const Star = star <= rating ? IconStarFilled : IconStar;
+                return <Star key={star} size={16} aria-hidden />;
+              })}
+            </p>
+            {text && <p>{text}</p>}
+            <p className={classes.soft}>
+              {authorName} · {date.format(createdAt)}
+            </p>
+            {answer && (
+              <blockquote className={classes.answer}>
+                <p className={classes.soft}>{name} answered:</p>
+                <p>{answer}</p>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { socialLinks } from '../../booking/social-links.ts';
+import classes from './profile.module.css';
+
+const icons = { Instagram: IconBrandInstagram, Facebook: IconBrandFacebook };
+
+/** Links built from the technician's handles. */
+export function SocialLinks({ technician }: { technician: TechnicianPage }) {
+  const links = socialLinks(technician);
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.social}>
+      {links.map(({ name, handle, url }) => {
+        const Icon = icons[name];
+        return (
+          <li key={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              aria-label={`${name}: ${handle} (opens in a new tab)`}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {handle}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { publicRadiusMetres } from '../../../shared/location-privacy.ts';
+import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { imageUrl } from '../../../shared/upload.ts';
+import { picturesOf } from '../pictures.ts';
+
+/**
+ * What search engines read of a technician: schema.org LocalBusiness with offers and the rating. The
+ * place is the public area alone.
+ */
+export function structuredData(technician: TechnicianPage, siteUrl: string, path: string): object {
+  const { name, city, latitude, longitude, privacyMode, currency, reviewCount } = technician;
+  const [picture] = picturesOf(technician);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}${path}`,
+    name,
+    url: `${siteUrl}${path}`,
+    ...(technician.experience && { description: technician.experience }),
+    ...(picture && { image: `${siteUrl}${imageUrl(picture.path)}` }),
+    areaServed: {
+      '@type': 'GeoCircle',
+      name: city,
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+      geoRadius: publicRadiusMetres(privacyMode),
+    },
+    currenciesAccepted: currency,
+    makesOffer: technician.servicePackages.map(({ name: service, description, price }) => ({
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      itemOffered: { '@type': 'Service', name: service, ...(description && { description }) },
+    })),
+    ...(reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: technician.rating,
+        reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}

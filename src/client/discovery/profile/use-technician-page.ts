@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { pages } from '../../../shared/pages.ts';
+import { technicianIdOfSlug } from '../../../shared/technician.ts';
+import { trpc } from '../../api.ts';
+import { usePageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { useAddressDialog } from '../use-address-dialog.ts';
+
+/** What a customer may choose beforehand, in the words of the dialog's address. */
+export interface FirstChoices {
+  package?: string;
+  date?: string;
+  time?: string;
+}
+
+/** The technician of the address, and the booking dialog that stands in it. */
+export function useTechnicianPage() {
+  const { slug = '' } = useParams();
+  const [, navigate] = useLocation();
+  const isBooking = new URLSearchParams(useSearch()).has('book');
+  const id = technicianIdOfSlug(decodeURIComponent(slug));
+  const answer = trpc.discovery.technician.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
+  const technician = answer.data;
+  const path = technician ? paths.technician(technician.slug) : location.pathname;
+
+  // An old name in a link leads on to the present one.
+  useEffect(() => {
+    if (technician && location.pathname !== path) {
+      navigate(path + location.search, { replace: true });
+    }
+  }, [technician, path, navigate]);
+
+  usePageHead({
+    ...pages.technician,
+    ...(technician && {
+      title: `${technician.name}, bike technician in ${technician.city}`,
+      description: `${technician.assignedServices.slice(0, 3).join(', ')} by ${technician.name} in ${technician.city}. See prices, reviews and free times, and book without an account.`,
+      canonical: path,
+    }),
+    indexed: !answer.isError && id !== undefined,
+  });
+
+  const dialog = useAddressDialog(isBooking, () => location.pathname);
+  function book(choices: FirstChoices = {}) {
+    dialog.open(`${path}?${new URLSearchParams({ book: '1', ...choices })}`);
+  }
+
+  const isMissing = id === undefined || answer.error?.data?.code === 'NOT_FOUND';
+  return {
+    technician,
+    path,
+    isMissing,
+    isFailed: answer.isError && !isMissing,
+    retry: answer.refetch,
+    isBooking,
+    book,
+    close: dialog.close,
+  };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { BOOKING } from '../../shared/messages.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageBody } from '../ui/page-body.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { Profile } from './profile/profile.tsx';
+import { useTechnicianPage } from './profile/use-technician-page.ts';
+
+const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
+
+/** A technician's own page, to be shared: facts, prices, free times, reviews, and booking. */
+export default function TechnicianPage() {
+  const page = useTechnicianPage();
+  const { technician } = page;
+
+  if (page.isMissing) {
+    return (
+      <PageBody title="Technician">
+        <EmptyState
+          title={BOOKING.notAvailable}
+          hint="They may have stopped taking bookings. Others near you are a search away."
+          action={
+            <Button component={Link} href={paths.home}>
+              Find a technician
+            </Button>
+          }
+        />
+      </PageBody>
+    );
+  }
+  if (page.isFailed) {
+    return (
+      <PageBody title="Technician">
+        <ErrorState onRetry={page.retry} />
+      </PageBody>
+    );
+  }
+  if (!technician) return <PageSkeleton />;
+
+  return (
+    <>
+      <Profile technician={technician} path={page.path} onBook={page.book} />
+      {page.isBooking && (
+        <Suspense>
+          <BookingDialog technicianId={technician.id} onClose={page.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

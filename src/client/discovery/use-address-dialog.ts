@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+/**
+ * A dialog that stands in the address, so that a link opens it and Back closes it. Closing steps
+ * back where it was opened here, and leaves `closedAddress` behind where a link opened it.
+ */
+export function useAddressDialog(isOpen: boolean, closedAddress: () => string) {
+  const [, navigate] = useLocation();
+  const openedHere = useRef(false);
+  useEffect(() => {
+    if (!isOpen) openedHere.current = false;
+  }, [isOpen]);
+
+  const open = useCallback(
+    (address: string) => {
+      openedHere.current = true;
+      navigate(address);
+    },
+    [navigate],
+  );
+  const close = useCallback(() => {
+    if (openedHere.current) history.back();
+    else navigate(closedAddress(), { replace: true });
+  }, [navigate, closedAddress]);
+
+  return { open, close };
+}
