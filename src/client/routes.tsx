@@ -17,6 +17,8 @@ const screens: Record<PageName, string> = {
   login: 'auth/login',
   techRegister: 'technician/register',
   registrationSuccess: 'technician/registration-success',
+  verifyEmail: 'technician/verify-email',
+  reopenApplication: 'technician/reopen-application',
   techDashboard: 'technician/dashboard',
   admin: 'admin/dashboard',
   booking: 'booking/booking',

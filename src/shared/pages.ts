@@ -52,6 +52,18 @@ export const pages = {
     description: 'Your application has arrived and is reviewed within 24-48 hours.',
     indexed: false,
   },
+  verifyEmail: {
+    path: '/verify-email/:token',
+    title: 'Confirm your address',
+    description: 'Confirm that the e-mail address of your application is yours.',
+    indexed: false,
+  },
+  reopenApplication: {
+    path: '/reopen-application/:token',
+    title: 'Open your application again',
+    description: 'Send an earlier application as a technician again.',
+    indexed: false,
+  },
   techDashboard: {
     path: '/tech-dashboard',
     title: 'Technician dashboard',

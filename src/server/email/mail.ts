@@ -49,6 +49,7 @@ export interface MailContent {
 export type MailKind =
   | 'application-received'
   | 'application-reopened'
+  | 'application-known'
   | 'technician-approved'
   | 'technician-rejected'
   | 'technician-frozen'

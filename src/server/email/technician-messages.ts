@@ -4,30 +4,34 @@ import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
 
-/** @param verifyUrl proves that the address is the applicant's. */
+/** @param verifyUrl proves that the address is the applicant's; none where that is known already. */
 export function applicationReceived(
   applicant: Recipient,
-  verifyUrl: string,
+  verifyUrl: string | undefined,
   site: MailSite,
 ): OutboxDraft {
   return draftMail(
     {
       kind: 'application-received',
       to: applicant.email,
-      isSecret: true,
+      isSecret: verifyUrl !== undefined,
       userId: applicant.userId,
     },
     {
       subject: 'We have your application',
-      preview: 'Please confirm your e-mail address. We review within 24-48 hours.',
+      preview: 'We review within 24-48 hours and write to you with the result.',
       heading: 'Your application has arrived',
       paragraphs: [
         greeting(applicant.name),
         `Thank you for applying as a technician on ${site.siteName}. We review every application ourselves, within 24-48 hours, and write to you with the result.`,
-        'Until then one thing helps us: please confirm that this address is yours.',
+        ...(verifyUrl
+          ? ['Until then one thing helps us: please confirm that this address is yours.']
+          : []),
       ],
-      action: { label: 'Confirm this address', url: verifyUrl },
-      notes: ['You did not apply? Then leave the link alone, and nothing further happens.'],
+      ...(verifyUrl && { action: { label: 'Confirm this address', url: verifyUrl } }),
+      notes: verifyUrl
+        ? ['You did not apply? Then leave the link alone, and nothing further happens.']
+        : [],
     },
     site,
   );
@@ -56,6 +60,26 @@ export function applicationReopened(
       ],
       action: { label: 'Open my application', url: reopenUrl },
       notes: ['It was not you? Then leave the link alone, and everything stays as it is.'],
+    },
+    site,
+  );
+}
+
+/** To an address that has an account, when somebody applies with it: the form tells them nothing. */
+export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'application-known', to: holder.email, userId: holder.userId },
+    {
+      subject: 'You have an account already',
+      preview: 'Somebody applied with your address. Nothing was changed.',
+      heading: 'You are known here',
+      paragraphs: [
+        greeting(holder.name),
+        `Somebody, most likely you, applied as a technician on ${site.siteName} with this address, which has an account already. Nothing was changed.`,
+        'Sign in to see how your account stands. If the password is forgotten, the sign-in page mails you a link to choose another.',
+      ],
+      action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
+      notes: ['It was not you? Then there is nothing to do.'],
     },
     site,
   );

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 
@@ -30,6 +30,14 @@ export function technicianOfUser(db: Queries, userId: number) {
     .from(technicians)
     .where(eq(technicians.userId, userId))
     .get();
+}
+
+/** The mailbox answered: the address is the account's own. */
+export function markEmailVerified(db: Queries, id: number, now: number): void {
+  db.update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .run();
 }
 
 /** Changes some of an account; `linkGeneration` rises, so that every link and cookie made for it is void. */

@@ -1,0 +1,22 @@
+/** The links of an account that act for whoever holds them; raising its generation voids them all. */
+import { pages } from '../../shared/pages.ts';
+import type { Links } from '../links.ts';
+import type { UserRow } from '../store/users.ts';
+
+interface LinkDeps {
+  links: Links;
+  env: { siteUrl: string };
+}
+type Account = Pick<UserRow, 'id' | 'linkGeneration'>;
+
+/** Proves that the address it was mailed to is the account's own. */
+export function verifyEmailUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
+  const token = links.token('verify-email', id, linkGeneration);
+  return `${env.siteUrl}${pages.verifyEmail.path.replace(':token', token)}`;
+}
+
+/** Opens a rejected application again. */
+export function reopenUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
+  const token = links.token('reapply', id, linkGeneration);
+  return `${env.siteUrl}${pages.reopenApplication.path.replace(':token', token)}`;
+}

@@ -1,0 +1,22 @@
+/** An export of one's own data (specification, section 3, data export request). */
+import { z } from 'zod';
+import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
+
+export const exportRequestSchema = z.object({
+  exportType: z.enum(EXPORT_TYPES, 'Must be complete or profile'),
+});
+
+export const dataExportSchema = z.object({
+  id: z.int(),
+  exportType: z.enum(EXPORT_TYPES),
+  status: z.enum(EXPORT_STATUSES),
+  /** Percent. */
+  progress: z.int(),
+  /** UTC milliseconds, all three. */
+  requestedAt: z.number(),
+  completedAt: z.number().nullable(),
+  expiresAt: z.number().nullable(),
+  /** Where the owner downloads it, once completed. */
+  downloadUrl: z.string().nullable(),
+});
+export type DataExport = z.output<typeof dataExportSchema>;

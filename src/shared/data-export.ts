@@ -1,0 +1,19 @@
+/** Kinds, states and limits of a data export. No zod in this file. */
+export const EXPORT_TYPES = ['complete', 'profile'] as const;
+export type ExportType = (typeof EXPORT_TYPES)[number];
+
+export const EXPORT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'expired'] as const;
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+
+/** Where an export still moves by itself. */
+export function isUnderWay(status: ExportStatus): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+/** An export is kept this long, then removed (docs/decisions, "data export"). */
+export const EXPORT_KEPT_MS = 7 * 86_400_000;
+export const EXPORTS_PER_DAY = 5;
+
+export function exportDownloadPath(id: number): string {
+  return `/api/data-export/${id}/download`;
+}
