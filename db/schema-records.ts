@@ -60,6 +60,7 @@ export const reviews = sqliteTable(
   },
   (table) => [
     index('reviews_technician').on(table.technicianId, table.createdAt),
+    index('reviews_created').on(table.createdAt),
     check('reviews_rating_range', sql`${table.rating} BETWEEN 1 AND 5`),
   ],
 );
@@ -101,6 +102,7 @@ export const outbox = sqliteTable(
   (table) => [
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_booking').on(table.bookingId),
+    index('outbox_user').on(table.userId),
   ],
 );
 
@@ -132,7 +134,10 @@ export const auditLog = sqliteTable(
     reason: text('reason'),
     at: integer('at').notNull(),
   },
-  (table) => [index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_subject').on(table.subjectType, table.subjectId),
+  ],
 );
 
 export const sessions = sqliteTable(

@@ -94,6 +94,7 @@ export const technicians = sqliteTable(
   (table) => [
     index('technicians_certification').on(table.certificationFile),
     index('technicians_state').on(table.isApproved, table.isActive, table.isFrozen),
+    index('technicians_created').on(table.createdAt),
     check(
       'technicians_privacy_mode',
       sql`${table.privacyMode} IN ('exact', 'approximate', 'service_area')`,
@@ -204,6 +205,9 @@ export const bookings = sqliteTable(
   (table) => [
     index('bookings_technician').on(table.technicianId, table.status, table.startsAt),
     index('bookings_status').on(table.status, table.startsAt),
+    // The admin's list, newest first.
+    index('bookings_created').on(table.createdAt),
+    index('bookings_status_created').on(table.status, table.createdAt),
     index('bookings_email').on(table.customerEmail, table.status),
     index('bookings_phone').on(table.customerPhone, table.status),
     index('bookings_photo').on(table.photoUrl),

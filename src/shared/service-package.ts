@@ -1,6 +1,8 @@
 /** Service packages: what an admin offers and a technician is assigned (specification, section 3). */
 
 export const PACKAGE_NAME_MAX = 80;
+export const PACKAGE_DESCRIPTION_MAX = 1000;
+export const PACKAGE_SERVICES_MAX = 50;
 export const PACKAGE_DURATION_DEFAULT = 60;
 /** A day has fifteen slots; no package takes more than one day. */
 export const PACKAGE_DURATION_MAX = 15 * 60;

@@ -9,6 +9,10 @@ export const EXPERIENCE_LEVELS = [
 ] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
+/** Service radius in whole kilometres (specification, section 9). */
+export const RADIUS_MIN_KM = 1;
+export const RADIUS_MAX_KM = 50;
+
 export type TechnicianState = 'applicant' | 'approved' | 'rejected' | 'frozen';
 
 interface Flags {
@@ -21,6 +25,31 @@ interface Flags {
 export function technicianState({ isApproved, isActive, isFrozen }: Flags): TechnicianState {
   if (!isApproved) return isActive ? 'applicant' : 'rejected';
   return isFrozen || !isActive ? 'frozen' : 'approved';
+}
+
+/** What an admin does with a technician's standing. */
+export type TechnicianTransition = 'approve' | 'reject' | 'freeze' | 'unfreeze';
+
+/**
+ * From which state each transition leads, and what it sets (specification, section 4). A rejected
+ * applicant comes back only through the link mailed to them, never by an admin's approval.
+ */
+export const TECHNICIAN_TRANSITIONS: Record<
+  TechnicianTransition,
+  { from: TechnicianState; to: Partial<Flags> }
+> = {
+  approve: { from: 'applicant', to: { isApproved: true, isFrozen: false } },
+  reject: { from: 'applicant', to: { isActive: false } },
+  freeze: { from: 'approved', to: { isFrozen: true } },
+  unfreeze: { from: 'frozen', to: { isFrozen: false, isActive: true } },
+};
+
+/** Whether a technician in this state can be approved, rejected, frozen or unfrozen. */
+export function mayChangeStanding(
+  transition: TechnicianTransition,
+  state: TechnicianState,
+): boolean {
+  return TECHNICIAN_TRANSITIONS[transition].from === state;
 }
 
 /**

@@ -1,0 +1,188 @@
+/** Bookings as admins look for them, over any number of rows. */
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { bookings, servicePackages, technicians } from '../../../db/schema.ts';
+import type { BookingFilter } from '../../shared/admin-booking.schema.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking.ts';
+import type { BookingRow } from './bookings.ts';
+import { contains } from './contains.ts';
+
+export interface ListedBooking {
+  booking: BookingRow;
+  technician: { id: number; name: string; city: string; phone: string } | null;
+  /** Today's description of the first package booked. */
+  packageDescription: string | null;
+}
+
+/** One page, newest first. */
+export function bookingPage(
+  db: Queries,
+  filter: BookingFilter & { limit: number; offset: number },
+): { rows: ListedBooking[]; total: number } {
+  const { ids, total } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
+  return { rows: bookingsWithNames(db, ids), total };
+}
+
+/** Bookings older than `before` (of created-at and id), newest first: the next part of an export. */
+export function bookingsAfter(
+  db: Queries,
+  filter: BookingFilter,
+  before: { createdAt: number; id: number } | undefined,
+  limit: number,
+): ListedBooking[] {
+  const older =
+    before &&
+    or(
+      lt(bookings.createdAt, before.createdAt),
+      and(eq(bookings.createdAt, before.createdAt), lt(bookings.id, before.id)),
+    );
+  const ids = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(whereOf(filter), older))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+    .all();
+  return bookingsWithNames(
+    db,
+    ids.map(({ id }) => id),
+  );
+}
+
+export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBooking[] {
+  return db
+    .select({
+      booking: bookings,
+      technician: {
+        id: technicians.id,
+        name: technicians.name,
+        city: technicians.city,
+        phone: technicians.phone,
+      },
+      packageDescription: servicePackages.description,
+    })
+    .from(bookings)
+    .leftJoin(technicians, eq(technicians.id, bookings.technicianId))
+    .leftJoin(
+      servicePackages,
+      eq(servicePackages.id, sql`json_extract(${bookings.packages}, '$[0].id')`),
+    )
+    .where(inArray(bookings.id, [...ids]))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .all();
+}
+
+/** How many bookings stand in each status. */
+export function bookingCounts(db: Queries, technicianId?: number): Record<BookingStatus, number> {
+  const rows = db
+    .select({ status: bookings.status, n: count() })
+    .from(bookings)
+    .where(technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId))
+    .groupBy(bookings.status)
+    .all();
+  return countsOf(rows);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Bookings by the week of their start, from `from` (UTC milliseconds) on, and by status. */
+export function bookingsByWeek(
+  db: Queries,
+  from: number,
+  weeks: number,
+): Record<BookingStatus, number>[] {
+  const week = sql<number>`(${bookings.startsAt} - ${from}) / ${WEEK_MS}`.mapWith(Number);
+  const rows = db
+    .select({ week, status: bookings.status, n: count() })
+    .from(bookings)
+    .where(
+      and(
+        // Each status by itself: the index on status and start then answers alone.
+        inArray(bookings.status, [...BOOKING_STATUSES]),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, from + weeks * WEEK_MS),
+      ),
+    )
+    .groupBy(sql`1`, bookings.status)
+    .all();
+  return Array.from({ length: weeks }, (_, index) =>
+    countsOf(rows.filter((row) => row.week === index)),
+  );
+}
+
+/** Requests nobody has answered that were made before an instant. */
+export function unansweredSince(db: Queries, before: number): number {
+  return (
+    db
+      .select({ n: count() })
+      .from(bookings)
+      .where(and(eq(bookings.status, 'pending'), lt(bookings.createdAt, before)))
+      .get()?.n ?? 0
+  );
+}
+
+function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {
+  const counts = { pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+}
+
+/** Without a text the index is in the list's order already: a page is found without a scan. */
+function pageIds(db: Queries, filter: BookingFilter & { limit: number; offset: number }) {
+  const where = whereOf(filter);
+  const ids = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all()
+    .map(({ id }) => id);
+  const total = db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
+  return { ids, total };
+}
+
+/**
+ * A text is looked for in every row once, matches and their count together: walking the index
+ * instead would read the rows in random order, and a rare word would take ten times as long.
+ */
+function searchIds(
+  db: Queries,
+  filter: BookingFilter & { limit: number; offset: number },
+): { ids: number[]; total: number } {
+  const rows = db
+    .select({ id: bookings.id, total: sql<number>`count(*) OVER ()` })
+    .from(bookings)
+    .where(whereOf(filter))
+    .orderBy(sql`+${bookings.createdAt} DESC`, desc(bookings.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  if (rows.length === 0 && filter.offset > 0) {
+    return { ids: [], total: searchIds(db, { ...filter, limit: 1, offset: 0 }).total };
+  }
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+function whereOf({ query, status, technicianId }: BookingFilter): SQL | undefined {
+  return and(
+    status && eq(bookings.status, status),
+    technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId),
+    query ? matches(query) : undefined,
+  );
+}
+
+function matches(query: string): SQL | undefined {
+  return or(
+    contains(bookings.customerName, query),
+    contains(bookings.customerEmail, query),
+    contains(bookings.reference, query),
+    /^\d+$/.test(query) ? eq(bookings.id, Number(query)) : undefined,
+    sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,
+    // The names only: a price in the JSON is no match. The plain look spares most rows the parsing.
+    sql`(${contains(bookings.packages, JSON.stringify(query).slice(1, -1))} AND EXISTS (
+      SELECT 1 FROM json_each(${bookings.packages})
+      WHERE ${contains(sql`json_extract(value, '$.name')`, query)}))`,
+  );
+}

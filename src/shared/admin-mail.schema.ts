@@ -1,0 +1,70 @@
+/** Mail as admins look after it: the outbox, a test, and whether the sender's domain is set up. */
+import { z } from 'zod';
+import { TEST_MAIL } from './admin-messages.ts';
+import { EMAIL_MAX, isEmail, normaliseEmail } from './contact.ts';
+import { pageSchema } from './list.schema.ts';
+import { BOOKING } from './messages.ts';
+import { MAIL_STATUSES, outboxMailSchema } from './outbox.schema.ts';
+
+export const mailListSchema = pageSchema.extend({
+  query: z.string().trim().max(100, 'Must be at most 100 characters').optional(),
+  status: z.enum(MAIL_STATUSES).optional(),
+});
+
+/** A row of the list: the bodies are read one at a time. */
+export const mailSummarySchema = outboxMailSchema
+  .omit({ text: true, html: true })
+  .extend({ nextAttemptAt: z.number() });
+export type MailSummary = z.output<typeof mailSummarySchema>;
+
+export const mailPageSchema = z.object({
+  mails: z.array(mailSummarySchema),
+  total: z.int(),
+  counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
+  /** Whether a mail server is set up: without one mails stay here. */
+  delivers: z.boolean(),
+});
+
+export const readMailSchema = outboxMailSchema.extend({
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+});
+export type ReadMail = z.output<typeof readMailSchema>;
+
+const required = (max: number) =>
+  z
+    .string(TEST_MAIL.missing.text)
+    .trim()
+    .min(1, TEST_MAIL.missing.text)
+    .max(max, `Must be at most ${max} characters`);
+
+export const testMailSchema = z.object({
+  to: required(EMAIL_MAX).transform(normaliseEmail).refine(isEmail, BOOKING.invalidEmail.text),
+  subject: required(200),
+  content: required(5000),
+});
+
+/** `unknown`: the question could not be asked, so that nothing can be said. */
+export const CHECK_STATUSES = ['ok', 'warning', 'missing', 'error', 'unknown'] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+export const mailCheckSchema = z.object({
+  status: z.enum(CHECK_STATUSES),
+  /** One sentence. */
+  finding: z.string(),
+  records: z.array(z.string()),
+});
+export type MailCheck = z.output<typeof mailCheckSchema>;
+
+export const diagnosticsSchema = z.object({
+  domain: z.string(),
+  /** Whether mails leave at all: a mail server is set up. */
+  smtpConfigured: z.boolean(),
+  mx: mailCheckSchema,
+  spf: mailCheckSchema,
+  dkim: mailCheckSchema,
+  dmarc: mailCheckSchema,
+  /** The documented names (specification, section 3). */
+  troubleshooting: z.object({ dmarcError: z.string().nullable() }),
+  recommendations: z.array(z.string()),
+});
+export type Diagnostics = z.output<typeof diagnosticsSchema>;

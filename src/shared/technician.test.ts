@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayChangeStanding,
+  TECHNICIAN_TRANSITIONS,
+  type TechnicianState,
+  type TechnicianTransition,
+  technicianState,
+} from './technician.ts';
+
+const FLAGS: Record<
+  TechnicianState,
+  { isApproved: boolean; isActive: boolean; isFrozen: boolean }
+> = {
+  applicant: { isApproved: false, isActive: true, isFrozen: false },
+  approved: { isApproved: true, isActive: true, isFrozen: false },
+  rejected: { isApproved: false, isActive: false, isFrozen: false },
+  frozen: { isApproved: true, isActive: true, isFrozen: true },
+};
+const LEADS: Record<TechnicianTransition, [TechnicianState, TechnicianState]> = {
+  approve: ['applicant', 'approved'],
+  reject: ['applicant', 'rejected'],
+  freeze: ['approved', 'frozen'],
+  unfreeze: ['frozen', 'approved'],
+};
+const states = Object.keys(FLAGS) as TechnicianState[];
+const transitions = Object.keys(LEADS) as TechnicianTransition[];
+
+describe('a technician’s standing', () => {
+  it.each(transitions)('can %s from one state only', (transition) => {
+    const [from] = LEADS[transition];
+    expect(states.filter((state) => mayChangeStanding(transition, state))).toEqual([from]);
+  });
+
+  it.each(transitions)('is where %s leads', (transition) => {
+    const [from, to] = LEADS[transition];
+    const flags = { ...FLAGS[from], ...TECHNICIAN_TRANSITIONS[transition].to };
+    expect(technicianState(flags)).toBe(to);
+  });
+
+  it('of an approved technician who is not active is frozen, and unfreezing makes them active', () => {
+    const inactive = { isApproved: true, isActive: false, isFrozen: false };
+    expect(technicianState(inactive)).toBe('frozen');
+    expect(technicianState({ ...inactive, ...TECHNICIAN_TRANSITIONS.unfreeze.to })).toBe(
+      'approved',
+    );
+  });
+});
