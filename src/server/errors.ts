@@ -8,20 +8,6 @@ type Code = TRPCError['code'];
 const refusal = (code: Code) => (message: string) => new TRPCError({ code, message });
 
 export const badRequest = refusal('BAD_REQUEST');
-/** A refusal that is one input field's fault. */
-export function badField(field: string, message: string): TRPCError {
-  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldFault(field) });
-}
-
-class FieldFault extends Error {
-  readonly field: string;
-
-  constructor(field: string) {
-    super(field);
-    this.field = field;
-  }
-}
-
 export const unauthorized = refusal('UNAUTHORIZED');
 export const forbidden = refusal('FORBIDDEN');
 export const notFound = refusal('NOT_FOUND');
@@ -75,9 +61,6 @@ export interface PublicError {
 export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof ZodError) return inputError(cause);
-  if (cause instanceof FieldFault && error instanceof TRPCError) {
-    return { status: 400, message: error.message, field: cause.field };
-  }
   if (isStorageFailure(cause)) return { status: 503, message: GATE.unavailable };
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];

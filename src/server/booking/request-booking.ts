@@ -15,7 +15,7 @@ import { SLOT_MINUTES, slotsNeeded } from '../../shared/slots.ts';
 import { isListed } from '../../shared/technician.ts';
 import { slotInstant } from '../../shared/zoned.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, conflict, notFound } from '../errors.ts';
+import { badField, badRequest, conflict, notFound } from '../errors.ts';
 import { networkOf } from '../rate-limit.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { type BookingRow, insertBooking, referenceExists } from '../store/bookings.ts';
@@ -27,6 +27,7 @@ import { refuseTooMany } from './limits.ts';
 import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
+import { refuseUncovered } from './refuse-uncovered.ts';
 import { afterBookingChange } from './transition.ts';
 
 /**
@@ -43,10 +44,11 @@ export async function requestBooking(
 ): Promise<Booked> {
   // A field people cannot see: only a program fills it in.
   if (request.website) throw badRequest('Please leave the website field empty.');
-  if (request.photoUrl && !(await deps.isStored(request.photoUrl))) {
-    throw badRequest(BOOKING.photoGone);
-  }
   const { idempotencyKey, ...asked } = request;
+  // What has been booked is answered again, whatever has become of the photo or the radius since.
+  if (!idempotencyKey || !idempotentAnswer(deps.db, idempotencyKey, deps.clock())) {
+    await refuseUnusable(deps, asked);
+  }
   const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   const result = transaction(deps.db, (tx) => {
     const now = deps.clock();
@@ -81,6 +83,16 @@ export async function requestBooking(
     ...result.answer,
     manageUrl: manageUrl(deps, { id: result.answer.id, linkGeneration: 0 }),
   };
+}
+
+/** What has to be looked up outside the database, and so before the transaction. */
+async function refuseUnusable(deps: Deps, asked: Asked): Promise<void> {
+  if (asked.photoUrl && !(await deps.isStored(asked.photoUrl))) {
+    throw badField('photoUrl', BOOKING.photoGone);
+  }
+  if (asked.serviceAddress) {
+    await refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
+  }
 }
 
 /** A reference is drawn from hundreds of millions; now and then one is drawn twice. */

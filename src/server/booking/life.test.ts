@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { runClockwork } from './clockwork.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function open(settings?: Record<string, string>) {
+  const market = openMarketplace(settings);
+  const technician = market.addTechnician([market.addPackage()]);
+  const booked = await ask(market);
+  const token = booked.manageUrl.split('/').at(-1)!;
+  return {
+    market,
+    technician,
+    id: booked.id,
+    token,
+    caller: market.as(technician.userId).booking,
+    link: market.visitor().booking.link,
+  };
+}
+
+function ask(market: Marketplace, changes: Record<string, unknown> = {}) {
+  return market.visitor().booking.request({
+    technicianId: 1,
+    servicePackageIds: [1],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    customerName: 'Ada Rider',
+    customerEmail: 'ada@example.com',
+    customerPhone: '5551234567',
+    ...changes,
+  });
+}
+
+const rows = (market: Marketplace, sql: string) => market.deps.db.$client.prepare(sql).all();
+const held = (market: Marketplace) =>
+  market.deps.db.$client
+    .prepare("SELECT date || ' ' || slot FROM booking_slots ORDER BY 1")
+    .pluck()
+    .all();
+const mailKinds = (market: Marketplace, to = 'ada@example.com') =>
+  market.deps.db.$client
+    .prepare('SELECT kind FROM outbox WHERE "to" = ? ORDER BY id')
+    .pluck()
+    .all(to);
+
+describe('a pending request', () => {
+  it('declined with a reason is cancelled, its slots are free, the customer is told why', async () => {
+    const { market, caller, id } = await open();
+    const booking = await caller.decline({ id, reason: 'I am away that day' });
+    expect(booking).toMatchObject({ status: 'cancelled', cancelKind: 'declined' });
+    expect(held(market)).toEqual([]);
+    expect(mailKinds(market)).toEqual(['booking-requested', 'booking-declined']);
+    const [mail] = rows(market, "SELECT text FROM outbox WHERE kind = 'booking-declined'") as {
+      text: string;
+    }[];
+    expect(mail?.text).toContain('I am away that day');
+  });
+
+  it('cannot be declined without a reason', async () => {
+    const { caller, id } = await open();
+    await expect(caller.decline({ id, reason: '  ' })).rejects.toThrow('Please give a reason');
+  });
+
+  it('nobody answers expires after 24 hours, with an apology', async () => {
+    const { market } = await open();
+    market.setNow(NOW + DAY - 1);
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'pending' }]);
+    market.setNow(NOW + DAY);
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT status, cancel_kind FROM bookings')).toEqual([
+      { status: 'cancelled', cancel_kind: 'expired' },
+    ]);
+    expect(mailKinds(market)).toContain('booking-expired');
+    expect(held(market)).toEqual([]);
+  });
+
+  it('expires at its start when that comes first', async () => {
+    const market = openMarketplace();
+    market.addTechnician([market.addPackage()]);
+    await ask(market, { date: '2026-11-23', timeSlot: '12:00' });
+    market.setNow(NOW + 3 * HOUR);
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT cancel_kind FROM bookings')).toEqual([{ cancel_kind: 'expired' }]);
+  });
+
+  it('nudges a technician who has sat on it for six hours, once', async () => {
+    const { market } = await open();
+    const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
+    market.setNow(NOW + 6 * HOUR);
+    runClockwork(market.deps);
+    runClockwork(market.deps);
+    const kinds = mailKinds(market, technician!.email);
+    expect(kinds.filter((kind) => kind === 'booking-nudge')).toHaveLength(1);
+  });
+});
+
+describe('a confirmed booking', () => {
+  it('completes by itself a day after its end, and asks for a review', async () => {
+    const { market, caller, id } = await open();
+    await caller.confirm({ id });
+    market.setNow(Date.parse('2026-11-26T11:00:00-08:00') - 1);
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
+    market.setNow(Date.parse('2026-11-26T11:00:00-08:00'));
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'completed' }]);
+    expect(mailKinds(market)).toContain('booking-completed');
+  });
+
+  it('reminds its customer once, 24 hours before the start', async () => {
+    const { market, caller, id } = await open();
+    await caller.confirm({ id });
+    runClockwork(market.deps);
+    expect(mailKinds(market)).not.toContain('booking-reminder');
+    market.setNow(Date.parse('2026-11-24T10:00:00-08:00'));
+    runClockwork(market.deps);
+    runClockwork(market.deps);
+    expect(mailKinds(market).filter((kind) => kind === 'booking-reminder')).toHaveLength(1);
+  });
+
+  it('made less than a day ahead is not reminded of', async () => {
+    const market = openMarketplace();
+    const technician = market.addTechnician([market.addPackage()]);
+    const { id } = await ask(market, { date: '2026-11-23', timeSlot: '17:00' });
+    await market.as(technician.userId).booking.confirm({ id });
+    runClockwork(market.deps);
+    expect(mailKinds(market)).not.toContain('booking-reminder');
+  });
+
+  it('the customer did not come to is cancelled as a no-show', async () => {
+    const { caller, id } = await open();
+    await caller.confirm({ id });
+    await expect(caller.noShow({ id })).resolves.toMatchObject({
+      status: 'cancelled',
+      cancelKind: 'no_show',
+    });
+  });
+
+  it('cannot be confirmed, declined or expire any more', async () => {
+    const { market, caller, id } = await open();
+    await caller.confirm({ id });
+    await expect(caller.decline({ id, reason: 'x' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    market.setNow(NOW + DAY);
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
+  });
+});
+
+describe('moving a booking', () => {
+  const time = { date: '2026-11-25', timeSlot: '15:00' } as const;
+
+  it('proposed by the customer holds both times and keeps the status', async () => {
+    const { market, link, token } = await open();
+    const booking = await link.propose({ token, ...time });
+    expect(booking).toMatchObject({
+      status: 'pending',
+      timeSlot: '10:00',
+      canAnswerProposal: false,
+    });
+    expect(booking.proposal).toEqual({ by: 'customer', ...time });
+    expect(held(market)).toEqual(['2026-11-25 10:00', '2026-11-25 15:00']);
+  });
+
+  it('accepted by the other side frees the old time', async () => {
+    const { market, caller, link, token, id } = await open();
+    await link.propose({ token, ...time });
+    const moved = await caller.accept({ id });
+    expect(moved).toMatchObject({ ...time, proposedBy: null });
+    expect(moved.startsAt).toBe(Date.parse('2026-11-25T15:00:00-08:00'));
+    expect(held(market)).toEqual(['2026-11-25 15:00']);
+  });
+
+  it('refused frees the new one', async () => {
+    const { market, caller, link, token, id } = await open();
+    await caller.propose({ id, ...time });
+    await link.refuse({ token });
+    expect(held(market)).toEqual(['2026-11-25 10:00']);
+    await expect(link.accept({ token })).rejects.toThrow('no proposed time');
+  });
+
+  it('cannot be answered by the side that proposed it', async () => {
+    const { caller, id } = await open();
+    await caller.propose({ id, ...time });
+    await expect(caller.accept({ id })).rejects.toThrow('other side has to answer');
+  });
+
+  it('to a taken time is refused, and the earlier proposal still stands', async () => {
+    const { market, link, token } = await open();
+    await link.propose({ token, ...time });
+    await ask(market, { timeSlot: '17:00', customerEmail: 'b@example.com' });
+    await expect(link.propose({ token, date: time.date, timeSlot: '17:00' })).rejects.toThrow(
+      'That time was just taken',
+    );
+    expect((await link.show({ token })).proposal).toEqual({ by: 'customer', ...time });
+    expect(held(market)).toEqual(['2026-11-25 10:00', '2026-11-25 15:00', '2026-11-25 17:00']);
+  });
+
+  it('raises the calendar SEQUENCE with every step', async () => {
+    const { market, caller, link, token, id } = await open();
+    const sequence = () =>
+      (rows(market, 'SELECT calendar_sequence AS n FROM bookings') as { n: number }[])[0]!.n;
+    const seen = [sequence()];
+    await caller.confirm({ id });
+    seen.push(sequence());
+    await link.propose({ token, ...time });
+    seen.push(sequence());
+    await caller.accept({ id });
+    seen.push(sequence());
+    await link.cancel({ token });
+    seen.push(sequence());
+    expect(seen).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('the secret link', () => {
+  it('shows phone, address and true point only while the booking is confirmed', async () => {
+    const { caller, link, token, id, technician } = await open();
+    const hidden = { phone: null, address: null, point: null };
+    expect((await link.show({ token })).technician).toMatchObject(hidden);
+    await caller.confirm({ id });
+    expect((await link.show({ token })).technician).toMatchObject({
+      phone: technician.phone,
+      address: technician.address,
+      point: { latitude: technician.latitude, longitude: technician.longitude },
+    });
+    await caller.complete({ id });
+    expect((await link.show({ token })).technician).toMatchObject(hidden);
+  });
+
+  it('made up, altered or of another booking opens nothing', async () => {
+    const { market, link, token } = await open();
+    const other = await ask(market, { timeSlot: '12:00' });
+    const otherToken = other.manageUrl.split('/').at(-1)!;
+    const forged = `1-${otherToken.split('-').slice(1).join('-')}`;
+    for (const bad of [
+      '',
+      'x',
+      '1-',
+      forged,
+      `${token}x`,
+      token.slice(0, -1),
+      '0-'.padEnd(24, 'A'),
+    ]) {
+      await expect(link.show({ token: bad })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('cancels until the cutoff before a confirmed start, and not after', async () => {
+    const { market, caller, link, token, id } = await open({ CANCEL_CUTOFF_HOURS: '4' });
+    await caller.confirm({ id });
+    market.setNow(Date.parse('2026-11-25T06:00:01-08:00'));
+    expect(await link.show({ token })).toMatchObject({ canCancel: false, canReschedule: false });
+    await expect(link.cancel({ token })).rejects.toThrow('too late');
+    market.setNow(Date.parse('2026-11-25T06:00:00-08:00'));
+    await expect(link.cancel({ token, reason: 'Raining' })).resolves.toMatchObject({
+      status: 'cancelled',
+    });
+  });
+
+  it('lost is mailed again to the booking’s own address, and says the same to everyone', async () => {
+    const { market } = await open();
+    const before = mailKinds(market).length;
+    const known = await market.visitor().booking.link.lost({ email: 'ADA@example.com ' });
+    const unknown = await market.visitor().booking.link.lost({ email: 'nobody@example.com' });
+    expect(known).toEqual(unknown);
+    expect(mailKinds(market).slice(before)).toEqual(['booking-link']);
+    expect(mailKinds(market, 'nobody@example.com')).toEqual([]);
+  });
+});
+
+describe('reviews', () => {
+  async function completed() {
+    const opened = await open();
+    await opened.caller.confirm({ id: opened.id });
+    await opened.caller.complete({ id: opened.id });
+    return opened;
+  }
+
+  it('come only from completed bookings, once, and change rating and count with them', async () => {
+    const { market, link, token } = await completed();
+    const booking = await link.review({ token, rating: 4, text: 'Good work' });
+    expect(booking).toMatchObject({ canReview: false, review: { rating: 4, text: 'Good work' } });
+    const page = await market.visitor().discovery.technician({ id: 1 });
+    expect(page).toMatchObject({ rating: '4.0', reviewCount: 1 });
+    expect(page.reviews[0]).toMatchObject({ authorName: 'Ada R.', text: 'Good work' });
+    await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('are refused before completion and after thirty days', async () => {
+    const { link, token } = await open();
+    await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const late = await completed();
+    late.market.setNow(NOW + 31 * DAY);
+    await expect(late.link.review({ token: late.token, rating: 5 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('are answered once, by the reviewed technician alone', async () => {
+    const { market, caller, link, token } = await completed();
+    await link.review({ token, rating: 5, text: '' });
+    const other = market.addTechnician([1]);
+    const answer = { id: 1, answer: 'Thank you' };
+    await expect(market.as(other.userId).booking.answerReview(answer)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await caller.answerReview(answer);
+    await expect(caller.answerReview(answer)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { reviews } = await market.visitor().discovery.technician({ id: 1 });
+    expect(reviews[0]?.answer).toBe('Thank you');
+  });
+});
+
+describe('erasing', () => {
+  it('takes the customer out of bookings, mails, reviews and reasons, and voids the link', async () => {
+    const { market, link, token } = await open();
+    await expect(link.erase({ token })).rejects.toThrow('still have an open booking');
+    await link.cancel({ token, reason: 'Ada changed her mind' });
+    await link.erase({ token });
+    await expect(link.show({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const table of ['bookings', 'outbox', 'booking_events', 'idempotency_keys', 'reviews']) {
+      expect(JSON.stringify(rows(market, `SELECT * FROM ${table}`))).not.toMatch(
+        /ada|5551234567|\(555\) 123-4567/i,
+      );
+    }
+    expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('happens by itself after the retention', async () => {
+    const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
+    await link.cancel({ token });
+    market.setNow(NOW + 40 * DAY);
+    runClockwork(market.deps);
+    expect(rows(market, 'SELECT customer_email FROM bookings')).toEqual([{ customer_email: '' }]);
+  });
+});
+
+describe('an address to come to', () => {
+  const where = { serviceAddress: 'Castro, San Francisco, CA' };
+
+  it('is refused by a technician who does not travel', async () => {
+    const { market } = await open();
+    await expect(ask(market, { timeSlot: '14:00', ...where })).rejects.toThrow('does not come');
+  });
+
+  it('is taken within the radius round the public point, refused outside it and when unknown', async () => {
+    const market = openMarketplace();
+    market.addTechnician([market.addPackage()], { comesToCustomer: true, serviceRadiusKm: 5 });
+    await expect(ask(market, where)).resolves.toMatchObject({ id: 1 });
+    const elsewhere = { serviceAddress: 'Oakland, CA', timeSlot: '12:00' };
+    await expect(ask(market, elsewhere)).rejects.toThrow("outside the technician's area of 5 km");
+    const nowhere = { serviceAddress: 'qqqqqq', timeSlot: '12:00' };
+    await expect(ask(market, nowhere)).rejects.toThrow('could not find that address');
+  });
+});

@@ -1,0 +1,32 @@
+import { distanceKm } from '../../shared/distance.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import { travels } from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import { badField } from '../errors.ts';
+import { technicianById } from '../store/technicians.ts';
+
+const FIELD = 'serviceAddress';
+
+/**
+ * Refuses an address that the technician does not come to: they do not travel, nobody knows the
+ * place, or it lies outside their radius, measured from the public point like everything a stranger
+ * can observe.
+ *
+ * @throws BAD_REQUEST naming the field
+ */
+export async function refuseUncovered(
+  deps: Deps,
+  technicianId: number,
+  serviceAddress: string,
+): Promise<void> {
+  const technician = technicianById(deps.db, technicianId);
+  // Whether there is such a technician is the booking's own question.
+  if (!technician) return;
+  if (!travels(technician)) throw badField(FIELD, BOOKING.doesNotTravel);
+  const place = await deps.places.geocode(serviceAddress);
+  if (!place) throw badField(FIELD, BOOKING.addressUnknown);
+  const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
+  if (distanceKm({ latitude, longitude }, place) > serviceRadiusKm) {
+    throw badField(FIELD, BOOKING.addressTooFar(serviceRadiusKm));
+  }
+}
