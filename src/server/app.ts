@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/messages.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
+  await app.register(calendarRoutes(deps));
   await app.register(restRoutes(createContext));
   await app.register(clientRoutes(deps, options.clientFolder));
   return app;

@@ -87,6 +87,10 @@ export const REST: readonly RestRow[] = [
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),
   row('GET', '/api/technicians/profile', 'technician.profile'),
+  row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
+  row('GET', '/api/technicians/availability', 'technician.availability', (days) => list(days)),
+  row('POST', '/api/technicians/availability', 'technician.setDay'),
+  row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),
   row('GET', '/api/technicians/bookings', 'booking.ofTechnician', ({ bookings, total }) =>
     list(bookings, total),
   ),

@@ -1,7 +1,37 @@
 /** A technician as they see themselves: with their true point, their state and its reason. */
 import { z } from 'zod';
+import { isPhone } from './contact.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
+import { EXPERIENCE_LEVELS } from './technician.ts';
+import { isStoredPath, UPLOAD, type UploadKind } from './upload.ts';
+
+const line = (max: number) => z.string().trim().max(max, `Must be at most ${max} characters`);
+
+/** A stored upload of a kind, or the empty string for none. */
+const upload = (kind: UploadKind) =>
+  z
+    .string()
+    .max(300)
+    .nullable()
+    .transform((path) => path || null)
+    .refine((path) => path === null || isStoredPath(path, kind), UPLOAD.missing);
+
+/** What a technician changes of their profile: any of it. The name is not theirs to change. */
+export const profilePatchSchema = z
+  .object({
+    phone: z.string().refine(isPhone, 'Valid phone number is required'),
+    instagram: line(100),
+    facebook: line(100),
+    experience: line(2000).min(10, 'Please describe your experience'),
+    experienceYears: z.enum(EXPERIENCE_LEVELS, 'Experience level is required'),
+    trainingProgram: line(200),
+    profileImage: upload('profileImage'),
+    shopImage: upload('shopImage'),
+    certificationFile: upload('certification'),
+  })
+  .partial();
+export type ProfilePatch = z.output<typeof profilePatchSchema>;
 
 export const technicianProfileSchema = z.object({
   id: z.int(),

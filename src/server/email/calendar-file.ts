@@ -2,6 +2,7 @@
 import {
   ICalAttendeeStatus,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
   default as icalendar,
 } from 'ical-generator';
@@ -29,19 +30,7 @@ export function calendarFile(
     method,
     prodId: { company: site.siteName, product: 'Bookings', language: 'EN' },
   });
-  const event = calendar.createEvent({
-    id: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
-    sequence: booking.calendarSequence,
-    // When this state came about, not when the file is written: the same state, the same file.
-    stamp: new Date(booking.updatedAt),
-    start: new Date(booking.startsAt),
-    end: new Date(booking.endsAt),
-    status: STATUS[booking.status],
-    summary: summary(data, reader),
-    location: appointmentPlace(data, reader),
-    description: description(data, reader, site),
-    organizer: { name: site.siteName, email: site.supportEmail },
-  });
+  const event = calendar.createEvent(eventOf(data, reader, site));
   if (method !== ICalCalendarMethod.PUBLISH) {
     const { customerName, customerEmail } = booking;
     const { name, email } = data.technician;
@@ -55,6 +44,42 @@ export function calendarFile(
     filename: `${booking.reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
+  };
+}
+
+/** A technician's open bookings as one calendar, for a calendar program to fetch again and again. */
+export function calendarFeed(
+  name: string,
+  bookings: readonly BookingMailData[],
+  site: MailSite,
+): string {
+  const calendar = icalendar({
+    name: `${name} · ${site.siteName}`,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: site.siteName, product: 'Bookings', language: 'EN' },
+    ttl: FEED_SECONDS,
+  });
+  for (const data of bookings) calendar.createEvent(eventOf(data, 'technician', site));
+  return calendar.toString();
+}
+
+/** How often calendar programs are asked to look again; most do so less often. */
+const FEED_SECONDS = 3600;
+
+function eventOf(data: BookingMailData, reader: Reader, site: MailSite): ICalEventData {
+  const { booking } = data;
+  return {
+    id: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
+    sequence: booking.calendarSequence,
+    // When this state came about, not when the file is written: the same state, the same file.
+    stamp: new Date(booking.updatedAt),
+    start: new Date(booking.startsAt),
+    end: new Date(booking.endsAt),
+    status: STATUS[booking.status],
+    summary: summary(data, reader),
+    location: appointmentPlace(data, reader),
+    description: description(data, reader, site),
+    organizer: { name: site.siteName, email: site.supportEmail },
   };
 }
 

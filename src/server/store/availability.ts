@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { availability, weeklyHours } from '../../../db/schema.ts';
 import { weekdayOf } from '../../shared/dates.ts';
@@ -36,6 +36,16 @@ export function availabilityBetween(db: Queries, technicianId: number, from: str
     .all();
 }
 
+/** The last date that has hours of its own; undefined when none has. */
+export function lastOwnDate(db: Queries, technicianId: number): string | undefined {
+  const row = db
+    .select({ date: max(availability.date) })
+    .from(availability)
+    .where(eq(availability.technicianId, technicianId))
+    .get();
+  return row?.date ?? undefined;
+}
+
 /** Sets a date's own hours. */
 export function saveAvailability(
   db: Queries,
@@ -50,6 +60,29 @@ export function saveAvailability(
       set: { timeSlots },
     })
     .run();
+}
+
+/** Lets the dates follow the weekly hours again. */
+export function clearAvailability(
+  db: Queries,
+  technicianId: number,
+  dates: readonly string[],
+): void {
+  db.delete(availability)
+    .where(and(eq(availability.technicianId, technicianId), inArray(availability.date, [...dates])))
+    .run();
+}
+
+/** Hours of the weekdays that have any; 0 is Sunday. */
+export function weeklyHoursOf(
+  db: Queries,
+  technicianId: number,
+): { weekday: number; timeSlots: Slot[] }[] {
+  return db
+    .select({ weekday: weeklyHours.weekday, timeSlots: weeklyHours.timeSlots })
+    .from(weeklyHours)
+    .where(eq(weeklyHours.technicianId, technicianId))
+    .all();
 }
 
 export function saveWeeklyHours(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookingSlots } from '../../../db/schema.ts';
 import type { Slot } from '../../shared/slots.ts';
@@ -27,6 +27,21 @@ export function heldSlots(db: Queries, technicianId: number, date: string): Slot
     .where(and(eq(bookingSlots.technicianId, technicianId), eq(bookingSlots.date, date)))
     .all()
     .map((row) => row.slot);
+}
+
+/** The slots bookings hold between two dates, both included. */
+export function heldBetween(db: Queries, technicianId: number, from: string, to: string) {
+  return db
+    .select({ date: bookingSlots.date, slot: bookingSlots.slot })
+    .from(bookingSlots)
+    .where(
+      and(
+        eq(bookingSlots.technicianId, technicianId),
+        gte(bookingSlots.date, from),
+        lte(bookingSlots.date, to),
+      ),
+    )
+    .all();
 }
 
 /** The slots one booking holds on a date. */

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
 
@@ -21,4 +21,19 @@ export function storedPaths(db: Queries): Set<string> {
     .all();
   for (const { path } of photos) if (path) paths.add(path);
   return paths;
+}
+
+/** Whether some row names the stored file: then it must stay, and is not another's to take. */
+export function isNamed(db: Queries, path: string): boolean {
+  const { profileImage, shopImage, certificationFile, id } = technicians;
+  const owner = db
+    .select({ id })
+    .from(technicians)
+    .where(or(eq(profileImage, path), eq(shopImage, path), eq(certificationFile, path)))
+    .get();
+  return (
+    owner !== undefined ||
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.photoUrl, path)).get() !==
+      undefined
+  );
 }

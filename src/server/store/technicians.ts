@@ -22,6 +22,16 @@ export function technicianWithEmail(
   return row && { ...row.technician, email: row.email };
 }
 
+export function updateTechnician(
+  db: Queries,
+  id: number,
+  change: Partial<typeof technicians.$inferInsert>,
+): void {
+  // drizzle refuses an update that sets nothing.
+  if (Object.keys(change).length === 0) return;
+  db.update(technicians).set(change).where(eq(technicians.id, id)).run();
+}
+
 export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
   return db.insert(technicians).values(row).returning().get();
 }

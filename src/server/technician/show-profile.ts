@@ -2,21 +2,19 @@ import { centsToDollars } from '../../shared/price.ts';
 import { isListed, technicianState } from '../../shared/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
-import { technicianById } from '../store/technicians.ts';
 import { userById } from '../store/users.ts';
+import { ownRow } from './own-row.ts';
 
 /** A technician's own profile, whatever their state. @throws NOT_FOUND when the account is gone. */
 export function showProfile(deps: Deps, technicianId: number): TechnicianProfile {
-  const row = technicianById(deps.db, technicianId);
-  const user = row && userById(deps.db, row.userId);
-  if (!row || !user) throw notFound('This account does not exist any more.');
+  const row = ownRow(deps.db, technicianId);
+  const user = userById(deps.db, row.userId);
   const packages = activePackagesOf(deps.db, technicianId);
   return {
     ...row,
-    email: user.email,
-    emailVerified: user.emailVerifiedAt !== null,
+    email: user?.email ?? '',
+    emailVerified: user?.emailVerifiedAt != null,
     rating: row.rating.toFixed(1),
     state: technicianState(row),
     isListed: isListed({ ...row, activePackages: packages.length }),

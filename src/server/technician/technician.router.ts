@@ -1,14 +1,95 @@
 import { z } from 'zod';
-import { technicianProfileSchema } from '../../shared/technician-profile.schema.ts';
+import {
+  copyWeekSchema,
+  dateRangeSchema,
+  daySchema,
+  daysSchema,
+  ownDaySchema,
+  weeklyHoursSchema,
+} from '../../shared/availability.schema.ts';
+import { moveSchema, privacySchema } from '../../shared/privacy.schema.ts';
+import { publicReviewSchema } from '../../shared/technician.schema.ts';
+import {
+  profilePatchSchema,
+  technicianProfileSchema,
+} from '../../shared/technician-profile.schema.ts';
 import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc.ts';
+import { calendarLink, renewCalendarLink } from './calendar-link.ts';
+import { changeProfile } from './change-profile.ts';
+import { copyWeek } from './copy-week.ts';
+import { listOwnReviews } from './list-own-reviews.ts';
+import { movePlace } from './move-place.ts';
+import { listOwnDays } from './own-days.ts';
+import { setDays } from './set-days.ts';
+import { setPrivacy } from './set-privacy.ts';
 import { showProfile } from './show-profile.ts';
 import { watchBookings } from './watch-bookings.ts';
+import { setWeeklyHours, showWeeklyHours } from './weekly-hours.ts';
+
+const weeklyHours = weeklyHoursSchema.shape.hours;
+const feed = z.object({ url: z.string() });
 
 export const technicianRouter = router({
   /** In every state: an applicant sees what they sent, and how it stands. */
   profile: technicianProcedure
     .output(technicianProfileSchema)
     .query(({ ctx }) => showProfile(ctx.deps, ctx.technician.id)),
+
+  changeProfile: approvedTechnicianProcedure
+    .input(profilePatchSchema)
+    .output(technicianProfileSchema)
+    .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.technician.id, input)),
+
+  setPrivacy: approvedTechnicianProcedure
+    .input(privacySchema)
+    .output(technicianProfileSchema)
+    .mutation(({ ctx, input }) => setPrivacy(ctx.deps, ctx.technician.id, input)),
+
+  movePlace: approvedTechnicianProcedure
+    .input(moveSchema)
+    .output(technicianProfileSchema)
+    .mutation(({ ctx, input }) => movePlace(ctx.deps, ctx.technician.id, input)),
+
+  availability: approvedTechnicianProcedure
+    .input(dateRangeSchema)
+    .output(z.array(ownDaySchema))
+    .query(({ ctx, input }) => listOwnDays(ctx.deps, ctx.technician.id, input)),
+
+  setDay: approvedTechnicianProcedure
+    .input(daySchema)
+    .output(ownDaySchema)
+    .mutation(({ ctx, input }) => setDays(ctx.deps, ctx.technician.id, [input])[0]!),
+
+  setDays: approvedTechnicianProcedure
+    .input(daysSchema)
+    .output(z.array(ownDaySchema))
+    .mutation(({ ctx, input }) => setDays(ctx.deps, ctx.technician.id, input.days)),
+
+  copyWeek: approvedTechnicianProcedure
+    .input(copyWeekSchema)
+    .output(z.object({ days: z.int() }))
+    .mutation(({ ctx, input }) => ({ days: copyWeek(ctx.deps, ctx.technician.id, input) })),
+
+  weeklyHours: approvedTechnicianProcedure
+    .output(weeklyHours)
+    .query(({ ctx }) => showWeeklyHours(ctx.deps, ctx.technician.id)),
+
+  setWeeklyHours: approvedTechnicianProcedure
+    .input(weeklyHoursSchema)
+    .output(weeklyHours)
+    .mutation(({ ctx, input }) => setWeeklyHours(ctx.deps, ctx.technician.id, input.hours)),
+
+  reviews: approvedTechnicianProcedure
+    .output(z.array(publicReviewSchema))
+    .query(({ ctx }) => listOwnReviews(ctx.deps, ctx.technician.id)),
+
+  calendarLink: approvedTechnicianProcedure
+    .output(feed)
+    .query(({ ctx }) => calendarLink(ctx.deps, ctx.technician.id)),
+
+  renewCalendarLink: approvedTechnicianProcedure
+    .output(feed)
+    .mutation(({ ctx }) => renewCalendarLink(ctx.deps, ctx.technician.id)),
 
   /** What happens to the technician's bookings, as it happens. */
   onBooking: approvedTechnicianProcedure

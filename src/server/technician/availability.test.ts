@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { addDays } from '../../shared/dates.ts';
+import { SLOTS, type Slot } from '../../shared/slots.ts';
+
+/** Today in San Francisco, a Monday. */
+const TODAY = '2026-11-23';
+const DAY_MS = 86_400_000;
+
+function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  return { market, technician, mine: market.as(technician.userId).technician };
+}
+
+function book(market: Marketplace, date: string, timeSlot: Slot) {
+  return market.visitor().booking.request({
+    technicianId: 1,
+    servicePackageIds: [1],
+    date,
+    timeSlot,
+    customerName: 'Ada Rider',
+    customerEmail: 'ada@example.com',
+    customerPhone: '5551234567',
+  });
+}
+
+async function bookable(market: Marketplace, date: string): Promise<string[]> {
+  const days = await market.visitor().discovery.availability({ id: 1 });
+  return days.find((day) => day.date === date)?.timeSlots ?? [];
+}
+
+describe('a day', () => {
+  it('takes the hours it is given, in order and once, and customers see them at once', async () => {
+    const { market, mine } = open();
+    const day = await mine.setDay({ date: '2026-11-25', timeSlots: ['14:00', '09:00', '14:00'] });
+    expect(day).toEqual({
+      date: '2026-11-25',
+      timeSlots: ['09:00', '14:00'],
+      heldSlots: [],
+      isOwn: true,
+    });
+    expect(await bookable(market, '2026-11-25')).toEqual(['09:00', '14:00']);
+  });
+
+  it('without hours is a day off, whatever the week says', async () => {
+    const { market, mine } = open();
+    await mine.setDay({ date: '2026-11-25', timeSlots: [] });
+    expect(await bookable(market, '2026-11-25')).toEqual([]);
+  });
+
+  it('follows the week again once its own hours are taken away', async () => {
+    const { mine } = open();
+    await mine.setDay({ date: '2026-11-25', timeSlots: [] });
+    const [day] = await mine.setDays({ days: [{ date: '2026-11-25', timeSlots: null }] });
+    expect(day).toMatchObject({ isOwn: false, timeSlots: SLOTS });
+  });
+
+  it('that has passed where the technician works is refused; today is not', async () => {
+    const { mine } = open();
+    await expect(mine.setDay({ date: '2026-11-22', timeSlots: [] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(mine.setDay({ date: TODAY, timeSlots: [] })).resolves.toMatchObject({
+      date: TODAY,
+    });
+  });
+
+  it('more than a year ahead is refused', async () => {
+    const { mine } = open();
+    await expect(mine.setDay({ date: addDays(TODAY, 367), timeSlots: [] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  it('takes no time that is not an hour from 08:00 to 22:00', async () => {
+    const { mine } = open();
+    for (const slot of ['07:00', '23:00', '9:00', '10:30']) {
+      await expect(mine.setDay({ date: TODAY, timeSlots: [slot] })).rejects.toThrow();
+    }
+  });
+});
+
+describe('an hour that a booking holds', () => {
+  it('stays shown and held when the day is cleared', async () => {
+    const { market, mine } = open();
+    await book(market, '2026-11-25', '10:00');
+    const day = await mine.setDay({ date: '2026-11-25', timeSlots: [] });
+    expect(day).toMatchObject({ timeSlots: ['10:00'], heldSlots: ['10:00'] });
+  });
+
+  it('is not offered again on a cleared day once the booking is gone', async () => {
+    const { market, technician, mine } = open();
+    const { id } = await book(market, '2026-11-25', '10:00');
+    await mine.setDay({ date: '2026-11-25', timeSlots: ['12:00'] });
+    await market.as(technician.userId).booking.decline({ id, reason: 'away' });
+    expect(await bookable(market, '2026-11-25')).toEqual(['12:00']);
+  });
+
+  it('never disappears, whatever is set', async () => {
+    const { market, mine } = open();
+    await book(market, '2026-11-25', '10:00');
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.constant(null), fc.subarray([...SLOTS])), async (timeSlots) => {
+        const [day] = await mine.setDays({ days: [{ date: '2026-11-25', timeSlots }] });
+        expect(day?.timeSlots).toContain('10:00');
+        for (const slot of timeSlots ?? SLOTS) expect(day?.timeSlots).toContain(slot);
+        expect(await bookable(market, '2026-11-25')).not.toContain('10:00');
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('many days', () => {
+  it('are set all or none', async () => {
+    const { mine } = open();
+    const days = ['2026-11-25', '2026-11-01'].map((date) => ({ date, timeSlots: [] }));
+    await expect(mine.setDays({ days })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const [day] = await mine.availability({ from: '2026-11-25', to: '2026-11-25' });
+    expect(day?.isOwn).toBe(false);
+  });
+
+  it('are listed from today to the end of the booking window when nothing is asked for', async () => {
+    const { mine } = open();
+    const days = await mine.availability({});
+    expect(days[0]?.date).toBe(TODAY);
+    expect(days.at(-1)?.date).toBe(addDays(TODAY, 90));
+  });
+
+  it('are listed up to the last one with hours of its own', async () => {
+    const { mine } = open();
+    await mine.setDay({ date: '2027-06-01', timeSlots: ['08:00'] });
+    expect((await mine.availability({})).at(-1)).toMatchObject({
+      date: '2027-06-01',
+      timeSlots: ['08:00'],
+    });
+  });
+
+  it('of more than a year are refused at once', async () => {
+    const { mine } = open();
+    await expect(mine.availability({ from: '2026-01-01', to: '2030-01-01' })).rejects.toMatchObject(
+      {
+        code: 'BAD_REQUEST',
+      },
+    );
+  });
+});
+
+describe('copying a week forward', () => {
+  it('repeats its own days, and lets the others follow the weekly hours', async () => {
+    const { mine } = open();
+    await mine.setDay({ date: '2026-11-25', timeSlots: ['09:00'] });
+    await mine.setDay({ date: '2026-12-03', timeSlots: [] });
+    expect(await mine.copyWeek({ date: TODAY, weeks: 2 })).toEqual({ days: 14 });
+    const days = await mine.availability({ from: '2026-11-29', to: '2026-12-12' });
+    const own = days.filter(({ isOwn }) => isOwn);
+    expect(own.map(({ date, timeSlots }) => [date, timeSlots])).toEqual([
+      ['2026-12-02', ['09:00']],
+      ['2026-12-09', ['09:00']],
+    ]);
+  });
+
+  it('leaves days that have passed alone', async () => {
+    const { market, mine } = open();
+    await mine.setDay({ date: '2026-11-23', timeSlots: ['09:00'] });
+    market.setNow(NOW + 9 * DAY_MS);
+    expect(await mine.copyWeek({ date: '2026-11-23', weeks: 1 })).toEqual({ days: 4 });
+  });
+});
+
+describe('weekly hours', () => {
+  it('change every date without hours of its own', async () => {
+    const { market, mine } = open();
+    await mine.setDay({ date: '2026-11-25', timeSlots: ['09:00'] });
+    await mine.setWeeklyHours({ hours: [{ weekday: 3, timeSlots: ['20:00'] }] });
+    expect(await bookable(market, '2026-11-25')).toEqual(['09:00']);
+    expect(await bookable(market, '2026-12-02')).toEqual(['20:00']);
+    const hours = await mine.weeklyHours();
+    expect(hours.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(hours[3]?.timeSlots).toEqual(['20:00']);
+  });
+
+  it('name each weekday once', async () => {
+    const { mine } = open();
+    const twice = [0, 0].map((weekday) => ({ weekday, timeSlots: [] }));
+    await expect(mine.setWeeklyHours({ hours: twice })).rejects.toThrow('once');
+  });
+});

@@ -1,0 +1,48 @@
+import { transaction } from '../../../db/client.ts';
+import { formatPhone } from '../../shared/contact.ts';
+import type { ProfilePatch, TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { UPLOAD } from '../../shared/upload.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../errors.ts';
+import { isNamed } from '../store/stored-paths.ts';
+import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+import { ownRow } from './own-row.ts';
+import { showProfile } from './show-profile.ts';
+
+const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
+
+/**
+ * Changes what was given of a technician's profile, and removes the files it no longer names.
+ *
+ * @throws BAD_REQUEST for an upload that does not exist, or that another row names.
+ */
+export async function changeProfile(
+  deps: Deps,
+  technicianId: number,
+  patch: ProfilePatch,
+): Promise<TechnicianProfile> {
+  for (const path of FILES.flatMap((field) => patch[field] ?? [])) {
+    if (!(await deps.isStored(path))) throw badRequest(UPLOAD.missing);
+  }
+  const replaced = transaction(deps.db, (tx) => {
+    const row = ownRow(tx, technicianId);
+    const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
+    for (const path of changed.flatMap((field) => patch[field] ?? [])) {
+      // Whoever names a file may remove it: it has to be their own.
+      if (isNamed(tx, path)) throw badRequest(UPLOAD.missing);
+    }
+    updateTechnician(tx, technicianId, columns(patch));
+    return changed.flatMap((field) => row[field] ?? []);
+  });
+  deps.search.upsert(technicianId);
+  deps.removeFiles(replaced);
+  return showProfile(deps, technicianId);
+}
+
+function columns(patch: ProfilePatch): Partial<TechnicianRow> {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(patch.phone !== undefined && { phone: formatPhone(patch.phone) }),
+  };
+}

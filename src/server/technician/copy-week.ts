@@ -1,0 +1,39 @@
+import { addDays, weekStart } from '../../shared/dates.ts';
+import type { Deps } from '../deps.ts';
+import { availabilityBetween } from '../store/availability.ts';
+import { todayOf } from './own-days.ts';
+import { setDays } from './set-days.ts';
+
+/** The days of a week, counted from its Sunday. */
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * Makes the weeks that follow like the week of a date: its days with hours of their own are copied,
+ * its other days follow the weekly hours there, too. Days that have passed are left alone.
+ *
+ * @returns how many days were set.
+ */
+export function copyWeek(
+  deps: Deps,
+  technicianId: number,
+  { date, weeks }: { date: string; weeks: number },
+): number {
+  const sunday = weekStart(date);
+  const today = todayOf(deps, technicianId);
+  const own = new Map(
+    availabilityBetween(deps.db, technicianId, sunday, addDays(sunday, 6)).map((row) => [
+      row.date,
+      row.timeSlots,
+    ]),
+  );
+  const days = Array.from({ length: weeks }, (_, ahead) =>
+    WEEK.map((day) => ({
+      date: addDays(sunday, (ahead + 1) * 7 + day),
+      timeSlots: own.get(addDays(sunday, day)) ?? null,
+    })),
+  )
+    .flat()
+    .filter((day) => day.date >= today);
+  if (days.length > 0) setDays(deps, technicianId, days);
+  return days.length;
+}

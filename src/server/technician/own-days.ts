@@ -1,0 +1,70 @@
+import type { OwnDay } from '../../shared/availability.schema.ts';
+import { lastBookableDate } from '../../shared/availability.ts';
+import { addDays, epochDay, localNow, weekdayOf } from '../../shared/dates.ts';
+import { normaliseSlots, type Slot } from '../../shared/slots.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../errors.ts';
+import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
+import { heldBetween } from '../store/booking-slots.ts';
+import { ownRow } from './own-row.ts';
+
+/** A year and a leap day: nobody plans further, and an answer stays small. */
+const RANGE_MAX_DAYS = 367;
+
+/** The technician's today, by the clock where they work. @throws NOT_FOUND */
+export function todayOf(deps: Deps, technicianId: number): string {
+  return localNow(ownRow(deps.db, technicianId).timeZone, deps.clock()).date;
+}
+
+/**
+ * Every day from one date to another, both included, with what is offered and what bookings hold.
+ * Without dates: from today to the last day customers can book, or the last with hours of its own.
+ *
+ * @throws BAD_REQUEST for more than a year at once.
+ */
+export function listOwnDays(
+  deps: Deps,
+  technicianId: number,
+  range: { from?: string | undefined; to?: string | undefined },
+): OwnDay[] {
+  const from = range.from ?? todayOf(deps, technicianId);
+  const to = range.to ?? lastShown(deps, technicianId, from);
+  if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
+    throw badRequest('Please ask for at most a year at once.');
+  }
+  return daysBetween(deps, technicianId, from, to);
+}
+
+/** {@link listOwnDays} without bounds on the number of days. */
+export function daysBetween(deps: Deps, technicianId: number, from: string, to: string): OwnDay[] {
+  const { db } = deps;
+  const own = new Map(
+    availabilityBetween(db, technicianId, from, to).map((row) => [row.date, row.timeSlots]),
+  );
+  const weekly = new Map(
+    weeklyHoursOf(db, technicianId).map((row) => [row.weekday, row.timeSlots]),
+  );
+  const held = Map.groupBy(heldBetween(db, technicianId, from, to), ({ date }) => date);
+  const days: OwnDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const offered: readonly Slot[] = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
+    const heldSlots = normaliseSlots((held.get(date) ?? []).map(({ slot }) => slot));
+    days.push({
+      date,
+      timeSlots: normaliseSlots([...offered, ...heldSlots]),
+      heldSlots,
+      isOwn: own.has(date),
+    });
+  }
+  return days;
+}
+
+function lastShown(deps: Deps, technicianId: number, from: string): string {
+  const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
+  const now = { date: todayOf(deps, technicianId), hour: 0, minute: 0 };
+  const bookable = lastBookableDate(now, { noticeHours, horizonDays });
+  const own = lastOwnDate(deps.db, technicianId) ?? from;
+  const last = own > bookable ? own : bookable;
+  const furthest = addDays(from, RANGE_MAX_DAYS - 1);
+  return last > furthest ? furthest : last;
+}

@@ -1,0 +1,10 @@
+import type { Queries } from '../../../db/client.ts';
+import { notFound } from '../errors.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+
+/** The technician's row. @throws NOT_FOUND when the account was deleted in the meantime. */
+export function ownRow(db: Queries, technicianId: number): TechnicianRow {
+  const row = technicianById(db, technicianId);
+  if (!row) throw notFound('This account does not exist any more.');
+  return row;
+}

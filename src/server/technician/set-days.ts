@@ -1,0 +1,42 @@
+import { transaction } from '../../../db/client.ts';
+import type { OwnDay } from '../../shared/availability.schema.ts';
+import { AVAILABILITY } from '../../shared/dashboard-messages.ts';
+import { addDays } from '../../shared/dates.ts';
+import type { Slot } from '../../shared/slots.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../errors.ts';
+import { clearAvailability, saveAvailability } from '../store/availability.ts';
+import { daysBetween, todayOf } from './own-days.ts';
+
+/** How far ahead a date can be given hours. Days. */
+const AHEAD_MAX = 366;
+
+interface Day {
+  date: string;
+  /** Null: as every week. */
+  timeSlots: Slot[] | null;
+}
+
+/**
+ * Sets the hours of several dates, all or none. Hours a booking holds stay shown and held whatever
+ * is set: taking them away only means that they are not offered again once the booking is gone.
+ *
+ * @returns the days as they are now, in the order given.
+ * @throws BAD_REQUEST for a date that has passed, or is more than a year ahead.
+ */
+export function setDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
+  const today = todayOf(deps, technicianId);
+  const furthest = addDays(today, AHEAD_MAX);
+  for (const { date } of days) {
+    if (date < today) throw badRequest(AVAILABILITY.pastDay);
+    if (date > furthest) throw badRequest(AVAILABILITY.tooFar);
+  }
+  transaction(deps.db, (tx) => {
+    for (const { date, timeSlots } of days) {
+      if (timeSlots) saveAvailability(tx, technicianId, date, timeSlots);
+      else clearAvailability(tx, technicianId, [date]);
+    }
+  });
+  deps.search.upsert(technicianId);
+  return days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date));
+}

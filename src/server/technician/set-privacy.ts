@@ -1,0 +1,34 @@
+import { transaction } from '../../../db/client.ts';
+import type { PrivacySettings } from '../../shared/privacy.schema.ts';
+import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import type { Deps } from '../deps.ts';
+import { updateTechnician } from '../store/technicians.ts';
+import { ownRow } from './own-row.ts';
+import { showProfile } from './show-profile.ts';
+
+/**
+ * Sets how much of a technician's place strangers may know. The public point is derived anew from
+ * the true one. What is not given stays as it was.
+ */
+export function setPrivacy(
+  deps: Deps,
+  technicianId: number,
+  settings: PrivacySettings,
+): TechnicianProfile {
+  transaction(deps.db, (tx) => {
+    const row = ownRow(tx, technicianId);
+    const { latitude, longitude } = row;
+    const place = deps.locate({ latitude, longitude }, settings.privacyMode);
+    updateTechnician(tx, technicianId, {
+      privacyMode: settings.privacyMode,
+      isHomeBased: settings.isHomeBased ?? row.isHomeBased,
+      comesToCustomer: settings.comesToCustomer ?? row.comesToCustomer,
+      serviceRadiusKm: settings.serviceRadiusKm ?? row.serviceRadiusKm,
+      publicLatitude: place.publicLatitude,
+      publicLongitude: place.publicLongitude,
+      publicPlace: place.publicPlace,
+    });
+  });
+  deps.search.upsert(technicianId);
+  return showProfile(deps, technicianId);
+}

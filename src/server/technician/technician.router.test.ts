@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { distanceKm } from '../../shared/distance.ts';
+import { publicRadiusMetres } from '../../shared/location-privacy.ts';
+
+function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  const other = market.addTechnician([1]);
+  return { market, technician, other, mine: market.as(technician.userId).technician };
+}
+
+type Caller = ReturnType<ReturnType<typeof openMarketplace>['visitor']>;
+
+/** Every call that changes or shows what only an approved technician has. */
+const CALLS: Record<string, (caller: Caller) => Promise<unknown>> = {
+  changeProfile: (caller) => caller.technician.changeProfile({}),
+  setPrivacy: (caller) => caller.technician.setPrivacy({ privacyMode: 'exact' }),
+  movePlace: (caller) => caller.technician.movePlace({ latitude: 37.7, longitude: -122.4 }),
+  availability: (caller) => caller.technician.availability({}),
+  setDay: (caller) => caller.technician.setDay({ date: '2026-11-25', timeSlots: [] }),
+  setDays: (caller) =>
+    caller.technician.setDays({ days: [{ date: '2026-11-25', timeSlots: null }] }),
+  copyWeek: (caller) => caller.technician.copyWeek({ date: '2026-11-25', weeks: 1 }),
+  weeklyHours: (caller) => caller.technician.weeklyHours(),
+  setWeeklyHours: (caller) => caller.technician.setWeeklyHours({ hours: [] }),
+  reviews: (caller) => caller.technician.reviews(),
+  calendarLink: (caller) => caller.technician.calendarLink(),
+  renewCalendarLink: (caller) => caller.technician.renewCalendarLink(),
+  summary: (caller) => caller.booking.summary(),
+  onBooking: (caller) => caller.technician.onBooking(),
+};
+
+const STATES = {
+  applicant: 'is_approved = 0, is_active = 1',
+  rejected: 'is_approved = 0, is_active = 0',
+  frozen: 'is_frozen = 1',
+} as const;
+
+describe.each(Object.entries(CALLS))('technician %s', (_name, call) => {
+  it('is refused to visitors and admins', async () => {
+    const { market } = open();
+    await expect(call(market.visitor())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(call(market.as(market.addAdmin()))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each(['applicant', 'rejected'] as const)('is refused to one who is %s', async (state) => {
+    const { market, technician } = open();
+    market.deps.db.$client.exec(`UPDATE technicians SET ${STATES[state]}`);
+    await expect(call(market.as(technician.userId))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each(['approved', 'frozen'] as const)('is answered to one who is %s', async (state) => {
+    const { market, technician } = open();
+    if (state === 'frozen') market.deps.db.$client.exec(`UPDATE technicians SET ${STATES.frozen}`);
+    await expect(call(market.as(technician.userId))).resolves.toBeDefined();
+  });
+});
+
+describe('the own profile', () => {
+  it.each(Object.keys(STATES) as (keyof typeof STATES)[])(
+    'tells one who is %s so',
+    async (state) => {
+      const { market, technician } = open();
+      market.deps.db.$client.exec(`UPDATE technicians SET ${STATES[state]}`);
+      const profile = await market.as(technician.userId).technician.profile();
+      expect(profile).toMatchObject({ id: technician.id, state, isListed: false });
+    },
+  );
+
+  it('holds the true point and the documented fields', async () => {
+    const { technician, mine } = open();
+    expect(await mine.profile()).toMatchObject({
+      latitude: technician.latitude,
+      longitude: technician.longitude,
+      address: technician.address,
+      rating: '0.0',
+      reviewCount: 0,
+      isApproved: true,
+      assignedServices: [expect.any(String)],
+    });
+  });
+
+  it('changes what is given and nothing else; the name and unknown fields are left alone', async () => {
+    const { technician, mine } = open();
+    const changed = await mine.changeProfile({
+      phone: '555.765.4321',
+      instagram: '@wheels',
+      ...({ name: 'Somebody Else', isApproved: false, rating: '5.0' } as object),
+    });
+    expect(changed).toMatchObject({
+      phone: '(555) 765-4321',
+      instagram: '@wheels',
+      name: technician.name,
+      isApproved: true,
+      rating: '0.0',
+      experience: technician.experience,
+    });
+  });
+
+  it('refuses what registration refuses', async () => {
+    const { mine } = open();
+    await expect(mine.changeProfile({ phone: '555' })).rejects.toThrow(
+      'Valid phone number is required',
+    );
+    await expect(mine.changeProfile({ experience: 'short' })).rejects.toThrow(
+      'Please describe your experience',
+    );
+  });
+});
+
+describe('files of a profile', () => {
+  const path = (digit: string) => `/uploads/profile-${digit.repeat(32)}.webp`;
+
+  it('are removed when another takes their place, and when they are taken away', async () => {
+    const { market, mine } = open();
+    const removed: string[] = [];
+    market.deps.removeFiles = (paths) => void removed.push(...paths);
+    market.deps.isStored = async () => true;
+    await mine.changeProfile({ profileImage: path('a') });
+    await mine.changeProfile({ profileImage: path('a') });
+    expect(removed).toEqual([]);
+    await mine.changeProfile({ profileImage: path('b') });
+    const { profileImage } = await mine.changeProfile({ profileImage: '' });
+    expect(profileImage).toBeNull();
+    expect(removed).toEqual([path('a'), path('b')]);
+  });
+
+  it('have to exist, to be of their kind, and not to be somebody else’s', async () => {
+    const { market, other, mine } = open();
+    market.deps.isStored = async (stored) => stored !== path('f');
+    await market.as(other.userId).technician.changeProfile({ profileImage: path('a') });
+    await expect(mine.changeProfile({ profileImage: path('f') })).rejects.toThrow();
+    await expect(mine.changeProfile({ shopImage: path('b') })).rejects.toThrow();
+    await expect(mine.changeProfile({ profileImage: '/etc/passwd' })).rejects.toThrow();
+    await expect(mine.changeProfile({ profileImage: path('a') })).rejects.toThrow();
+  });
+});
+
+describe('privacy', () => {
+  it('moves the public point with the mode, and never tells the true one', async () => {
+    const { market, technician, mine } = open();
+    for (const privacyMode of ['exact', 'approximate', 'service_area'] as const) {
+      await mine.setPrivacy({ privacyMode, serviceRadiusKm: 12 });
+      const shown = await market.visitor().discovery.technician({ id: technician.id });
+      expect(shown.privacyMode).toBe(privacyMode);
+      const metres = distanceKm(technician, shown) * 1000;
+      expect(metres).toBeGreaterThan(0);
+      expect(metres).toBeLessThanOrEqual(publicRadiusMetres(privacyMode));
+    }
+  });
+
+  it('keeps what is not given', async () => {
+    const { mine } = open();
+    await mine.setPrivacy({ privacyMode: 'exact', isHomeBased: true, serviceRadiusKm: 20 });
+    expect(await mine.setPrivacy({ privacyMode: 'approximate' })).toMatchObject({
+      isHomeBased: true,
+      serviceRadiusKm: 20,
+    });
+  });
+
+  it.each([
+    [{ privacyMode: 'nowhere' }, 'Please select a valid privacy mode'],
+    [{ privacyMode: 'exact', serviceRadiusKm: 0 }, 'Service radius must be at least 1 km'],
+    [{ privacyMode: 'exact', serviceRadiusKm: 51 }, 'Service radius cannot exceed 50 km'],
+    [{ privacyMode: 'service_area' }, 'Service radius is required when using service area mode'],
+  ])('refuses %j in the documented words', async (settings, sentence) => {
+    const { mine } = open();
+    await expect(mine.setPrivacy(settings as never)).rejects.toThrow(sentence);
+  });
+});
+
+describe('moving', () => {
+  it('to an address takes city, time zone and public point along', async () => {
+    const { market, technician, mine } = open();
+    const moved = await mine.movePlace({ address: '12 Main St, Vancouver, BC' });
+    expect(moved).toMatchObject({
+      address: '12 Main St, Vancouver, BC',
+      city: 'Vancouver',
+      country: 'CA',
+      timeZone: 'America/Vancouver',
+    });
+    const shown = await market.visitor().discovery.technician({ id: technician.id });
+    expect(distanceKm(shown, moved)).toBeLessThan(2);
+  });
+
+  it('the pin alone keeps the address', async () => {
+    const { technician, mine } = open();
+    const moved = await mine.movePlace({ latitude: 37.77, longitude: -122.42 });
+    expect(moved).toMatchObject({
+      latitude: 37.77,
+      longitude: -122.42,
+      address: technician.address,
+    });
+  });
+
+  it('to nowhere is refused', async () => {
+    const { mine } = open();
+    await expect(mine.movePlace({ address: 'zzzz qqqq xxxx' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(mine.movePlace({ latitude: 48.85, longitude: 2.35 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(mine.movePlace({})).rejects.toThrow('Service address is required');
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { watchBookings } from './watch-bookings.ts';
+
+async function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  const other = market.addTechnician([1]);
+  market.deps.db.$client
+    .prepare(
+      'INSERT INTO sessions (id, user_id, expires_at, ends_at, created_at) VALUES (?,?,?,?,?)',
+    )
+    .run('here', technician.userId, 4e12, 4e12, 0);
+  const watcher = { technicianId: technician.id, userId: technician.userId, sessionId: 'here' };
+  const stop = new AbortController();
+  const watch = (last?: number) => watchBookings(market.deps, watcher, last, stop.signal);
+  const request = (technicianId: number, timeSlot: string) =>
+    market.visitor().booking.request({
+      technicianId,
+      servicePackageIds: [1],
+      date: '2026-11-25',
+      timeSlot,
+      customerName: 'Ada Rider',
+      customerEmail: `ada${timeSlot.slice(0, 2)}@example.com`,
+      customerPhone: `55512345${timeSlot.slice(0, 2)}`,
+    });
+  return { market, technician, other, watch, request, stop };
+}
+
+describe('watching bookings', () => {
+  it('tells of a new request of the own, and not of another technician’s', async () => {
+    const { technician, other, watch, request } = await open();
+    const stream = watch();
+    const next = stream.next();
+    await request(other.id, '09:00');
+    await request(technician.id, '10:00');
+    const { value } = await next;
+    expect(value?.[1]).toMatchObject({
+      kind: 'request',
+      customerName: 'Ada Rider',
+      timeSlot: '10:00',
+    });
+    await stream.return(undefined);
+  });
+
+  it('replays what happened while the browser was away, in order', async () => {
+    const { market, technician, watch, request } = await open();
+    const first = await request(technician.id, '10:00');
+    await request(technician.id, '12:00');
+    await market.as(technician.userId).booking.confirm({ id: first.id });
+    const stream = watch(0);
+    const kinds: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { value } = await stream.next();
+      kinds.push([value?.[1].kind, value?.[1].timeSlot]);
+    }
+    expect(kinds).toEqual([
+      ['request', '10:00'],
+      ['request', '12:00'],
+      ['confirm', '10:00'],
+    ]);
+    await stream.return(undefined);
+  });
+
+  it('ends when the session does', async () => {
+    const { market, technician, watch, request } = await open();
+    const next = watch().next();
+    market.deps.db.$client.exec('DELETE FROM sessions');
+    await request(technician.id, '10:00');
+    expect((await next).done).toBe(true);
+  });
+
+  it('ends when the technician is no longer approved', async () => {
+    const { market, technician, watch } = await open();
+    const next = watch().next();
+    market.deps.db.$client.exec('UPDATE technicians SET is_approved = 0');
+    market.deps.events.publish(`technician:${technician.id}`);
+    expect((await next).done).toBe(true);
+  });
+
+  it('ends when the server closes, and when the browser leaves', async () => {
+    const closing = await open();
+    const atClose = closing.watch().next();
+    closing.market.deps.events.close();
+    expect((await atClose).done).toBe(true);
+    const leaving = await open();
+    const atLeave = leaving.watch().next();
+    leaving.stop.abort();
+    expect((await atLeave).done).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { transaction } from '../../../db/client.ts';
+import type { Slot } from '../../shared/slots.ts';
+import type { Deps } from '../deps.ts';
+import { saveWeeklyHours, weeklyHoursOf } from '../store/availability.ts';
+
+export interface WeekdayHours {
+  /** 0 is Sunday. */
+  weekday: number;
+  timeSlots: Slot[];
+}
+
+/** The hours of every weekday, Sunday first; none where nothing was set. */
+export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[] {
+  const rows = weeklyHoursOf(deps.db, technicianId);
+  return Array.from({ length: 7 }, (_, weekday) => ({
+    weekday,
+    timeSlots: rows.find((row) => row.weekday === weekday)?.timeSlots ?? [],
+  }));
+}
+
+/** Sets the hours of the weekdays given; dates with hours of their own keep them. */
+export function setWeeklyHours(
+  deps: Deps,
+  technicianId: number,
+  hours: readonly WeekdayHours[],
+): WeekdayHours[] {
+  transaction(deps.db, (tx) => {
+    for (const { weekday, timeSlots } of hours) {
+      saveWeeklyHours(tx, technicianId, weekday, timeSlots);
+    }
+  });
+  deps.search.upsert(technicianId);
+  return showWeeklyHours(deps, technicianId);
+}
