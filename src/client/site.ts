@@ -11,6 +11,8 @@ export const site = {
   /** Who runs the site, for the legal pages. Empty when not set. */
   operatorName: meta('operator-name'),
   operatorAddress: meta('operator-address'),
+  /** After so many months finished bookings are made anonymous. */
+  retentionMonths: Number(meta('retention-months')),
   /** Where the map's pictures come from. */
   tiles: {
     url: meta('tile-url'),

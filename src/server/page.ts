@@ -23,6 +23,7 @@ export function createPageRenderer(clientFolder: string, env: Env): (path: strin
       SITE_NAME: env.siteName,
       SITE_URL: env.siteUrl,
       SUPPORT_EMAIL: env.supportEmail,
+      RETENTION_MONTHS: String(env.retentionMonths),
       TILE_URL: env.tileUrl,
       TILE_ATTRIBUTION: env.tileAttribution,
       TILE_MAX_ZOOM: String(env.tileMaxZoom),
