@@ -27,32 +27,53 @@ interface Answer {
 const DAY_MS = 86_400_000;
 const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 
+/** Everyone listed, with what is free of their days at an instant: read anew from every table. */
+export function readMarket(db: Database, now: number, window: Window) {
+  const own = db.select().from(schema.availability).all();
+  const weekly = db.select().from(schema.weeklyHours).all();
+  const held = db.select().from(schema.bookingSlots).all();
+  return listed(db).map((technician) => {
+    const { id, timeZone, packages } = technician;
+    const { date: today, hours } = wallClock(timeZone, now);
+    const days: { date: string; timeSlots: Slot[] }[] = [];
+    for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
+      const date = plusDays(today, ahead);
+      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+      const offered =
+        own.find((row) => row.technicianId === id && row.date === date) ??
+        weekly.find((row) => row.technicianId === id && row.weekday === weekday);
+      const taken = held.filter((row) => row.technicianId === id && row.date === date);
+      const timeSlots = SLOTS.filter(
+        (slot) =>
+          offered?.timeSlots.includes(slot) &&
+          !taken.some((row) => row.slot === slot) &&
+          24 * ahead + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
+      );
+      if (timeSlots.length > 0) days.push({ date, timeSlots });
+    }
+    const need = Math.min(...packages.map((one) => Math.ceil(one.durationMinutes / 60)));
+    const starts = days.flatMap(({ date, timeSlots }) =>
+      timeSlots
+        .filter((slot) => runFrom(slot, need).every((each) => timeSlots.includes(each)))
+        .map((slot) => ({ date, slot })),
+    );
+    const point = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
+    return { technician, days, starts, today, point };
+  });
+}
+export type Market = ReturnType<typeof readMarket>;
+
 /** The whole of what is found, in order, without pages. */
 export function plainSearch(
-  db: Database,
+  market: Market,
   search: Omit<SearchQuery, 'limit' | 'offset'>,
-  now: number,
-  window: Window,
 ): Answer[] {
   const centre =
     search.lat === undefined || search.lng === undefined
       ? undefined
       : { latitude: search.lat, longitude: search.lng };
-  return listed(db)
-    .map((technician) => {
-      const days = plainOpenDays(db, technician.id, now, window)!;
-      const today = wallClock(technician.timeZone, now).date;
-      const need = Math.min(
-        ...technician.packages.map((one) => Math.ceil(one.durationMinutes / 60)),
-      );
-      const starts = days.flatMap(({ date, timeSlots }) =>
-        timeSlots
-          .filter((slot) => runFrom(slot, need).every((each) => timeSlots.includes(each)))
-          .map((slot) => ({ date, slot })),
-      );
-      const point = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
-      return { technician, starts, today, point, km: haversine(centre ?? SAN_FRANCISCO, point) };
-    })
+  return market
+    .map((one) => ({ ...one, km: haversine(centre ?? SAN_FRANCISCO, one.point) }))
     .filter(({ technician, starts, today, km }) => {
       const { name, specializations, packages, rating, reviewCount } = technician;
       const words = [name, ...specializations].map(plain);
@@ -85,46 +106,6 @@ export function plainSearch(
       ).toFixed(2),
       assignedServices: technician.packages.map(({ name }) => name),
     }));
-}
-
-/** Days of the booking window with free slots; undefined for one who is not listed. */
-export function plainOpenDays(db: Database, id: number, now: number, window: Window) {
-  const technician = listed(db).find((one) => one.id === id);
-  if (!technician) return undefined;
-  const { date: today, hours } = wallClock(technician.timeZone, now);
-  const own = new Map(
-    db
-      .select()
-      .from(schema.availability)
-      .where(eq(schema.availability.technicianId, id))
-      .all()
-      .map(({ date, timeSlots }) => [date, timeSlots]),
-  );
-  const weekly = db
-    .select()
-    .from(schema.weeklyHours)
-    .where(eq(schema.weeklyHours.technicianId, id))
-    .all();
-  const held = db
-    .select()
-    .from(schema.bookingSlots)
-    .where(eq(schema.bookingSlots.technicianId, id))
-    .all()
-    .map(({ date, slot }) => `${date} ${slot}`);
-  const days: { date: string; timeSlots: Slot[] }[] = [];
-  for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
-    const date = plusDays(today, ahead);
-    const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-    const offered = own.get(date) ?? weekly.find((row) => row.weekday === weekday)?.timeSlots ?? [];
-    const timeSlots = SLOTS.filter(
-      (slot) =>
-        offered.includes(slot) &&
-        !held.includes(`${date} ${slot}`) &&
-        24 * ahead + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
-    );
-    if (timeSlots.length > 0) days.push({ date, timeSlots });
-  }
-  return days;
 }
 
 /** Whether the public point is inside; everything is inside of no bounds. */

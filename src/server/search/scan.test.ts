@@ -33,8 +33,8 @@ function openLarge() {
     market.addTechnician(
       dice < 3 ? packages : packages.slice(0, 1),
       {
-        latitude: isClustered ? 37.7 + (north + 8500) / 50_000 : north / 100,
-        longitude: isClustered ? -122.5 + (east + 17990) / 100_000 : east / 100,
+        latitude: isClustered ? 37.7 + (north + 8500) / 200_000 : north / 100,
+        longitude: isClustered ? -122.5 + (east + 17990) / 400_000 : east / 100,
         name: dice === 4 ? NAMES[3]! : NAMES[n % 3]!,
         rating: (dice % 51) / 10,
         reviewCount: dice % 3,

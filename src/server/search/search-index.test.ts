@@ -90,6 +90,18 @@ describe('who is found', () => {
     expect(ids({ query: '' })).toEqual([zoe, ana]);
   });
 
+  it('finds one among many by a new name, and no longer by the old one', () => {
+    const { add, ids, market, index, tuneUp } = open();
+    const id = add([tuneUp], { name: 'Quentin Zed' });
+    for (let others = 0; others < 40; others += 1) add([tuneUp], { name: 'Bo Ek' });
+    expect(ids({ query: 'quentin' })).toEqual([id]);
+    market.change(id, { name: 'Xavier Zed' });
+    index.upsert(id);
+    expect(ids({ query: 'quentin' })).toEqual([]);
+    expect(ids({ query: 'xavier' })).toEqual([id]);
+    expect(ids({ query: 'zed' })).toEqual([id]);
+  });
+
   it('wants every chosen service from one technician, and only active ones count', () => {
     const { add, ids, tuneUp, flat, market, index } = open();
     const both = add([tuneUp, flat]);
@@ -214,6 +226,17 @@ describe('when', () => {
     market.release(booking);
     index.upsert(id);
     expect(ids({ date: '2026-11-30' })).toEqual([id]);
+  });
+
+  it('knows what is held today where the day is still that before UTC’s', () => {
+    const { market, index, tuneUp } = open();
+    const id = market.addTechnician([tuneUp], {}, [[], ['21:00', '22:00'], [], [], [], [], []]);
+    market.hold(id, '2026-11-23', ['21:00']);
+    // Half past three in the night of UTC's Tuesday is Monday evening in San Francisco.
+    const evening = Date.UTC(2026, 10, 24, 3, 30);
+    const later = createSearchIndex(market.db, { ...WINDOW, noticeHours: 1 }, () => evening);
+    expect(later.byId(id, evening)?.nextAvailable).toBe('Today, 10:00 PM');
+    expect(index.size).toBe(0);
   });
 
   it("lets a date's own hours override the week's", () => {
