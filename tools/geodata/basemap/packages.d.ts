@@ -50,3 +50,11 @@ declare module 'topojson-server' {
   import type { Topology } from 'topojson-client';
   export function topology(objects: Record<string, object>, quantization?: number): Topology;
 }
+
+declare module 'h5wasm/node' {
+  const h5wasm: {
+    ready: Promise<unknown>;
+    File: new (path: string, mode: 'r') => { get(name: string): { value: unknown } };
+  };
+  export default h5wasm;
+}

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { feature, mesh, type Topology } from 'topojson-client';
 import { topology } from 'topojson-server';
-import { areaOf, inNorthAmerica, type Polygon, type Position } from './geometry.ts';
-import { surroundings } from './populated.ts';
-import { thin } from './thin.ts';
+import { inNorthAmerica, type Polygon, type Position } from './geometry.ts';
 
 const PACKAGES = new URL('../node_modules/', import.meta.url);
 
@@ -15,48 +13,23 @@ interface Collection {
   geometries: { coordinates: Polygon[] }[];
 }
 
-interface Least {
-  city: number;
-  town: number;
-  wild: number;
-}
-
-/** Smallest island, lake or piece of river drawn, in square kilometres. */
-const LAND_KM2: Least = { city: 0.02, town: 0.1, wild: 3 };
-const LAKE_KM2: Least = { city: 0.3, town: 2, wild: 40 };
-const RIVER_KM2: Least = { city: 0.2, town: 0.6, wild: 3 };
-
-const MIN_POINTS = 4;
-
-function prepare(polygons: readonly Polygon[], least: Least): Polygon[] {
-  const isLarge = (ring: Polygon[number]) =>
-    areaOf(ring) > (least[surroundings(ring[0] as Position)]);
-  return polygons.flatMap((rings) => {
-    const [outer] = rings;
-    if (!outer || !isLarge(outer)) return [];
-    const thinned = rings.filter(isLarge).map(thin);
-    return (thinned[0]?.length ?? 0) >= MIN_POINTS
-      ? [thinned.filter((ring) => ring.length >= MIN_POINTS)]
-      : [];
-  });
-}
-
-/** Land masses and islands of the whole world, in detail in North America (OpenStreetMap). */
-export function readLand(): Polygon[] {
+/** Land masses and islands of the whole world, without their lakes (OpenStreetMap). */
+export function readWorldLand(): Polygon[] {
   const source: Collection = readJson('@geo-maps/earth-lands-100m/map.geo.json');
-  const polygons = source.geometries.flatMap(({ coordinates }) => coordinates);
-  // The holes are lakes, which the water layer draws.
-  const outlines = polygons.map(([outer = []]) => [outer]);
-  return prepare(outlines, LAND_KM2);
+  return source.geometries.flatMap(({ coordinates }) => coordinates).map(([outer = []]) => [outer]);
 }
 
-/** Lakes and wide rivers of North America (OpenStreetMap). */
-export function readWater(): Polygon[] {
+/** The seas, as fine as the land: for the inlets alone (OpenStreetMap). */
+export function readSeas(): Polygon[] {
   const source: Collection = readJson('@geo-maps/earth-waterbodies-100m/map.geo.json');
-  const [rivers, lakes] = source.geometries.map(({ coordinates }) =>
-    coordinates.filter(([outer]) => inNorthAmerica(outer?.[0] as Position)),
-  );
-  return [...prepare(rivers ?? [], RIVER_KM2), ...prepare(lakes ?? [], LAKE_KM2)];
+  return source.geometries[2]?.coordinates ?? [];
+}
+
+/** Lakes of North America (OpenStreetMap). The source lists rivers, lakes and seas. */
+export function readLakes(): Polygon[] {
+  const source: Collection = readJson('@geo-maps/earth-waterbodies-100m/map.geo.json');
+  const lakes = source.geometries[1]?.coordinates ?? [];
+  return lakes.filter(([outer]) => inNorthAmerica(outer?.[0] as Position));
 }
 
 const PROVINCES = 'AB BC MB NB NF NS NT NU ON PE QC SK YT'.split(' ');
@@ -91,7 +64,7 @@ export function readRegions(provinceNames: Readonly<Record<string, string>>): Re
 }
 
 /** Lines between countries (Natural Earth), and between states or provinces, without coasts. */
-export function readBorders(): { kind: 'country' | 'region'; lines: Position[][] }[] {
+export function readBorders(): { properties: { kind: string }; lines: Position[][] }[] {
   const states: Topology = readJson('us-atlas/states-10m.json');
   const countries: Topology = readJson('world-atlas/countries-10m.json');
   const provinces = topology(
@@ -106,8 +79,8 @@ export function readBorders(): { kind: 'country' | 'region'; lines: Position[][]
   const shared = (atlas: Topology, name: string) =>
     mesh(atlas, atlas.objects[name], (a, b) => a !== b).coordinates;
   return [
-    { kind: 'country', lines: shared(countries, 'countries') },
-    { kind: 'region', lines: shared(states, 'states') },
-    { kind: 'region', lines: shared(provinces, 'provinces') },
+    { properties: { kind: 'country' }, lines: shared(countries, 'countries') },
+    { properties: { kind: 'region' }, lines: shared(states, 'states') },
+    { properties: { kind: 'region' }, lines: shared(provinces, 'provinces') },
   ];
 }

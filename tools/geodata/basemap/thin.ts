@@ -1,12 +1,4 @@
-import { inNorthAmerica, KM_PER_DEGREE, type Position, type Ring, shrinkAt } from './geometry.ts';
-import { surroundings } from './populated.ts';
-
-/** How far a coastline may be moved, in kilometres. */
-const TOLERANCE_KM = { city: 0.03, town: 0.12, wild: 0.9, overseas: 5 };
-
-function toleranceAt(point: Position): number {
-  return TOLERANCE_KM[inNorthAmerica(point) ? surroundings(point) : 'overseas'];
-}
+import { KM_PER_DEGREE, type Position, type Ring, shrinkAt } from './geometry.ts';
 
 function distanceKm(point: Position, from: Position, to: Position): number {
   const shrink = shrinkAt(point[1]);
@@ -20,10 +12,11 @@ function distanceKm(point: Position, from: Position, to: Position): number {
 }
 
 /**
- * Leaves out points that hardly change a ring's course, by Douglas and Peucker (1973) with a
- * tolerance that depends on where the point lies.
+ * Leaves out points that hardly change a ring's course, by Douglas and Peucker (1973).
+ *
+ * @param toleranceAt Kilometres by which the line may move at a point; 0 keeps the point.
  */
-export function thin(ring: Ring): Ring {
+export function thin(ring: Ring, toleranceAt: (point: Position) => number): Ring {
   const keep = new Uint8Array(ring.length);
   keep[0] = 1;
   keep[ring.length - 1] = 1;
@@ -34,12 +27,14 @@ export function thin(ring: Ring): Ring {
     let farthest = -1;
     let most = 1;
     for (let index = first + 1; index < last; index++) {
-      const [point, from, to] = [ring[index], ring[first], ring[last]] as Ring as [
+      const [point, from, to] = [ring[index], ring[first], ring[last]] as [
         Position,
         Position,
         Position,
       ];
-      const excess = distanceKm(point, from, to) / (tolerances[index] as number);
+      const tolerance = tolerances[index] as number;
+      const excess =
+        tolerance === 0 ? Number.POSITIVE_INFINITY : distanceKm(point, from, to) / tolerance;
       if (excess > most) [farthest, most] = [index, excess];
     }
     if (farthest < 0) continue;

@@ -12,45 +12,49 @@ const WORLD_ZOOM = 4;
 /** About a screen pixel, in the 4,096 units of a tile that is drawn 512 pixels wide. */
 const TOLERANCE = 10;
 
-function indexShapes(features: object[], buffer: number): GeoJSONVT {
+/** Cuts features into tiles; below `maxZoom` lines are simplified for their zoom. */
+function cut(features: object[], maxZoom: number, buffer: number): GeoJSONVT {
   return new GeoJSONVT(
     { type: 'FeatureCollection', features },
     // Everything is needed, so that everything is cut at once.
-    { maxZoom: MAX_ZOOM, indexMaxZoom: MAX_ZOOM, indexMaxPoints: 0, tolerance: TOLERANCE, buffer },
+    { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: TOLERANCE, buffer },
   );
 }
 
-export function polygonIndex(polygons: readonly Polygon[]): GeoJSONVT {
+/** Fills and lines reach a little over the edge of their tile. */
+const BUFFER = 32;
+
+export function cutPolygons(polygons: readonly Polygon[], maxZoom: number): GeoJSONVT {
   const geometries = polygons.map((coordinates) => ({ type: 'Polygon', coordinates }));
-  return indexShapes(
+  return cut(
     geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
-    32,
+    maxZoom,
+    BUFFER,
   );
 }
 
-export function lineIndex(borders: readonly { kind: string; lines: Position[][] }[]): GeoJSONVT {
-  const features = borders.map(({ kind, lines }) => ({
+export function cutLines(
+  groups: readonly { properties: object; lines: Position[][] }[],
+  maxZoom: number,
+): GeoJSONVT {
+  const features = groups.map(({ properties, lines }) => ({
     type: 'Feature',
-    properties: { kind },
+    properties,
     geometry: { type: 'MultiLineString', coordinates: lines },
   }));
-  return indexShapes(features, 32);
+  return cut(features, maxZoom, BUFFER);
 }
 
-/** One index per zoom, since a name is in the tiles from its own zoom on alone. */
-export function labelIndexes(labels: readonly Label[]): GeoJSONVT[] {
-  return Array.from({ length: MAX_ZOOM + 1 }, (_, zoom) =>
-    indexShapes(
-      labels
-        .filter((label) => label.zoom <= zoom)
-        .map(({ position, properties }) => ({
-          type: 'Feature',
-          properties,
-          geometry: { type: 'Point', coordinates: position },
-        })),
-      0,
-    ),
-  );
+/** The names that tiles of this zoom carry. */
+export function cutLabels(labels: readonly Label[], zoom: number): GeoJSONVT {
+  const features = labels
+    .filter((label) => label.zoom <= zoom)
+    .map(({ position, properties }) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Point', coordinates: position },
+    }));
+  return cut(features, zoom, 0);
 }
 
 function columnOf(longitude: number, zoom: number): number {
@@ -62,29 +66,28 @@ function rowOf(latitude: number, zoom: number): number {
   return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom);
 }
 
-function* tilesToCut(): Generator<[z: number, x: number, y: number]> {
+function* tilesOf(zoom: number): Generator<[x: number, y: number]> {
   const { west, south, east, north } = NORTH_AMERICA;
-  for (let zoom = 0; zoom <= MAX_ZOOM; zoom++) {
-    const world = zoom <= WORLD_ZOOM;
-    const last = 2 ** zoom - 1;
-    const [left, right] = world ? [0, last] : [columnOf(west, zoom), columnOf(east, zoom)];
-    const [top, bottom] = world ? [0, last] : [rowOf(north, zoom), rowOf(south, zoom)];
-    for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) yield [zoom, x, y];
-  }
+  const world = zoom <= WORLD_ZOOM;
+  const last = 2 ** zoom - 1;
+  const [left, right] = world ? [0, last] : [columnOf(west, zoom), columnOf(east, zoom)];
+  const [top, bottom] = world ? [0, last] : [rowOf(north, zoom), rowOf(south, zoom)];
+  for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) yield [x, y];
 }
 
-/** Every tile that shows anything; the rest is sea. */
-export function cutTiles(layersAt: (zoom: number) => Record<string, GeoJSONVT>): TileFile[] {
+/** The tiles of a zoom that show anything; the rest is sea. */
+export function encodeTiles(zoom: number, sources: Record<string, GeoJSONVT>): TileFile[] {
   const tiles: TileFile[] = [];
-  for (const [z, x, y] of tilesToCut()) {
+  for (const [x, y] of tilesOf(zoom)) {
     const layers = Object.fromEntries(
-      Object.entries(layersAt(z)).flatMap(([name, index]) => {
-        const tile = index.getTile(z, x, y);
+      Object.entries(sources).flatMap(([name, source]) => {
+        const tile = source.getTile(zoom, x, y);
         return tile && tile.features.length > 0 ? [[name, tile]] : [];
       }),
     );
     if (Object.keys(layers).length === 0) continue;
-    tiles.push({ z, x, y, data: vtPbf.fromGeojsonVt(layers, { version: 2, extent: 4096 }) });
+    const data = vtPbf.fromGeojsonVt(layers, { version: 2, extent: 4096 });
+    tiles.push({ z: zoom, x, y, data });
   }
   return tiles;
 }

@@ -1,0 +1,160 @@
+import L from 'leaflet';
+import {
+  CenteredTextSymbolizer,
+  type Feature,
+  type LabelRule,
+  LineSymbolizer,
+  leafletLayer,
+  Padding,
+  type PaintRule,
+  PolygonSymbolizer,
+  type TextSymbolizerOptions,
+} from 'protomaps-leaflet';
+
+/** Made by tools/geodata; read piece by piece, so that the server must answer Range requests. */
+const ARCHIVE_URL = '/basemap/north-america.pmtiles';
+/** The archive's deepest zoom; beyond it the same shapes are drawn larger. */
+const ARCHIVE_MAX_ZOOM = 9;
+
+const ATTRIBUTION =
+  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · ' +
+  'Places © <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0) · ' +
+  '<a href="https://www.naturalearthdata.com/">Natural Earth</a> · ' +
+  '<a href="https://www.census.gov/">US Census</a>';
+
+interface MapColours {
+  water: string;
+  land: string;
+  border: string;
+  city: string;
+  neighbourhood: string;
+  region: string;
+}
+
+/** The page's palette, a step quieter: the tags on the map must stand out. */
+const COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
+  light: {
+    water: '#bfdfdc',
+    land: '#f3f0e6',
+    border: '#b3ab93',
+    city: '#13201c',
+    neighbourhood: '#5a665f',
+    region: '#7d7a69',
+  },
+  dark: {
+    water: '#16414a',
+    land: '#18211e',
+    border: '#55635d',
+    city: '#eaf1ee',
+    neighbourhood: '#a3b1ab',
+    region: '#8b9a93',
+  },
+};
+
+/** Weights of places (see gazetteer-file.ts), a thousand times the logarithm of the population. */
+const METROPOLIS = 5700;
+const LARGE_CITY = 5000;
+const CITY = 4300;
+const TOWN = 3000;
+
+function weightOf(feature: Feature | undefined): number {
+  return Number(feature?.props.weight ?? 0);
+}
+
+function cityFont(_zoom: number, feature?: Feature): string {
+  const weight = weightOf(feature);
+  if (weight >= METROPOLIS) return '700 17px Figtree, sans-serif';
+  if (weight >= LARGE_CITY) return '600 15px Figtree, sans-serif';
+  return weight >= CITY ? '600 13px Figtree, sans-serif' : '500 12px Figtree, sans-serif';
+}
+
+/** Pixels; rivers of rank 1 are the widest, and all grow as one comes near. */
+function riverWidth(zoom: number, feature?: Feature): number {
+  const rank = Number(feature?.props.rank ?? 4);
+  return Math.max(0.5, (5 - rank) * 0.45 * 1.35 ** (zoom - 8));
+}
+
+const byWeight = (a: Feature['props'], b: Feature['props']) => Number(b.weight) - Number(a.weight);
+
+function paintRules(colours: MapColours): PaintRule[] {
+  return [
+    { dataLayer: 'land', symbolizer: new PolygonSymbolizer({ fill: colours.land }) },
+    { dataLayer: 'water', symbolizer: new PolygonSymbolizer({ fill: colours.water }) },
+    { dataLayer: 'island', symbolizer: new PolygonSymbolizer({ fill: colours.land }) },
+    {
+      dataLayer: 'river',
+      symbolizer: new LineSymbolizer({ color: colours.water, width: riverWidth, perFeature: true }),
+    },
+    {
+      dataLayer: 'border',
+      filter: (_zoom, feature) => feature.props.kind === 'region',
+      minzoom: 4,
+      symbolizer: new LineSymbolizer({ color: colours.border, width: 0.75, opacity: 0.7 }),
+    },
+    {
+      dataLayer: 'border',
+      filter: (_zoom, feature) => feature.props.kind === 'country',
+      symbolizer: new LineSymbolizer({ color: colours.border, width: 1.5 }),
+    },
+  ];
+}
+
+/** Room around a name, in pixels, lest the halo of the next one cuts into it. */
+const LABEL_PADDING = 3;
+
+function label(options: TextSymbolizerOptions): Padding {
+  return new Padding(LABEL_PADDING, new CenteredTextSymbolizer(options));
+}
+
+function labelRules(colours: MapColours): LabelRule[] {
+  const halo = { stroke: colours.land, width: 2.5, lineHeight: 1.25 };
+  const isKind =
+    (kind: string, least = 0, most = Number.POSITIVE_INFINITY) =>
+    (_zoom: number, feature: Feature) =>
+      feature.props.kind === kind && weightOf(feature) >= least && weightOf(feature) < most;
+  const city = label({ ...halo, fill: colours.city, font: cityFont });
+  const places = { dataLayer: 'place', sort: byWeight };
+  return [
+    { ...places, filter: isKind('city', CITY), symbolizer: city },
+    {
+      ...places,
+      minzoom: 4,
+      maxzoom: 6,
+      filter: isKind('region'),
+      symbolizer: label({
+        ...halo,
+        fill: colours.region,
+        font: '600 11px Figtree, sans-serif',
+        textTransform: 'uppercase',
+        letterSpacing: 1,
+      }),
+    },
+    { ...places, minzoom: 9, filter: isKind('city', TOWN, CITY), symbolizer: city },
+    {
+      ...places,
+      minzoom: 11,
+      filter: isKind('neighbourhood'),
+      symbolizer: label({
+        ...halo,
+        fill: colours.neighbourhood,
+        font: '500 12px Figtree, sans-serif',
+      }),
+    },
+    { ...places, minzoom: 12, filter: isKind('city', 0, TOWN), symbolizer: city },
+  ];
+}
+
+/** A map that needs no outside server: coasts, lakes, rivers, borders and names. */
+export function createOfflineBasemap(scheme: 'light' | 'dark'): L.GridLayer {
+  const colours = COLOURS[scheme];
+  // The library reads Leaflet from the global scope.
+  Object.assign(globalThis, { L });
+  return leafletLayer({
+    url: ARCHIVE_URL,
+    maxDataZoom: ARCHIVE_MAX_ZOOM,
+    attribution: ATTRIBUTION,
+    backgroundColor: colours.water,
+    paintRules: paintRules(colours),
+    labelRules: labelRules(colours),
+  }) as unknown as L.GridLayer;
+}
