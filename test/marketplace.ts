@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { openMemoryDatabase } from '../db/migrate.ts';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
 import type { Deps } from '../src/server/deps.ts';
+import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createEvents } from '../src/server/events.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
@@ -69,6 +70,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       userAgent: 'test',
     }),
     locate: (point, mode) => locate(gazetteer, point, mode),
+    // Nobody listens: a test that looks something up brings its own.
+    dns: createDnsLookup(['127.0.0.1:1']),
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
     events: createEvents(),

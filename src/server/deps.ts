@@ -2,6 +2,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Point, PrivacyMode } from '../shared/location-privacy.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
+import type { DnsLookup } from './email/dns-lookup.ts';
 import type { Env } from './env.ts';
 import type { Events } from './events.ts';
 import type { Location } from './geo/locate.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   places: Places;
   /** The location columns of a technician, from their true point. */
   locate: (point: Point, mode: PrivacyMode) => Location;
+  /** Asks what mail receivers ask of the sender's domain. */
+  dns: DnsLookup;
   links: Links;
   limits: RateLimiter;
   events: Events;

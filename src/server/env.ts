@@ -47,6 +47,14 @@ const proxies = z
   })
   .default([]);
 
+const dnsServers = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((parts) => parts.every((part) => isIP(part.replace(/:\d{1,5}$/, '')) === 4), {
+    error: 'must list IPv4 addresses, each with a port or without: 127.0.0.1:5353',
+  })
+  .default([]);
+
 /** Every variable but NODE_ENV, which the scripts set; `.env.example` lists the same names. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -72,6 +80,7 @@ const variables = z.object({
   DATABASE_URL: z.string().default(''),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+  DNS_SERVERS: dnsServers,
   TILE_URL: url('http:', 'https:')
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
       error: 'must hold {z}, {x} and {y}',
@@ -135,6 +144,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `"${value.SITE_NAME}" <no-reply@${hostname}>`,
+    dnsServers: value.DNS_SERVERS,
     tileUrl: value.TILE_URL,
     tileAttribution: value.TILE_ATTRIBUTION,
     tileMaxZoom: value.TILE_MAX_ZOOM,

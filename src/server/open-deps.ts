@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import type { Deps } from './deps.ts';
+import { createDnsLookup } from './email/dns-lookup.ts';
 import type { Env } from './env.ts';
 import { createEvents } from './events.ts';
 import { uploadsFolder } from './files/layout.ts';
@@ -40,6 +41,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
       userAgent: `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`,
     }),
     locate: (point, mode) => locate(gazetteer, point, mode),
+    dns: createDnsLookup(env.dnsServers),
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
     events: createEvents(),

@@ -1,6 +1,7 @@
-import { count, desc, like, or } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { auditLog } from '../../../db/schema-records.ts';
+import { contains } from './contains.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -13,13 +14,14 @@ export function listAudit(
   db: Queries,
   filter: { query?: string | undefined; limit: number; offset: number },
 ): { rows: AuditRow[]; total: number } {
-  const pattern = `%${(filter.query ?? '').replace(/[\\%_]/g, '')}%`;
-  const where = filter.query
+  const { query } = filter;
+  const where = query
     ? or(
-        like(auditLog.adminEmail, pattern),
-        like(auditLog.action, pattern),
-        like(auditLog.subjectName, pattern),
-        like(auditLog.reason, pattern),
+        contains(auditLog.adminEmail, query),
+        contains(auditLog.action, query),
+        contains(auditLog.subjectType, query),
+        contains(auditLog.subjectName, query),
+        contains(auditLog.reason, query),
       )
     : undefined;
   const rows = db
@@ -32,4 +34,29 @@ export function listAudit(
     .all();
   const total = db.select({ n: count() }).from(auditLog).where(where).get()?.n ?? 0;
   return { rows, total };
+}
+
+/** What admins did to one subject, newest first. */
+export function auditOf(
+  db: Queries,
+  subject: { type: string; id: number },
+  limit: number,
+): AuditRow[] {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .all();
+}
+
+/** The number of the latest entry, 0 before the first. */
+export function latestAuditId(db: Queries): number {
+  return (
+    db
+      .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)` })
+      .from(auditLog)
+      .get()?.id ?? 0
+  );
 }

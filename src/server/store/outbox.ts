@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { outbox } from '../../../db/schema-records.ts';
+import { contains } from './contains.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxStatus = OutboxRow['status'];
@@ -130,12 +131,24 @@ export function retryMail(db: Queries, id: number, now: number): boolean {
   );
 }
 
-/** One page of the outbox without bodies, newest first, and how many there are in all. */
+/**
+ * One page of the outbox without bodies, newest first, and how many there are in all. `query` is
+ * part of an address or a subject.
+ */
 export function listOutbox(
   db: Queries,
-  filter: { status?: OutboxStatus; limit: number; offset: number },
+  filter: {
+    status?: OutboxStatus | undefined;
+    query?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ) {
-  const where = filter.status ? eq(outbox.status, filter.status) : undefined;
+  const { status, query } = filter;
+  const where = and(
+    status && eq(outbox.status, status),
+    query ? or(contains(outbox.to, query), contains(outbox.subject, query)) : undefined,
+  );
   const rows = db
     .select({
       id: outbox.id,

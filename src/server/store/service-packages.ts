@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { servicePackages, technicianPackages } from '../../../db/schema.ts';
+import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
 
@@ -35,4 +35,85 @@ export function insertPackage(
 
 export function assignPackage(db: Queries, technicianId: number, packageId: number): void {
   db.insert(technicianPackages).values({ technicianId, packageId }).onConflictDoNothing().run();
+}
+
+export function packageById(db: Queries, id: number): ServicePackageRow | undefined {
+  return db.select().from(servicePackages).where(eq(servicePackages.id, id)).get();
+}
+
+/** The package of a name, whatever the case of its ASCII letters. */
+export function packageOfName(db: Queries, name: string): ServicePackageRow | undefined {
+  return db
+    .select()
+    .from(servicePackages)
+    .where(sql`${servicePackages.name} = ${name} COLLATE NOCASE`)
+    .get();
+}
+
+/** The position after the last. */
+export function nextPackagePosition(db: Queries): number {
+  const row = db
+    .select({ last: max(servicePackages.position) })
+    .from(servicePackages)
+    .get();
+  return (row?.last ?? -1) + 1;
+}
+
+export function updatePackage(
+  db: Queries,
+  id: number,
+  change: Partial<typeof servicePackages.$inferInsert>,
+): void {
+  db.update(servicePackages).set(change).where(eq(servicePackages.id, id)).run();
+}
+
+/** Removes a package and its assignments; what is booked keeps its name and price. */
+export function deletePackage(db: Queries, id: number): void {
+  db.delete(servicePackages).where(eq(servicePackages.id, id)).run();
+}
+
+/** How many technicians each package is assigned to, by its id. */
+export function assignmentCounts(db: Queries): Map<number, number> {
+  const rows = db
+    .select({ id: technicianPackages.packageId, n: count() })
+    .from(technicianPackages)
+    .groupBy(technicianPackages.packageId)
+    .all();
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Of each package's technicians, how many are approved, active and not frozen. */
+export function approvedCounts(db: Queries): Map<number, number> {
+  const rows = db
+    .select({ id: technicianPackages.packageId, n: count() })
+    .from(technicianPackages)
+    .innerJoin(technicians, eq(technicians.id, technicianPackages.technicianId))
+    .where(
+      and(
+        eq(technicians.isApproved, true),
+        eq(technicians.isActive, true),
+        eq(technicians.isFrozen, false),
+      ),
+    )
+    .groupBy(technicianPackages.packageId)
+    .all();
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Makes exactly these packages a technician's. */
+export function setAssignments(db: Queries, technicianId: number, packageIds: number[]): void {
+  db.delete(technicianPackages).where(eq(technicianPackages.technicianId, technicianId)).run();
+  if (packageIds.length === 0) return;
+  db.insert(technicianPackages)
+    .values(packageIds.map((packageId) => ({ technicianId, packageId })))
+    .run();
+}
+
+/** The packages of some names, in no order; fewer than the names when one is unknown. */
+export function packagesOfNames(db: Queries, names: readonly string[]): ServicePackageRow[] {
+  return db
+    .select()
+    .from(servicePackages)
+    .where(inArray(servicePackages.name, [...names]))
+    .all();
 }

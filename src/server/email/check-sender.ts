@@ -1,0 +1,138 @@
+/** Looks up whether the domain that mail is sent from is set up for it. */
+import type { Diagnostics } from '../../shared/admin-mail.schema.ts';
+import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
+import { type Reading, readDmarc, readSpf } from './sender-records.ts';
+
+/**
+ * A DKIM key stands under a selector that only its mails name, so that keys cannot be listed: these
+ * are the selectors that mail servers and services choose by themselves.
+ */
+const SELECTORS = [
+  'default',
+  'dkim',
+  'mail',
+  'email',
+  'smtp',
+  'key1',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'k3',
+  'google',
+  'mx',
+  'pm',
+  'fm1',
+  'fm2',
+  'fm3',
+  'mandrill',
+  'zoho',
+  'sig1',
+];
+
+/** `"Truewheel" <hello@bikes.example>` → `bikes.example`. */
+export function senderDomain(mailFrom: string): string {
+  return (mailFrom.split('@').at(-1) ?? '').replace(/[>\s].*$/, '').toLowerCase();
+}
+
+/** MX, SPF, DKIM and DMARC of a domain, with recommendations in plain words. */
+export async function checkSender(
+  dns: DnsLookup,
+  sender: { domain: string; smtpConfigured: boolean },
+): Promise<Diagnostics> {
+  const { domain, smtpConfigured } = sender;
+  const [mx, spf, dkim, dmarc] = await Promise.all([
+    reading('MX', () => checkMx(dns, domain)),
+    reading('SPF', async () => readSpf(domain, await dns.txt(domain))),
+    reading('DKIM', () => checkDkim(dns, domain)),
+    reading('DMARC', () => checkDmarc(dns, domain)),
+  ]);
+  const readings = [dmarc, spf, dkim, mx];
+  const advice = readings.flatMap((found) => found.advice ?? []);
+  return {
+    domain,
+    smtpConfigured,
+    mx: withoutAdvice(mx),
+    spf: withoutAdvice(spf),
+    dkim: withoutAdvice(dkim),
+    dmarc: withoutAdvice(dmarc),
+    troubleshooting: { dmarcError: dmarc.status === 'ok' ? null : dmarc.finding },
+    recommendations: [
+      ...(smtpConfigured ? [] : ['Set SMTP_URL: without a mail server, mails stay in the outbox.']),
+      ...(readings.some(({ status }) => status === 'unknown')
+        ? [`Try again when this server reaches a DNS resolver: ${domain} could not be looked up.`]
+        : []),
+      ...advice,
+    ],
+  };
+}
+
+/** A look-up that fails says nothing of the domain: neither that all is well, nor that it is not. */
+async function reading(what: string, look: () => Promise<Reading>): Promise<Reading> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof LookupFailed)) throw error;
+    return {
+      status: 'unknown',
+      finding: `${what} could not be looked up: no DNS server answered.`,
+      records: [],
+    };
+  }
+}
+
+async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
+  const records = await dns.mx(domain);
+  // RFC 7505: a single empty host says that the domain takes no mail.
+  const hosts = records.filter((host) => host !== '' && host !== '.');
+  return hosts.length > 0
+    ? { status: 'ok', finding: `${domain} takes mail, so answers arrive.`, records }
+    : {
+        status: 'missing',
+        finding: `${domain} has no mail server (MX): bounces go nowhere, and some receivers mind.`,
+        records,
+        advice: `Publish an MX record for ${domain}, or send from a domain that has one (MAIL_FROM).`,
+      };
+}
+
+async function checkDkim(dns: DnsLookup, domain: string): Promise<Reading> {
+  const found = await Promise.all(
+    SELECTORS.map(async (selector) => {
+      const records = await dns.txt(`${selector}._domainkey.${domain}`);
+      return records
+        .filter((record) => /(?:^|;)\s*p\s*=\s*[^;\s]/.test(record))
+        .map(() => selector);
+    }),
+  );
+  const selectors = found.flat();
+  return selectors.length > 0
+    ? {
+        status: 'ok',
+        finding: `A DKIM key is published (selector ${selectors.join(', ')}).`,
+        records: selectors.map((selector) => `${selector}._domainkey.${domain}`),
+      }
+    : {
+        status: 'missing',
+        finding: `No DKIM key was found under the usual selectors of ${domain}; one under another name cannot be seen from here.`,
+        records: [],
+        advice: `Let your mail server sign with DKIM, and publish its key below _domainkey.${domain}. Skip this if it already does, under a selector of its own.`,
+      };
+}
+
+/** The domain's own record, else the nearest parent's (RFC 7489, 6.6.3; a domain of a host inherits). */
+async function checkDmarc(dns: DnsLookup, domain: string): Promise<Reading> {
+  const labels = domain.split('.');
+  const own = readDmarc(`_dmarc.${domain}`, await dns.txt(`_dmarc.${domain}`));
+  for (let at = 1; own.status === 'missing' && labels.length - at >= 2; at += 1) {
+    const name = `_dmarc.${labels.slice(at).join('.')}`;
+    const inherited = readDmarc(name, await dns.txt(name));
+    if (inherited.status !== 'missing') return inherited;
+  }
+  return own;
+}
+
+function withoutAdvice({ status, finding, records }: Reading) {
+  return { status, finding, records };
+}

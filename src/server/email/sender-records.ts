@@ -1,0 +1,108 @@
+/** What a domain's records say of the mail it sends: pure readings of SPF and DMARC. */
+import type { MailCheck } from '../../shared/admin-mail.schema.ts';
+
+/** A reading, with what to do about it; nothing when all is well. */
+export interface Reading extends MailCheck {
+  advice?: string;
+}
+
+/** RFC 7208, 4.6.4: more look-ups than this make the record fail for every receiver. */
+const SPF_LOOKUPS_MAX = 10;
+const SPF_LOOKUP_TERM =
+  /^[+~?-]?(?:include:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr(?:[:]|$)|exists:)|^redirect=/;
+
+/** A range so wide that it is practically everybody: an eighth of all addresses or more. */
+const SPF_WIDE_RANGE = /^\+?ip[46]:[^/]+\/[0-3]$/;
+
+/** Who may send for the domain (RFC 7208). `txt` are all TXT records of the domain. */
+export function readSpf(domain: string, txt: readonly string[]): Reading {
+  const records = txt.filter((record) => /^v=spf1( |$)/i.test(record));
+  const [record] = records;
+  if (record === undefined) {
+    return {
+      status: 'missing',
+      finding: `${domain} has no SPF record, so receivers cannot tell who may send for it.`,
+      records,
+      advice: `Publish one TXT record at ${domain} that names your mail server and ends in -all, such as "v=spf1 mx -all".`,
+    };
+  }
+  if (records.length > 1) {
+    return {
+      status: 'error',
+      finding: `${domain} has ${records.length} SPF records. Receivers take that as an error and use none.`,
+      records,
+      advice: `Merge the ${records.length} SPF records of ${domain} into one.`,
+    };
+  }
+  const terms = record.toLowerCase().split(/\s+/).slice(1);
+  return { ...readSpfTerms(domain, terms), records };
+}
+
+function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, 'records'> {
+  const all = terms.find((term) => /^[+~?-]?all$/.test(term));
+  const wide = terms.find((term) => SPF_WIDE_RANGE.test(term));
+  if (all === 'all' || all === '+all' || wide !== undefined) {
+    return {
+      status: 'error',
+      finding: `The SPF record of ${domain} is too permissive: with "${wide ?? all}" anyone may send in its name.`,
+      advice: `Replace "${wide ?? all}" in the SPF record of ${domain}: name only your own servers, and end in -all (or ~all).`,
+    };
+  }
+  const lookups = terms.filter((term) => SPF_LOOKUP_TERM.test(term)).length;
+  if (lookups > SPF_LOOKUPS_MAX) {
+    return {
+      status: 'error',
+      finding: `The SPF record of ${domain} needs ${lookups} look-ups; receivers stop at ${SPF_LOOKUPS_MAX} and treat it as an error.`,
+      advice: `Shorten the SPF record of ${domain} to at most ${SPF_LOOKUPS_MAX} look-ups.`,
+    };
+  }
+  const isOpen = all === '?all' || (!all && !terms.some((term) => term.startsWith('redirect=')));
+  if (isOpen) {
+    return {
+      status: 'warning',
+      finding: `The SPF record of ${domain} is too permissive: it does not say what to do with mail from other servers.`,
+      advice: `End the SPF record of ${domain} in -all (or ~all).`,
+    };
+  }
+  return { status: 'ok', finding: `${domain} says who may send for it.` };
+}
+
+/** What receivers do with mail that fails (RFC 7489). `txt` are the TXT records of `name`. */
+export function readDmarc(name: string, txt: readonly string[]): Reading {
+  const records = txt.filter((record) => /^v=DMARC1\s*(;|$)/.test(record));
+  const [record] = records;
+  if (record === undefined) {
+    return {
+      status: 'missing',
+      finding: `There is no DMARC record at ${name}. Large receivers may refuse mail without one.`,
+      records,
+      advice: `Publish a TXT record at ${name}, such as "v=DMARC1; p=quarantine".`,
+    };
+  }
+  if (records.length > 1) {
+    return {
+      status: 'error',
+      finding: `There are ${records.length} DMARC records at ${name}. Receivers then ignore all of them.`,
+      records,
+      advice: `Keep one of the ${records.length} DMARC records at ${name} and remove the rest.`,
+    };
+  }
+  const policy = /(?:^|;)\s*p\s*=\s*([a-z]+)/i.exec(record)?.[1]?.toLowerCase();
+  if (policy === 'quarantine' || policy === 'reject') {
+    return { status: 'ok', finding: `DMARC is set up, with the policy "${policy}".`, records };
+  }
+  if (policy === 'none') {
+    return {
+      status: 'warning',
+      finding: `The DMARC record at ${name} only watches (p=none): forged mail still arrives.`,
+      records,
+      advice: `Once your own mail passes, set p=quarantine or p=reject in the DMARC record at ${name}.`,
+    };
+  }
+  return {
+    status: 'error',
+    finding: `The DMARC record at ${name} has no valid policy (p=none, quarantine or reject).`,
+    records,
+    advice: `Give the DMARC record at ${name} a policy, such as "v=DMARC1; p=quarantine".`,
+  };
+}
