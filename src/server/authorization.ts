@@ -6,6 +6,10 @@ import type { Rung } from './trpc.ts';
 
 export const AUTHORIZATION: Record<string, Rung> = {
   'admin.outbox': 'admin',
+  'application.earlier': 'public',
+  'application.reopen': 'public',
+  'application.send': 'public',
+  'application.verifyEmail': 'public',
   'auth.admins': 'admin',
   'auth.changeEmail': 'admin',
   'auth.changePassword': 'signedIn',

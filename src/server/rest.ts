@@ -86,6 +86,9 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/bookings', 'booking.request', (booked) => ({ body: booked, status: 201 }), {
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),
+  row('POST', '/api/tech-register', 'application.send', (told) => ({ body: told, status: 201 })),
+  row('POST', '/api/verify-email', 'application.verifyEmail'),
+
   row('GET', '/api/technicians/profile', 'technician.profile'),
   row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
   row('GET', '/api/technicians/availability', 'technician.availability', (days) => list(days)),

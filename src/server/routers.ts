@@ -2,6 +2,7 @@ import { adminRouter } from './admin/admin.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
+import { applicationRouter } from './technician/application.router.ts';
 import { technicianRouter } from './technician/technician.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -11,6 +12,7 @@ export const appRouter = router({
   admin: adminRouter,
   auth: authRouter,
   technician: technicianRouter,
+  application: applicationRouter,
 });
 
 /** The one thing the client imports from the server: its type. */

@@ -8,6 +8,10 @@ export function technicianById(db: Queries, id: number): TechnicianRow | undefin
   return db.select().from(technicians).where(eq(technicians.id, id)).get();
 }
 
+export function technicianByUser(db: Queries, userId: number): TechnicianRow | undefined {
+  return db.select().from(technicians).where(eq(technicians.userId, userId)).get();
+}
+
 /** The technician with the address their mail goes to. */
 export function technicianWithEmail(
   db: Queries,

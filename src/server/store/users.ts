@@ -44,7 +44,7 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
 export function changeCredentials(
   db: Queries,
   id: number,
-  change: Partial<Pick<UserRow, 'email' | 'username' | 'password' | 'emailVerifiedAt'>>,
+  change: Partial<Pick<UserRow, 'email' | 'username' | 'password' | 'phone' | 'emailVerifiedAt'>>,
 ): UserRow | undefined {
   return db
     .update(users)

@@ -1,0 +1,247 @@
+import { expect, it } from 'vitest';
+import { application } from '../../../test/application.ts';
+import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import type { ApplicationInput } from '../../shared/application.schema.ts';
+import { distanceKm } from '../../shared/distance.ts';
+import { consentsOf } from '../store/consents.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { technicianByUser, updateTechnician } from '../store/technicians.ts';
+import { userByEmail } from '../store/users.ts';
+
+const EMAIL = 'marisol@vega.example';
+
+function open(settings: Record<string, string> = {}): Marketplace {
+  const market = openMarketplace(settings);
+  market.addPackage({ name: 'Tune-up' });
+  market.addPackage({ name: 'Hidden', isActive: false });
+  return market;
+}
+
+const apply = (market: Marketplace, change: Partial<ApplicationInput> = {}) =>
+  market.visitor().application.send(application(change));
+
+const mails = ({ deps }: Marketplace) =>
+  outboxPage(deps.db, { limit: 100, offset: 0 }).rows.reverse();
+
+function linkIn(text: string): string {
+  const [, token] = /\/(?:verify-email|reopen-application)\/(\S+)/.exec(text) ?? [];
+  return token!;
+}
+
+function applicant({ deps }: Marketplace, email = EMAIL) {
+  const user = userByEmail(deps.db, email)!;
+  return { user, technician: technicianByUser(deps.db, user.id)! };
+}
+
+function reject(market: Marketplace): void {
+  const { technician } = applicant(market);
+  const change = { isActive: false, rejectionReason: 'No certificate' };
+  updateTechnician(market.deps.db, technician.id, change);
+}
+
+/** Applies, is rejected, applies again: the token in the mail that reopens it. */
+async function reopening(market: Marketplace): Promise<string> {
+  await apply(market);
+  reject(market);
+  market.setNow(market.deps.clock() + 86_400_000);
+  await apply(market);
+  return linkIn(mails(market).at(-1)!.text);
+}
+
+it('makes an account, a hidden applicant and their consents, and owes a mail', async () => {
+  const market = open();
+  await apply(market, {
+    instagram: '@marisol',
+    consent: { ...application().consent, marketing: true },
+  });
+  const { user, technician } = applicant(market);
+  expect(user).toMatchObject({ username: EMAIL, role: 'technician', emailVerifiedAt: null });
+  expect(user.password).toMatch(/^\$argon2id\$/);
+  expect(technician).toMatchObject({
+    name: 'Marisol Vega',
+    isApproved: false,
+    isActive: true,
+    specializations: ['Tune-up'],
+    instagram: '@marisol',
+    profileImage: null,
+    privacyMode: 'approximate',
+    experienceYears: '10+ Years',
+  });
+  expect(
+    consentsOf(market.deps.db, user.id).map((row) => [row.kind, row.isGranted, row.version]),
+  ).toEqual([
+    ['dataProcessing', true, 'July 15, 2025'],
+    ['dataSharing', true, 'July 15, 2025'],
+    ['marketing', true, 'July 15, 2025'],
+  ]);
+  expect(mails(market).map(({ kind, to }) => [kind, to])).toEqual([
+    ['application-received', EMAIL],
+  ]);
+  expect(market.deps.search.size).toBe(0);
+});
+
+it('finds place, time zone and the public point from the address', async () => {
+  const market = open();
+  await apply(market);
+  const { technician } = applicant(market);
+  expect(technician).toMatchObject({
+    city: 'Vancouver',
+    country: 'CA',
+    timeZone: 'America/Vancouver',
+  });
+  const shown = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
+  expect(shown).not.toEqual({ latitude: technician.latitude, longitude: technician.longitude });
+  expect(distanceKm(technician, shown)).toBeLessThan(1.5);
+});
+
+it('puts the pin where the applicant dragged it', async () => {
+  const market = open();
+  await apply(market, { latitude: 40.7128, longitude: -74.006 });
+  expect(applicant(market).technician).toMatchObject({
+    latitude: 40.7128,
+    longitude: -74.006,
+    timeZone: 'America/New_York',
+  });
+});
+
+it('never refuses an address for not being found', async () => {
+  const market = open();
+  await apply(market, { address: 'qqqqq zzzzz' });
+  expect(applicant(market).technician).toMatchObject({ city: 'Unknown place' });
+});
+
+it('refuses a service that is hidden or unknown', async () => {
+  const market = open();
+  for (const name of ['Hidden', 'Nothing']) {
+    await expect(apply(market, { services: ['Tune-up', name] })).rejects.toThrow(
+      'no longer offered',
+    );
+  }
+  expect(userByEmail(market.deps.db, EMAIL)).toBeUndefined();
+});
+
+it('refuses a file that is not there, and one that is another’s', async () => {
+  const market = open();
+  const profileImage = `/uploads/profile-${'a'.repeat(32)}.webp`;
+  market.addTechnician([], { profileImage });
+  await expect(apply(market, { profileImage })).rejects.toThrow('no longer there');
+  market.deps.isStored = async () => false;
+  const shopImage = `/uploads/shop-${'b'.repeat(32)}.webp`;
+  await expect(apply(market, { shopImage })).rejects.toThrow('no longer there');
+});
+
+it('answers an address that has an account as any other, and tells its mailbox alone', async () => {
+  const market = open();
+  const fresh = await apply(market);
+  const before = applicant(market);
+  expect(
+    await apply(market, {
+      firstName: 'Mallory',
+      password: 'Other-pass-1',
+      confirmPassword: 'Other-pass-1',
+    }),
+  ).toEqual(fresh);
+  expect(applicant(market)).toEqual(before);
+  expect(mails(market).map(({ kind }) => kind)).toEqual([
+    'application-received',
+    'application-known',
+  ]);
+  expect(mails(market)[1]?.text).not.toContain('Mallory');
+});
+
+it('mails one address at most three times an hour', async () => {
+  const market = open();
+  for (let at = 0; at < 6; at += 1) await apply(market);
+  expect(mails(market)).toHaveLength(4);
+});
+
+it('limits applications of a network, in proportion to bookings', async () => {
+  const market = open({ BOOKING_LIMIT_PER_HOUR: '1' });
+  await apply(market);
+  await apply(market);
+  await expect(apply(market)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+it('confirms an address by its link, however often it is opened', async () => {
+  const market = open();
+  await apply(market);
+  const token = linkIn(mails(market)[0]!.text);
+  await market.visitor().application.verifyEmail({ token });
+  const { emailVerifiedAt } = applicant(market).user;
+  expect(emailVerifiedAt).toBe(market.deps.clock());
+  market.setNow(market.deps.clock() + 1000);
+  await market.visitor().application.verifyEmail({ token });
+  expect(applicant(market).user.emailVerifiedAt).toBe(emailVerifiedAt);
+});
+
+it('confirms nothing by a made-up link, or by one of another kind', async () => {
+  const market = open();
+  await apply(market);
+  const { id } = applicant(market).user;
+  const { links } = market.deps;
+  for (const token of [
+    '',
+    'x',
+    links.token('reapply', id, 0),
+    links.token('verify-email', id, 1),
+  ]) {
+    await expect(market.visitor().application.verifyEmail({ token })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  }
+  expect(applicant(market).user.emailVerifiedAt).toBeNull();
+});
+
+it('reopens a rejected application through the mailed link alone', async () => {
+  const market = open();
+  const removed: string[] = [];
+  market.deps.removeFiles = (paths) => void removed.push(...paths);
+  const old = `/uploads/profile-${'c'.repeat(32)}.webp`;
+  const token = await reopening(market);
+  updateTechnician(market.deps.db, applicant(market).technician.id, { profileImage: old });
+  expect(await market.visitor().application.earlier({ token })).toMatchObject({
+    email: EMAIL,
+    firstName: 'Marisol',
+    services: ['Tune-up'],
+    rejectionReason: 'No certificate',
+  });
+  await market.visitor().application.reopen({ ...application(), lastName: 'Vega Ruiz', token });
+  const { user, technician } = applicant(market);
+  expect(technician).toMatchObject({
+    name: 'Marisol Vega Ruiz',
+    isActive: true,
+    isApproved: false,
+    rejectionReason: null,
+  });
+  expect(user.emailVerifiedAt).toBe(market.deps.clock());
+  expect(removed).toEqual([old]);
+  expect(consentsOf(market.deps.db, user.id)).toHaveLength(6);
+});
+
+it('reopens once: the link is void afterwards', async () => {
+  const market = open();
+  const token = await reopening(market);
+  await market.visitor().application.reopen({ ...application(), token });
+  reject(market);
+  await expect(market.visitor().application.earlier({ token })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(
+    market.visitor().application.reopen({ ...application(), token }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it.each([
+  ['an applicant', {}],
+  ['an approved technician', { isApproved: true }],
+  ['a frozen technician', { isApproved: true, isFrozen: true }],
+])('reopens nothing of %s', async (_, state) => {
+  const market = open();
+  await apply(market);
+  const { user, technician } = applicant(market);
+  updateTechnician(market.deps.db, technician.id, state);
+  const token = market.deps.links.token('reapply', user.id, user.linkGeneration);
+  await expect(market.visitor().application.earlier({ token })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});

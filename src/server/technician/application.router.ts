@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  applicationSchema,
+  earlierApplicationSchema,
+  linkTokenSchema,
+  reopeningSchema,
+} from '../../shared/application.schema.ts';
+import { APPLICATION } from '../../shared/application.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { applyAsTechnician } from './apply.ts';
+import { reopenApplication, showEarlier } from './reopen-application.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const told = z.object({ message: z.string() });
+const link = z.object({ token: linkTokenSchema });
+
+export const applicationRouter = router({
+  send: publicProcedure
+    .input(applicationSchema)
+    .output(told)
+    .mutation(async ({ ctx, input }) => {
+      await applyAsTechnician(ctx.deps, input, ctx.address);
+      return { message: APPLICATION.received };
+    }),
+
+  /** The holder of the mailed link proves that the address is theirs. */
+  verifyEmail: publicProcedure
+    .input(link)
+    .output(told)
+    .mutation(({ ctx, input }) => {
+      verifyEmail(ctx.deps, input.token);
+      return { message: APPLICATION.verified };
+    }),
+
+  /** What a rejected application said, for the holder of the link that reopens it. */
+  earlier: publicProcedure
+    .input(link)
+    .output(earlierApplicationSchema)
+    .query(({ ctx, input }) => showEarlier(ctx.deps, input.token)),
+
+  reopen: publicProcedure
+    .input(reopeningSchema)
+    .output(told)
+    .mutation(async ({ ctx, input }) => {
+      await reopenApplication(ctx.deps, input);
+      return { message: APPLICATION.received };
+    }),
+});

@@ -1,0 +1,94 @@
+import { type Queries, transaction } from '../../../db/client.ts';
+import type { Application } from '../../shared/application.schema.ts';
+import { APPLICATION } from '../../shared/application.ts';
+import { formatPhone } from '../../shared/contact.ts';
+import { technicianState } from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
+import { queueMails } from '../email/outbox.ts';
+import {
+  applicationKnown,
+  applicationReceived,
+  applicationReopened,
+} from '../email/technician-messages.ts';
+import { tooMany } from '../errors.ts';
+import { networkOf } from '../rate-limit.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import { insertTechnician } from '../store/technicians.ts';
+import { insertUser, technicianOfUser, type UserRow, userByEmail } from '../store/users.ts';
+import {
+  columnsOf,
+  type Prepared,
+  prepareApplication,
+  recordConsents,
+  refuseUnfit,
+} from './prepare-application.ts';
+
+/** A workshop applies for its few mechanics at once; this many for each booking that is allowed. */
+const APPLICATIONS_PER_BOOKING = 2;
+/** Mails about an account that anybody can bring about by applying with its address. */
+const MAILS_PER_ADDRESS = 3;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Takes an application in: the account, the technician, the consents and the mail that asks to
+ * confirm the address, in one transaction.
+ *
+ * An address that has an account is answered alike, and only its mailbox learns more: a rejected
+ * applicant gets the link that opens their application again, anybody else a note.
+ *
+ * @throws BAD_REQUEST for a package or a file that is not to be had; TOO_MANY_REQUESTS past the
+ * limit.
+ */
+export async function applyAsTechnician(
+  deps: Deps,
+  application: Application,
+  address: string,
+): Promise<void> {
+  const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
+  if (!deps.limits.take(`apply:${networkOf(address)}`, most, HOUR_MS)) {
+    throw tooMany(APPLICATION.tooMany);
+  }
+  const prepared = await prepareApplication(deps, application);
+  const { clock, randomBytes, env } = deps;
+  const now = clock();
+  transaction(deps.db, (tx) => {
+    refuseUnfit(tx, application);
+    const known = userByEmail(tx, application.email);
+    const mail = known ? mailToKnown(deps, tx, known) : admit(deps, tx, application, prepared, now);
+    if (mail) queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+  });
+  deps.events.publish('admin');
+  deps.wakeOutbox();
+}
+
+function admit(
+  deps: Deps,
+  tx: Queries,
+  application: Application,
+  { password, location }: Prepared,
+  now: number,
+): OutboxDraft {
+  const { email } = application;
+  const user = insertUser(tx, {
+    username: email,
+    email,
+    password,
+    phone: formatPhone(application.phone),
+    role: 'technician',
+    createdAt: now,
+  });
+  insertTechnician(tx, { ...columnsOf(application, location, now), userId: user.id });
+  recordConsents(tx, user.id, application.consent, now);
+  const recipient = { userId: user.id, name: application.firstName, email };
+  return applicationReceived(recipient, verifyEmailUrl(deps, user), deps.env);
+}
+
+function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft | undefined {
+  if (!deps.limits.take(`apply-mail:${user.email}`, MAILS_PER_ADDRESS, HOUR_MS)) return undefined;
+  const technician = technicianOfUser(tx, user.id);
+  const recipient = { userId: user.id, name: technician?.name ?? '', email: user.email };
+  return technician && technicianState(technician) === 'rejected'
+    ? applicationReopened(recipient, reopenUrl(deps, user), deps.env)
+    : applicationKnown(recipient, deps.env);
+}

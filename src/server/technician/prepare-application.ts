@@ -1,0 +1,119 @@
+import type { Queries } from '../../../db/client.ts';
+import type { Application } from '../../shared/application.schema.ts';
+import { APPLICATION } from '../../shared/application.ts';
+import { CONSENT_KINDS } from '../../shared/consent.ts';
+import { formatPhone } from '../../shared/contact.ts';
+import type { Point } from '../../shared/location-privacy.ts';
+import { POLICY_UPDATED } from '../../shared/policy.ts';
+import type { Deps } from '../deps.ts';
+import { badField } from '../errors.ts';
+import type { Location } from '../geo/locate.ts';
+import { insertConsents } from '../store/consents.ts';
+import { allPackages } from '../store/service-packages.ts';
+import { isNamed } from '../store/stored-paths.ts';
+
+/** What applying for the first time and applying again have in common. */
+export type Applied = Omit<Application, 'email' | 'consent'>;
+
+const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
+
+/** Where nobody works: an address that cannot be placed is for the admin and the pin to settle. */
+const NOWHERE: Point = { latitude: 0, longitude: 0 };
+
+export interface Prepared {
+  /** argon2id hash. */
+  password: string;
+  location: Location;
+}
+
+/**
+ * All of an application's work that has to be awaited, done before its transaction.
+ *
+ * An address is never a reason to refuse: a street that is not known is placed at its postcode or
+ * town, and a text that names no place at all nowhere.
+ *
+ * @throws BAD_REQUEST for an upload that does not exist; TOO_MANY_REQUESTS past the hasher's limit.
+ */
+export async function prepareApplication(deps: Deps, application: Applied): Promise<Prepared> {
+  for (const field of FILES) {
+    const path = application[field];
+    if (path && !(await deps.isStored(path))) throw badField(field, APPLICATION.uploadGone);
+  }
+  const password = await deps.passwords.hash(application.password);
+  const { latitude, longitude } =
+    pinOf(application) ?? (await deps.places.geocode(application.address)) ?? NOWHERE;
+  return { password, location: deps.locate({ latitude, longitude }, 'approximate') };
+}
+
+/**
+ * Refuses what the database alone can judge; to be asked in the application's transaction.
+ *
+ * @param own the files the applicant's earlier application names, which may stay.
+ * @throws BAD_REQUEST for a package that is not offered, or a file that another row names.
+ */
+export function refuseUnfit(
+  tx: Queries,
+  application: Applied,
+  own: readonly (string | null)[] = [],
+): void {
+  const offered = new Set(
+    allPackages(tx)
+      .filter(({ isActive }) => isActive)
+      .map(({ name }) => name),
+  );
+  if (!application.services.every((name) => offered.has(name))) {
+    throw badField('services', APPLICATION.serviceGone);
+  }
+  for (const field of FILES) {
+    const path = application[field];
+    // Whoever names a file may remove it: it has to be their own.
+    if (path && !own.includes(path) && isNamed(tx, path)) {
+      throw badField(field, APPLICATION.uploadGone);
+    }
+  }
+}
+
+/** The technician's columns as an application fills them; in mode `approximate`, as documented. */
+export function columnsOf(application: Applied, location: Location, now: number) {
+  const { firstName, lastName } = application;
+  return {
+    ...location,
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    phone: formatPhone(application.phone),
+    address: application.address,
+    profileImage: application.profileImage ?? null,
+    shopImage: application.shopImage ?? null,
+    certificationFile: application.certificationFile ?? null,
+    specializations: application.services,
+    instagram: application.instagram ?? '',
+    facebook: application.facebook ?? '',
+    experience: application.experience,
+    experienceYears: application.experienceYears,
+    trainingProgram: application.trainingProgram ?? '',
+    privacyMode: 'approximate',
+    createdAt: now,
+  } as const;
+}
+
+/** Records each consent with its time and the version of the policies it was given for. */
+export function recordConsents(
+  tx: Queries,
+  userId: number,
+  consent: Application['consent'],
+  now: number,
+): void {
+  const rows = CONSENT_KINDS.map((kind) => ({
+    userId,
+    kind,
+    isGranted: consent[kind],
+    version: POLICY_UPDATED,
+    at: now,
+  }));
+  insertConsents(tx, rows);
+}
+
+function pinOf({ latitude, longitude }: Applied): Point | undefined {
+  return latitude == null || longitude == null ? undefined : { latitude, longitude };
+}

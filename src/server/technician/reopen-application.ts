@@ -1,0 +1,88 @@
+import { type Queries, transaction } from '../../../db/client.ts';
+import type { EarlierApplication, Reopening } from '../../shared/application.schema.ts';
+import { APPLICATION } from '../../shared/application.ts';
+import { formatPhone } from '../../shared/contact.ts';
+import { technicianState } from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import { queueMails } from '../email/outbox.ts';
+import { applicationReceived } from '../email/technician-messages.ts';
+import { notFound } from '../errors.ts';
+import { deleteSessionsOfUser } from '../store/sessions.ts';
+import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
+import { changeCredentials, type UserRow, userById } from '../store/users.ts';
+import {
+  columnsOf,
+  prepareApplication,
+  recordConsents,
+  refuseUnfit,
+} from './prepare-application.ts';
+
+/** A rejected application as its link's holder may see it again. @throws NOT_FOUND */
+export function showEarlier(deps: Deps, token: string): EarlierApplication {
+  const { user, technician } = rejectedOf(deps, deps.db, token);
+  return { ...technician, email: user.email, services: technician.specializations };
+}
+
+/**
+ * Takes a rejected application in again, changed as its applicant saw fit. The link came by mail, so
+ * the address is theirs; it is void afterwards, and so is every session.
+ *
+ * @throws NOT_FOUND for a link that opens no rejected application, and whatever applying throws.
+ */
+export async function reopenApplication(deps: Deps, application: Reopening): Promise<void> {
+  rejectedOf(deps, deps.db, application.token);
+  const { password, location } = await prepareApplication(deps, application);
+  const { clock, randomBytes, env } = deps;
+  const now = clock();
+  const replaced = transaction(deps.db, (tx) => {
+    // Somebody may have used the link in between.
+    const { user, technician } = rejectedOf(deps, tx, application.token);
+    const before = filesOf(technician);
+    refuseUnfit(tx, application, before);
+    changeCredentials(tx, user.id, {
+      password,
+      phone: formatPhone(application.phone),
+      emailVerifiedAt: user.emailVerifiedAt ?? now,
+    });
+    deleteSessionsOfUser(tx, user.id);
+    updateTechnician(tx, technician.id, {
+      ...columnsOf(application, location, now),
+      isActive: true,
+      rejectionReason: null,
+    });
+    recordConsents(tx, user.id, application.consent, now);
+    const recipient = { userId: user.id, name: application.firstName, email: user.email };
+    const mail = applicationReceived(recipient, undefined, env);
+    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    const after = filesOf(application);
+    return before.filter((path) => !after.includes(path));
+  });
+  deps.removeFiles(replaced);
+  deps.events.publish('admin');
+  deps.wakeOutbox();
+}
+
+function rejectedOf(
+  deps: Deps,
+  tx: Queries,
+  token: string,
+): { user: UserRow; technician: TechnicianRow } {
+  const id = deps.links.idOf(token);
+  const user = id === undefined ? undefined : userById(tx, id);
+  const technician = user && technicianByUser(tx, user.id);
+  const isOpen =
+    user !== undefined &&
+    deps.links.isGenuine('reapply', token, user.id, user.linkGeneration) &&
+    technician !== undefined &&
+    technicianState(technician) === 'rejected';
+  if (!isOpen) throw notFound(APPLICATION.linkInvalid);
+  return { user, technician };
+}
+
+function filesOf(row: {
+  profileImage?: string | null;
+  shopImage?: string | null;
+  certificationFile?: string | null;
+}): string[] {
+  return [row.profileImage, row.shopImage, row.certificationFile].flatMap((path) => path ?? []);
+}
