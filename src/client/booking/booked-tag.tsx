@@ -42,8 +42,8 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           Requested: {technician.name} will answer you
         </h3>
         <p>
-          You will have an answer within 24 hours, at <b>{confirmation.customerEmail}</b>. Nothing
-          is paid here; you pay {technician.name} directly.
+          The answer goes to <b>{confirmation.customerEmail}</b> within 24 hours, and before the
+          appointment. Nothing is paid here; you pay {technician.name} directly.
         </p>
       </div>
       <Tag

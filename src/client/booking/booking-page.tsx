@@ -21,7 +21,7 @@ export default function BookingPage() {
 
   if (isErased) {
     return (
-      <PageBody>
+      <PageBody title="Your booking">
         <EmptyState
           title={LINK_ACTIONS.erase.done.title}
           hint="This link no longer shows anything about you."
@@ -34,7 +34,7 @@ export default function BookingPage() {
     return <ManagedBookingView token={token} booking={data} onErased={() => setErased(true)} />;
   if (!error) return <PageSkeleton />;
   return (
-    <PageBody>
+    <PageBody title="Your booking">
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}

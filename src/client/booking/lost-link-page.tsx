@@ -28,7 +28,7 @@ export default function LostLinkPage() {
 
   if (lost.isSuccess) {
     return (
-      <PageBody width="form">
+      <PageBody width="form" title="Find your booking">
         <div role="status">
           <EmptyState
             icon={<IconMailForward size={36} stroke={1.5} />}

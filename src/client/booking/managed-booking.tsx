@@ -30,20 +30,27 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const isOpen = status === 'pending' || status === 'confirmed';
 
   return (
-    <PageBody title={title} lead={lead}>
+    <PageBody title={title} lead={lead} width="wide">
       <div className={classes.parts}>
-        <ProposalBox token={token} booking={booking} actions={actions} />
-        <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
-        {isOpen && (
-          <>
-            <AddToCalendar token={token} booking={booking} />
-            <ChangeBooking token={token} booking={booking} actions={actions} />
-          </>
-        )}
-        {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
-        {review && <ReviewShown booking={booking} review={review} />}
-        {!isOpen && <BookAgain booking={booking} />}
-        {!isOpen && <EraseData token={token} action={actions.erase} onErased={onErased} />}
+        <div className={classes.section}>
+          <ProposalBox token={token} booking={booking} actions={actions} />
+          <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
+          {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
+          {review && <ReviewShown booking={booking} review={review} />}
+        </div>
+        <div className={classes.section}>
+          {isOpen ? (
+            <>
+              <AddToCalendar token={token} booking={booking} />
+              <ChangeBooking token={token} booking={booking} actions={actions} />
+            </>
+          ) : (
+            <>
+              <BookAgain booking={booking} />
+              <EraseData token={token} action={actions.erase} onErased={onErased} />
+            </>
+          )}
+        </div>
       </div>
     </PageBody>
   );
