@@ -1,6 +1,7 @@
 import { BOOKING } from '../../shared/messages.ts';
 import { byPreference } from '../../shared/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { isListed } from '../../shared/technician.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
@@ -18,8 +19,12 @@ const REVIEWS_SHOWN = 50;
  */
 export function showTechnician(deps: Deps, id: number): TechnicianPage {
   const listed = deps.search.byId(id, deps.clock());
-  const row = listed && technicianById(deps.db, id);
-  if (!row) throw notFound(BOOKING.notAvailable);
+  const row = technicianById(deps.db, id);
+  if (!listed || !row) {
+    // Approved, but nothing to book: the documented words, for a link somebody kept.
+    const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
+    throw notFound(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
+  }
   return {
     ...listed,
     servicePackages: activePackagesOf(deps.db, id).sort(byPreference).map(describePackage),

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../test/marketplace.ts';
+
+function open() {
+  const market = openMarketplace();
+  const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 7500 });
+  const hidden = market.addPackage({ name: 'Hidden', isActive: false });
+  return { market, tuneUp, hidden, visitor: market.visitor().discovery };
+}
+
+describe('searching', () => {
+  it('by a place in words sorts from that place and names it', async () => {
+    const { market, tuneUp, visitor } = open();
+    market.addTechnician([tuneUp]);
+    const found = await visitor.search({ location: 'Mission District, San Francisco, CA' });
+    expect(found.centre?.place).toBe('Mission District');
+    expect(found.technicians[0]?.distance).toMatch(/km$/);
+  });
+
+  it('by a place nobody knows finds nobody, rather than everybody', async () => {
+    const { market, tuneUp, visitor } = open();
+    market.addTechnician([tuneUp]);
+    await expect(visitor.search({ location: 'qqqqqq' })).resolves.toMatchObject({ total: 0 });
+  });
+
+  it('without a place tells no distance', async () => {
+    const { market, tuneUp, visitor } = open();
+    market.addTechnician([tuneUp]);
+    const { technicians, centre } = await visitor.search({});
+    expect(technicians[0]?.distance).toBeNull();
+    expect(centre).toBeNull();
+  });
+
+  it('refuses a latitude that is not on Earth', async () => {
+    const { visitor } = open();
+    await expect(visitor.search({ lat: 91, lng: 0 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});
+
+describe('packages', () => {
+  it('hide the hidden ones from everyone but admins', async () => {
+    const { market, visitor } = open();
+    expect((await visitor.packages()).map(({ name }) => name)).toEqual(['Tune-up']);
+    const admin = market.as(market.addAdmin()).discovery;
+    expect((await admin.packages()).map(({ name }) => name)).toEqual(['Tune-up', 'Hidden']);
+  });
+});
+
+describe("a technician's page", () => {
+  it('shows active packages with prices in dollars, and nothing of the address', async () => {
+    const { market, tuneUp, hidden, visitor } = open();
+    const { id, address, latitude } = market.addTechnician([tuneUp, hidden]);
+    const page = await visitor.technician({ id });
+    expect(page.servicePackages.map(({ name, price }) => [name, price])).toEqual([
+      ['Tune-up', '75.00'],
+    ]);
+    expect(JSON.stringify(page)).not.toContain(address);
+    expect(JSON.stringify(page)).not.toContain(String(latitude));
+  });
+
+  it('of someone frozen or unapproved does not exist', async () => {
+    const { market, tuneUp, visitor } = open();
+    for (const row of [{ isFrozen: true }, { isApproved: false }, { isActive: false }]) {
+      const { id } = market.addTechnician([tuneUp], row);
+      await expect(visitor.technician({ id })).rejects.toThrow('This technician is not available.');
+      await expect(visitor.availability({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('of someone without active packages says so in the documented words', async () => {
+    const { market, hidden, visitor } = open();
+    const { id } = market.addTechnician([hidden]);
+    await expect(visitor.technician({ id })).rejects.toThrow(
+      'This technician is not currently assigned to any active service packages.',
+    );
+  });
+});
+
+it('places answer in the documented shapes', async () => {
+  const { visitor } = open();
+  const { predictions } = await visitor.autocomplete({ input: 'kits' });
+  expect(predictions[0]).toEqual({
+    description: 'Kitsilano, Vancouver, BC',
+    place_id: 'kitsilano-vancouver-bc',
+  });
+  await expect(visitor.geocode({ address: 'qqqqqq' })).resolves.toBeNull();
+  await expect(visitor.mapsKey()).resolves.toEqual({ key: '' });
+});
