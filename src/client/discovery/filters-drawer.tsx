@@ -46,28 +46,28 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
       title="Filters"
       footer={
         <>
-          <Button
-            variant="subtle"
-            className={classes.clear}
-            disabled={countFilters(search) === 0}
-            onClick={() => {
-              const { services, availability, distance, ratings, query } = EMPTY_SEARCH;
-              onChange({ services, availability, distance, ratings, query });
-            }}
-          >
-            Clear all
-          </Button>
+          {countFilters(search) > 0 && (
+            <Button
+              variant="subtle"
+              className={classes.clear}
+              onClick={() => {
+                const { services, availability, distance, ratings, query } = EMPTY_SEARCH;
+                onChange({ services, availability, distance, ratings, query });
+              }}
+            >
+              Clear all
+            </Button>
+          )}
           <Button onClick={onClose}>{describeTotal(total)}</Button>
         </>
       }
     >
       <div className={classes.groups}>
-        {isPending ? (
-          <Bone lines={6} />
-        ) : (
+        {isPending && <Bone lines={6} />}
+        {packages && (
           <FilterGroup
             legend="Services"
-            options={(packages ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={packages.map(({ name }) => ({ value: name, label: name }))}
             chosen={search.services}
             onChange={(services) => onChange({ services })}
           />

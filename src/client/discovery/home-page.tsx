@@ -72,7 +72,7 @@ export default function HomePage() {
           </MapBoundary>
         )}
       </Results>
-      <HowItWorks />
+      <HowItWorks isSettled={hasAnswered.current} />
       {url.book !== null && (
         <Suspense>
           <BookingDialog

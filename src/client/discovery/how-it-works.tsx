@@ -1,5 +1,8 @@
 import { IconCalendarCheck, IconMapSearch, IconTool } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './how-it-works.module.css';
+
+const ANCHOR = 'how-it-works';
 
 const steps = [
   {
@@ -37,10 +40,21 @@ export function HowItWorksSteps() {
   );
 }
 
-/** The home page's section; `/#how-it-works` leads here. */
-export function HowItWorks() {
+/** The home page's section; `/#how-it-works` leads here, once the list above has its height. */
+export function HowItWorks({ isSettled }: { isSettled: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  // The browser looked for the anchor before any of the page was there.
+  useEffect(() => {
+    if (isSettled && location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
+  }, [isSettled]);
+
   return (
-    <section id="how-it-works" className={classes.section} aria-labelledby="how-it-works-title">
+    <section
+      ref={section}
+      id={ANCHOR}
+      className={classes.section}
+      aria-labelledby="how-it-works-title"
+    >
       <h2 id="how-it-works-title">How it works</h2>
       <HowItWorksSteps />
     </section>

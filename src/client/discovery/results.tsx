@@ -29,7 +29,13 @@ export function Results(props: Props) {
   return (
     <section aria-label="Results">
       <div className={classes.bar}>
-        <ResultsHeading total={total} searched={searched} browsing={browsing} place={place} />
+        <ResultsHeading
+          total={total}
+          isFailed={isFailed}
+          searched={searched}
+          browsing={browsing}
+          place={place}
+        />
         <ViewToggle listOnly={listOnly} onChange={props.onListOnly} />
       </div>
       {isLocal && (

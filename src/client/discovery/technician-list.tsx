@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PAGE_SIZE } from '../../shared/search.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { TagSkeletons } from '../ui/skeletons.tsx';
 import classes from './results.module.css';
@@ -9,6 +10,8 @@ import { TechnicianCard } from './technician-card.tsx';
 const SKELETONS = { map: 6, list: 8 };
 /** Pictures of the first rows are fetched at once. */
 const EAGER = 2;
+/** Then the button has to be pressed: a list without an end would keep the footer out of reach. */
+const PAGES_UNASKED = 10;
 
 interface Props {
   /** Undefined while they are on their way. */
@@ -25,14 +28,18 @@ export function TechnicianList(props: Props) {
   const { technicians, listOnly, hasMore, isLoadingMore, onLoadMore, onBook } = props;
   const end = useRef<HTMLDivElement>(null);
 
+  const shown = technicians?.length ?? 0;
+  const [asked, setAsked] = useState(0);
+  const isUnasked = shown < asked + PAGES_UNASKED * PAGE_SIZE;
+
   useEffect(() => {
-    if (!hasMore || isLoadingMore || !end.current) return;
+    if (!hasMore || isLoadingMore || !isUnasked || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoadMore(), {
       rootMargin: '400px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, isLoadingMore, onLoadMore]);
+  }, [hasMore, isLoadingMore, isUnasked, onLoadMore]);
 
   if (!technicians) {
     return (
@@ -56,7 +63,14 @@ export function TechnicianList(props: Props) {
       </ul>
       {hasMore && (
         <div ref={end} className={classes.more}>
-          <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+          <Button
+            variant="default"
+            loading={isLoadingMore}
+            onClick={() => {
+              setAsked(shown);
+              onLoadMore();
+            }}
+          >
             Load more
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { BOOKING } from '../../shared/messages.ts';
 import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
@@ -19,16 +18,13 @@ export default function TechnicianPage() {
 
   if (page.isMissing) {
     return (
-      <PageBody title="Technician">
-        <EmptyState
-          title={BOOKING.notAvailable}
-          hint="They may have stopped taking bookings. Others near you are a search away."
-          action={
-            <Button component={Link} href={paths.home}>
-              Find a technician
-            </Button>
-          }
-        />
+      <PageBody
+        title={BOOKING.notAvailable}
+        lead="They may have stopped taking bookings. Others near you are a search away."
+      >
+        <Button component={Link} href={paths.home}>
+          Find a technician
+        </Button>
       </PageBody>
     );
   }

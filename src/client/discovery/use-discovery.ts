@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { Point } from '../../shared/location-privacy.ts';
 import type { Bounds } from '../../shared/search.schema.ts';
 import { isInside, type MapView, startsBrowsing } from './browsing.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
@@ -23,11 +24,16 @@ export function useDiscovery() {
   const answer = useTechnicians({ subject, filter, bounds });
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
 
-  const centre = answer.centre;
+  // A search that fails forgets neither the place it was about.
+  const placed = useRef<{ location: string; centre: Point } | null>(null);
+  if (search.location && answer.centre) {
+    placed.current = { location: search.location, centre: answer.centre };
+  }
+  const centre = placed.current?.location === search.location ? placed.current.centre : null;
   const searchPoint = useMemo(() => {
     if (search.point) return search.point;
-    return search.location && centre ? centre : defaultPoint(own.fix);
-  }, [search.point, search.location, centre, own.fix]);
+    return centre ?? defaultPoint(own.fix);
+  }, [search.point, centre, own.fix]);
   const pins = useMemo(() => pinFilter(url, own.fix, centre), [url, own.fix, centre]);
 
   // Only a place that was searched for: the list without one reaches across the continent.
@@ -69,7 +75,7 @@ export function useDiscovery() {
     place: answer.centre?.place ?? (search.location || undefined),
     searchPoint,
     /** Where the customer is, or says to be; undefined when only the default is known. */
-    from: search.point ?? (search.location && centre ? centre : own.fix?.point),
+    from: search.point ?? centre ?? own.fix?.point,
     nearest,
     pinFilter: pins,
     onMoved,

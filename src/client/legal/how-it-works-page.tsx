@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { HowItWorksSteps } from '../discovery/how-it-works.tsx';
 import { paths } from '../paths.ts';
@@ -13,6 +13,7 @@ export default function HowItWorksPage() {
       lead="Independent technicians, honest prices, a time that suits you. No account needed."
       width="wide"
     >
+      <VisuallyHidden component="h2">Three steps</VisuallyHidden>
       <HowItWorksSteps />
       <div className={classes.parts}>
         <section>

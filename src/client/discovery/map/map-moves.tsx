@@ -27,6 +27,8 @@ interface Props {
 export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props) {
   const map = useMap();
   const isOurs = useRef(false);
+  /** By the visitor, since the last search. */
+  const wasMoved = useRef(false);
   const startsBrowsed = useRef(area !== null);
   const handlers = useRef({ onMoved, onView });
   useEffect(() => {
@@ -45,6 +47,7 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
         handlers.current.onView(viewOf());
         return;
       }
+      wasMoved.current = true;
       timer = setTimeout(() => {
         const view = viewOf();
         handlers.current.onView(view);
@@ -79,6 +82,7 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
     const centre = { latitude: lat, longitude: lng };
     const from = previous.current;
     previous.current = searchPoint;
+    wasMoved.current = false;
     if (area) {
       if (distanceKm(area, centre) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
       isOurs.current = true;
@@ -92,16 +96,14 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
 
   // A search whose nearest answer lies outside the map would show an empty one.
   useEffect(() => {
-    if (area || !nearest) return;
-    const centre = map.getCenter();
-    const at = { latitude: centre.lat, longitude: centre.lng };
-    if (distanceKm(at, searchPoint) > SAME_PLACE_KM) return;
+    if (area || !nearest || wasMoved.current) return;
     if (isInside(nearest, plainBounds(map.getBounds()))) return;
+    const centre = map.getCenter();
     const reach = latLngBounds([centre, [nearest.latitude, nearest.longitude]]);
     const opposite = [2 * centre.lat - nearest.latitude, 2 * centre.lng - nearest.longitude];
     isOurs.current = true;
     map.setZoom(map.getBoundsZoom(reach.extend(opposite as [number, number])), { animate: false });
-  }, [map, searchPoint, area, nearest]);
+  }, [map, area, nearest]);
 
   return null;
 }

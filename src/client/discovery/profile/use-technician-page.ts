@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { pages } from '../../../shared/pages.ts';
+import { pages, technicianPage } from '../../../shared/pages.ts';
 import { technicianIdOfSlug } from '../../../shared/technician.ts';
 import { trpc } from '../../api.ts';
 import { usePageHead } from '../../page-head.ts';
@@ -32,12 +32,7 @@ export function useTechnicianPage() {
   }, [technician, path, navigate]);
 
   usePageHead({
-    ...pages.technician,
-    ...(technician && {
-      title: `${technician.name}, bike technician in ${technician.city}`,
-      description: `${technician.assignedServices.slice(0, 3).join(', ')} by ${technician.name} in ${technician.city}. See prices, reviews and free times, and book without an account.`,
-      canonical: path,
-    }),
+    ...(technician ? technicianPage(technician) : pages.technician),
     indexed: !answer.isError && id !== undefined,
   });
 
