@@ -14,6 +14,7 @@ import { requestContext, requestUser, sessionCookieName } from './request-contex
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { type AppRouter, appRouter } from './routers.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteRoutes } from './site-routes.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(calendarRoutes(deps));
   await app.register(restRoutes(createContext));
+  await app.register(siteRoutes(deps));
   await app.register(clientRoutes(deps, options.clientFolder));
   return app;
 }

@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
-    const render = createPageRenderer(clientFolder, deps.env);
+    const render = createPageRenderer(clientFolder, deps);
     await app.register(fastifyStatic, {
       root: clientFolder,
       index: false,
@@ -23,10 +23,11 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
       },
     });
     app.setNotFoundHandler((request, reply) => {
-      const { html, status } = render(new URL(request.url, deps.env.siteUrl).pathname);
+      const { html, status, robots } = render(request.url.split('?')[0] ?? '/');
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
         .header('Cache-Control', 'no-cache')
+        .header('X-Robots-Tag', robots)
         .type('text/html; charset=utf-8')
         .send(html);
     });

@@ -167,6 +167,23 @@ export function pageAt(pathname: string): Page {
   return name ? pages[name] : notFoundPage;
 }
 
+/** The page of one technician, so that a shared link says whom it leads to. */
+export function technicianPage(technician: {
+  slug: string;
+  name: string;
+  city: string;
+  assignedServices: readonly string[];
+}): Page {
+  const { slug, name, city, assignedServices } = technician;
+  const services = assignedServices.slice(0, 3).join(', ');
+  return {
+    ...pages.technician,
+    title: `${name}, bike technician in ${city}`,
+    description: `${services} by ${name} in ${city}. See prices, reviews and free times, and book without an account.`,
+    canonical: pages.technician.path.replace(':slug', slug),
+  };
+}
+
 export interface PageHead {
   title: string;
   description: string;

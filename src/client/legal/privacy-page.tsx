@@ -1,4 +1,3 @@
-import { POLICY_UPDATED } from '../../shared/policy.ts';
 import { site } from '../site.ts';
 import { DocumentPage, type Section } from './document-page.tsx';
 import { browserSections } from './privacy-browser.tsx';
@@ -15,8 +14,7 @@ export default function PrivacyPage() {
       lead={
         <>
           {site.name} keeps what a booking needs, shows it to those who need it, and forgets it when
-          it is done. There are no advertisements and no trackers. This text was last reviewed on{' '}
-          {POLICY_UPDATED}.
+          it is done. There are no advertisements and no trackers.
         </>
       }
       dated

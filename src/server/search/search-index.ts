@@ -43,6 +43,8 @@ export interface SearchIndex {
   /** Days with free slots within the booking window, undefined for one who is not listed. */
   openDays(technicianId: number, now: number): OpenDay[] | undefined;
   byId(technicianId: number, now: number): PublicTechnician | undefined;
+  /** The slugs of all who are listed, for the sitemap. */
+  slugs(): string[];
   /** How many technicians are listed. */
   readonly size: number;
   /** Raised by every change: answers of one version and one minute are the same. */
@@ -152,6 +154,7 @@ export function createSearchIndex(
       const listing = shown(technicianId);
       return listing && toPublic(listing, now, window);
     },
+    slugs: () => [...rows.all()].filter(isShown).map(({ card }) => card.slug),
     get size() {
       return rows.size;
     },

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../../db/project-root.ts';
+import { openMarketplace } from '../../test/marketplace.ts';
+import { pages } from '../shared/pages.ts';
+import { buildApp } from './app.ts';
+import { sitemapIndex } from './sitemap.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'),
+  );
+  const market = openMarketplace({
+    SITE_URL: 'https://bikes.example',
+    SITE_NAME: 'Ada & Sons',
+    OPERATOR_ADDRESS: '1 "Main" Street',
+  });
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  market.addTechnician([tuneUp], { name: 'Tess Öhl' });
+  market.addTechnician([tuneUp], { isFrozen: true });
+  app = await buildApp(market.deps, { clientFolder: folder });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ url });
+
+/** What the head of an answer says. */
+async function headOf(url: string) {
+  const { body, statusCode, headers } = await get(url);
+  const value = (pattern: RegExp) => pattern.exec(body)?.[1];
+  return {
+    status: statusCode,
+    title: value(/<title>([^<]*)/),
+    description: value(/name="description" content="([^"]*)/),
+    robots: value(/name="robots" content="([^"]*)/),
+    header: headers['x-robots-tag'],
+    canonical: value(/rel="canonical" href="([^"]*)/),
+    image: value(/property="og:image" content="([^"]*)/),
+  };
+}
+
+describe('the head of a page', () => {
+  test.each(Object.values(pages).filter(({ path }) => !path.includes(':')))(
+    '$path is filled in',
+    async (page) => {
+      const head = await headOf(page.path);
+      expect(head.status).toBe(200);
+      expect(head.title).toContain('Ada &amp; Sons');
+      expect(head.description).toBe(page.description);
+      expect(head.robots).toBe(page.indexed ? 'index, follow' : 'noindex, nofollow');
+      expect(head.header).toBe(head.robots);
+      expect(head.image).toBe('https://bikes.example/social-card.png');
+    },
+  );
+
+  test('has no placeholder left, and no markup from the settings', async () => {
+    const { body } = await get('/privacy');
+    // Written by the build.
+    expect(body.replace('%HOME_FILES%', '')).not.toMatch(/%[A-Z_]+%/);
+    expect(body).toContain('1 &quot;Main&quot; Street');
+  });
+
+  test('of a listed technician names them', async () => {
+    expect(await headOf('/technicians/1')).toMatchObject({
+      status: 200,
+      title: 'Tess Öhl, bike technician in Mission District · Ada &amp; Sons',
+      canonical: 'https://bikes.example/technicians/1-tess-ohl',
+      robots: 'index, follow',
+    });
+  });
+
+  test.each(['/technicians/2', '/technicians/99', '/technicians/x'])(
+    '%s is nobody’s: 404, not indexed',
+    async (path) => {
+      expect(await headOf(path)).toMatchObject({ status: 404, robots: 'noindex, nofollow' });
+    },
+  );
+
+  test.each(['/nowhere', '/login/x', '/assets/none.js', '/booking'])(
+    '%s is not found',
+    async (path) => {
+      expect(await headOf(path)).toMatchObject({ status: 404, robots: 'noindex, nofollow' });
+    },
+  );
+});
+
+test('an unknown path of the API is a plain 404', async () => {
+  for (const path of ['/api', '/api/nothing']) {
+    const { statusCode, headers } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/plain');
+  }
+});
+
+test('robots.txt keeps crawlers from the API and from secret links, and names the sitemap', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain('Disallow: /api/\n');
+  expect(body).toContain('Disallow: /booking/\n');
+  expect(body).toContain('Disallow: /reset-password/\n');
+  expect(body).toContain('Sitemap: https://bikes.example/sitemap.xml');
+});
+
+describe('the sitemap', () => {
+  test('lists what may be indexed and nothing else', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const urls = [...body.matchAll(/<loc>https:\/\/bikes\.example([^<]*)/g)].map(
+      ([, path]) => path,
+    );
+    expect(urls).toEqual([
+      '/',
+      '/how-it-works',
+      '/tech-register',
+      '/privacy',
+      '/terms',
+      '/disclaimer',
+      '/help',
+      '/technicians/1-tess-ohl',
+    ]);
+    for (const url of urls) expect((await headOf(url!)).robots).toBe('index, follow');
+  });
+
+  test('has parts, each found at its number', async () => {
+    expect(sitemapIndex('https://bikes.example', 2)).toContain('/sitemap-2.xml');
+    expect((await get('/sitemap-1.xml')).body).toContain('/technicians/1-tess-ohl');
+    expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+  });
+});
+
+test('the manifest makes the site installable under its own name', async () => {
+  const { headers, body } = await get('/manifest.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const { name, display, start_url, icons } = JSON.parse(body);
+  expect({ name, display, start_url }).toEqual({
+    name: 'Ada & Sons',
+    display: 'standalone',
+    start_url: '/',
+  });
+  for (const { src } of icons) readFileSync(join(PROJECT_ROOT, 'public', src));
+});
