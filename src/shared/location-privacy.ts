@@ -48,6 +48,14 @@ export function publicRadiusMetres(mode: PrivacyMode): number {
   return Math.ceil((CELL_KM[mode] * 1000 * Math.SQRT2) / 2 / 10) * 10;
 }
 
+/**
+ * Whether the customer of a confirmed booking is told the street address, to bring the bike there.
+ * Who works in a service area comes to the customer, and has no door to be told.
+ */
+export function receivesCustomers(mode: PrivacyMode): boolean {
+  return mode !== 'service_area';
+}
+
 /** The badge on the card of a technician whose place is not exact (specification, section 2). */
 export function privacyBadge(mode: PrivacyMode): string | undefined {
   if (mode === 'approximate') return 'Approximate';

@@ -1,4 +1,4 @@
-import { transaction } from '../../../db/client.ts';
+import { emptyLog, type Queries, transaction } from '../../../db/client.ts';
 import { OPEN_STATUSES } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
@@ -29,26 +29,31 @@ export function eraseByLink(deps: Deps, token: string): void {
  * photos. The anonymous rows stay for the counts. The files follow once no row names them.
  */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[]): void {
-  const now = deps.clock();
+  transaction(deps.db, (tx) => eraseCustomerWithin(tx, bookings, deps.clock()));
+  emptyLog(deps.db);
+  void deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
+}
+
+/** {@link eraseCustomer} within a transaction of the caller's, who removes the photos. */
+export function eraseCustomerWithin(
+  tx: Queries,
+  bookings: readonly BookingRow[],
+  now: number,
+): void {
   const ids = bookings.map(({ id }) => id);
-  transaction(deps.db, (tx) => {
-    deleteMailsOfBookings(tx, ids);
-    deleteIdempotentAnswersOf(tx, ids);
-    anonymiseReviewsOf(tx, ids);
-    forgetReasonsOf(tx, ids);
-    for (const booking of bookings) {
-      anonymiseBooking(tx, booking.id, now);
-      insertBookingEvent(tx, {
-        bookingId: booking.id,
-        kind: 'erase',
-        fromStatus: booking.status,
-        toStatus: booking.status,
-        actor: 'customer',
-        at: now,
-      });
-    }
-  });
-  // Erased rows stay readable in the write-ahead log until it is emptied.
-  deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
-  deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
+  deleteMailsOfBookings(tx, ids);
+  deleteIdempotentAnswersOf(tx, ids);
+  anonymiseReviewsOf(tx, ids);
+  forgetReasonsOf(tx, ids);
+  for (const booking of bookings) {
+    anonymiseBooking(tx, booking.id, now);
+    insertBookingEvent(tx, {
+      bookingId: booking.id,
+      kind: 'erase',
+      fromStatus: booking.status,
+      toStatus: booking.status,
+      actor: 'customer',
+      at: now,
+    });
+  }
 }

@@ -216,16 +216,25 @@ describe('moving a booking', () => {
 });
 
 describe('the secret link', () => {
-  it('shows phone, address and true point only while the booking is confirmed', async () => {
-    const { caller, link, token, id, technician } = await open();
+  it('shows phone and address only while the booking is confirmed, the true point in exact mode', async () => {
+    const { market, caller, link, token, id, technician } = await open();
     const hidden = { phone: null, address: null, point: null };
     expect((await link.show({ token })).technician).toMatchObject(hidden);
     await caller.confirm({ id });
     expect((await link.show({ token })).technician).toMatchObject({
       phone: technician.phone,
       address: technician.address,
-      point: { latitude: technician.latitude, longitude: technician.longitude },
+      point: null,
     });
+    const setMode = (mode: string) =>
+      market.deps.db.$client.prepare('UPDATE technicians SET privacy_mode = ?').run(mode);
+    setMode('exact');
+    expect((await link.show({ token })).technician?.point).toEqual({
+      latitude: technician.latitude,
+      longitude: technician.longitude,
+    });
+    setMode('service_area');
+    expect((await link.show({ token })).technician).toMatchObject({ address: null, point: null });
     await caller.complete({ id });
     expect((await link.show({ token })).technician).toMatchObject(hidden);
   });

@@ -1,4 +1,5 @@
 import { expiresAt, OPEN_STATUSES } from '../../shared/booking.ts';
+import { receivesCustomers } from '../../shared/location-privacy.ts';
 import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
 import { centsToDollars } from '../../shared/price.ts';
 import { technicianSlug } from '../../shared/technician.ts';
@@ -65,7 +66,7 @@ function describeTechnician(deps: Deps, booking: BookingRow): ManagedBooking['te
     booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
   if (!row) return null;
   const isConfirmed = booking.status === 'confirmed';
-  const mayKnowPlace = isConfirmed && booking.serviceAddress === null;
+  const isExpected = isConfirmed && booking.serviceAddress === null;
   return {
     id: row.id,
     slug: technicianSlug(row),
@@ -74,7 +75,10 @@ function describeTechnician(deps: Deps, booking: BookingRow): ManagedBooking['te
     place: row.publicPlace,
     isListed: deps.search.byId(row.id, deps.clock()) !== undefined,
     phone: isConfirmed ? row.phone : null,
-    address: mayKnowPlace ? row.address : null,
-    point: mayKnowPlace ? { latitude: row.latitude, longitude: row.longitude } : null,
+    address: isExpected && receivesCustomers(row.privacyMode) ? row.address : null,
+    point:
+      isExpected && row.privacyMode === 'exact'
+        ? { latitude: row.latitude, longitude: row.longitude }
+        : null,
   };
 }

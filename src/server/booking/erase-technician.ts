@@ -1,0 +1,62 @@
+import type { Queries } from '../../../db/client.ts';
+import { OPEN_STATUSES } from '../../shared/booking.ts';
+import type { Deps, LeavingTechnician } from '../deps.ts';
+import { forgetReasonsOf } from '../store/booking-events.ts';
+import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
+import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
+import { deleteMailsOfBookings } from '../store/outbox.ts';
+import {
+  bookingIdsOf,
+  forgetCancelReasonsOf,
+  openBookingsFrom,
+} from '../store/technician-bookings.ts';
+import { eraseCustomerWithin } from './erase-customer.ts';
+import { asSystem } from './movers.ts';
+import { moveWithin } from './transition.ts';
+
+/**
+ * Ends the open bookings of a technician whose account is about to be deleted, in the deletion's
+ * transaction: what is over is completed, the rest is called off, and its customers are told. The
+ * rows stay for the counts; reasons, answers and superseded mails go. What the technician booked as
+ * a customer with the same, verified address is made anonymous, too.
+ *
+ * @returns the stored files that no row names any more.
+ */
+export function eraseTechnician(
+  deps: Deps,
+  tx: Queries,
+  { technicianId, verifiedEmail }: LeavingTechnician,
+): string[] {
+  const now = deps.clock();
+  const open = openBookingsFrom(tx, technicianId, 0);
+  const isOver = ({ status, endsAt }: BookingRow) => status === 'confirmed' && endsAt <= now;
+  for (const { id } of open.filter(isOver)) {
+    moveWithin(deps, tx, asSystem, { bookingId: id, transition: 'complete' });
+  }
+  // What was to be sent so far names the technician, and the booking's end supersedes it.
+  deleteMailsOfBookings(
+    tx,
+    open.map(({ id }) => id),
+  );
+  for (const { id } of open.filter((booking) => !isOver(booking))) {
+    moveWithin(deps, tx, asSystem, {
+      bookingId: id,
+      transition: 'cancel',
+      cancelKind: 'cancelled',
+    });
+  }
+  const all = bookingIdsOf(tx, technicianId);
+  deleteIdempotentAnswersOf(tx, all);
+  forgetReasonsOf(tx, all);
+  forgetCancelReasonsOf(tx, technicianId);
+  return verifiedEmail === undefined ? [] : eraseAsCustomer(tx, verifiedEmail, now);
+}
+
+/** Open bookings stay: another technician expects them. Their own link erases them later. */
+function eraseAsCustomer(tx: Queries, email: string, now: number): string[] {
+  const finished = bookingsOfEmail(tx, email).filter(
+    ({ status }) => !(OPEN_STATUSES as readonly string[]).includes(status),
+  );
+  eraseCustomerWithin(tx, finished, now);
+  return finished.flatMap(({ photoUrl }) => photoUrl ?? []);
+}
