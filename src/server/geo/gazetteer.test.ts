@@ -48,6 +48,8 @@ describe('autocomplete', () => {
     ['bronx', 'The Bronx, NY'],
     ['north york', 'North York, Toronto, ON'],
     ['ballard', 'Ballard, Seattle, WA'],
+    ['saint', 'St. Louis, MO'],
+    ['o fallon', "O'Fallon, MO"],
     ['  ,, portland ,  or ,, usa', 'Portland, OR'],
     ['🚲 seattle', 'Seattle, WA'],
   ])('suggests first for "%s" %s', (input, description) => {

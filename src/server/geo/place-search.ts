@@ -70,7 +70,10 @@ export class PlaceSearch {
     }
     for (const key of keyVariants(query.words.join(' '))) {
       const words = key.split(' ');
-      this.#addNames(key, ranking, query.country, near, exact);
+      // "saint" written "st" is a whole word, and not the beginning of Stamford.
+      const whole = words.at(-1) !== query.words.at(-1);
+      const last = exact ? key : whole ? `${key} ${LAST}` : key + LAST;
+      this.#addNames(key, last, ranking, query.country, near);
       for (let count = words.length - 1; count > 0; count--) {
         const name = words.slice(0, count).join(' ');
         const context = words.slice(count).join(' ');
@@ -81,16 +84,15 @@ export class PlaceSearch {
 
   #addNames(
     key: string,
+    last: string,
     ranking: Ranking,
     country: PlaceQuery['country'],
     near: Coordinates | undefined,
-    exact: boolean,
   ): void {
     const { key: keys, keyPlace } = this.#table.rows;
-    const end = exact ? key : key + LAST;
     for (let index = lowerBound(keys, key); index < keys.length; index++) {
       const found = keys[index] as string;
-      if (found > end) break;
+      if (found > last) break;
       const bonus = found === key ? WHOLE_NAME : 0;
       this.#add(ranking, keyPlace[index] as number, bonus, country, near);
     }

@@ -3,10 +3,10 @@ import { CITY_COUNTIES, ENCLAVES, INDEPENDENT_TOWNS, MUNICIPALITIES } from './co
 import { type DraftPlace, kilometresBetween } from './draft-place.ts';
 import type { DraftPostcode } from './postcode-sources.ts';
 
-/** The post writes "Bronx" and "Saint Louis". */
+/** The post writes "Bronx", "Saint Louis" and "Coeur D Alene". */
 function cityKeys(name: string): string[] {
   const key = toKey(name);
-  return [...keyVariants(key), key.replace(/^the /, '')];
+  return [...keyVariants(key), key.replace(/^the /, ''), key.replaceAll(' ', '')];
 }
 
 /** Finds a city by what a source calls it. */
@@ -26,7 +26,8 @@ export class CityNames {
   }
 
   find(name: string, regionCode: string): DraftPlace | undefined {
-    return this.#byKey.get(regionCode + toKey(name));
+    const key = regionCode + toKey(name);
+    return this.#byKey.get(key) ?? this.#byKey.get(key.replaceAll(' ', ''));
   }
 
   /** The city whose name is the longest beginning of the text: "Oak Bay North" → Oak Bay. */

@@ -23,18 +23,25 @@ const sortText = (place: DraftPlace) => describe(place).replace(' (', '~');
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Parts of "Grandview-Woodlands" are looked for by themselves, unless they are places too;
- * "Winston-Salem" is one name.
- */
+/** Fewest letters of a part worth finding: not the "City" of "Mid-City". */
+const PART_LETTERS = 5;
+
+/** The names in "Grandview-Woodlands"; French joins the words of one name that way. */
+function partsOf(place: DraftPlace): string[] {
+  if (!place.city) return [];
+  const joint = place.region.code === 'QC' ? /[–/]/ : /[-–/]/;
+  return place.name.split(joint).filter((part) => toKey(part).length >= PART_LETTERS);
+}
+
+/** Everything a place is found by; its parts only where they are not places themselves. */
 function namesOf(place: DraftPlace, taken: ReadonlySet<string>): string[] {
   const names = [place.name, ...place.aliases, ...(NICKNAMES[describe(place)] ?? [])];
-  const parts = place.city ? place.name.split(/[-–/]/) : [];
   const plain = place.name.replace(/^(the|le|la|les) /i, '');
-  const free = [...parts, plain].filter(
+  const free = [...partsOf(place), plain].filter(
     (name) => !taken.has(placeId(describe({ ...place, name: name.trim() }))),
   );
-  return [...names, ...free];
+  // "O'Fallon" is also typed "O Fallon", as the post writes it.
+  return [...names, place.name.replace(/['’‘]/g, ' '), ...free];
 }
 
 /** Every way to type a place, sorted by key: the index that prefix search walks. */
