@@ -1,5 +1,6 @@
 /** What the availability calls take and answer; hours are the technician's own wall clock. */
 import { z } from 'zod';
+import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 import { dateSchema, slotSchema } from './booking.schema.ts';
 import { normaliseSlots, SLOTS } from './slots.ts';
 
@@ -7,11 +8,6 @@ const slotsSchema = z
   .array(slotSchema)
   .max(SLOTS.length * 4, 'Must be a list of hours, each once')
   .transform(normaliseSlots);
-
-/** Most days one call may set: a quarter of a year, week by week. */
-export const DAYS_MAX = 100;
-/** Most weeks a week can be copied forward. */
-export const COPY_WEEKS_MAX = 12;
 
 export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
 

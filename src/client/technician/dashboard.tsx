@@ -26,6 +26,7 @@ interface TabProps {
 const panels: Record<DashboardTab, ComponentType<TabProps>> = {
   overview: lazy(() => import('./overview-tab.tsx')),
   bookings: lazy(() => import('./bookings-tab.tsx')),
+  availability: lazy(() => import('./availability-tab.tsx')),
 };
 
 const tabs = {

@@ -148,6 +148,18 @@ describe('many days', () => {
   });
 });
 
+describe('the present week', () => {
+  it('can be set as a whole, the one before it no longer', async () => {
+    const { market, mine } = open();
+    market.setNow(NOW + 4 * DAY_MS);
+    const days = ['2026-11-22', '2026-11-28'].map((date) => ({ date, timeSlots: [] }));
+    expect(await mine.setDays({ days })).toHaveLength(2);
+    await expect(
+      mine.setDays({ days: [{ date: '2026-11-21', timeSlots: [] }] }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
 describe('copying a week forward', () => {
   it('repeats its own days, and lets the others follow the weekly hours', async () => {
     const { mine } = open();

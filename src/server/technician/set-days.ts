@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/client.ts';
 import type { OwnDay } from '../../shared/availability.schema.ts';
 import { AVAILABILITY } from '../../shared/dashboard-messages.ts';
-import { addDays } from '../../shared/dates.ts';
+import { addDays, weekStart } from '../../shared/dates.ts';
 import type { Slot } from '../../shared/slots.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../errors.ts';
@@ -21,14 +21,18 @@ interface Day {
  * Sets the hours of several dates, all or none. Hours a booking holds stay shown and held whatever
  * is set: taking them away only means that they are not offered again once the booking is gone.
  *
+ * The whole of the present week can be set, its past days, too: it is the pattern that is copied
+ * forward.
+ *
  * @returns the days as they are now, in the order given.
- * @throws BAD_REQUEST for a date that has passed, or is more than a year ahead.
+ * @throws BAD_REQUEST for a date before this week, or more than a year ahead.
  */
 export function setDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
   const today = todayOf(deps, technicianId);
   const furthest = addDays(today, AHEAD_MAX);
+  const earliest = weekStart(today);
   for (const { date } of days) {
-    if (date < today) throw badRequest(AVAILABILITY.pastDay);
+    if (date < earliest) throw badRequest(AVAILABILITY.pastDay);
     if (date > furthest) throw badRequest(AVAILABILITY.tooFar);
   }
   transaction(deps.db, (tx) => {
@@ -39,4 +43,14 @@ export function setDays(deps: Deps, technicianId: number, days: readonly Day[]):
   });
   deps.search.upsert(technicianId);
   return days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date));
+}
+
+/** Sets the hours of one date from today on. @throws BAD_REQUEST as {@link setDays} does. */
+export function setDay(
+  deps: Deps,
+  technicianId: number,
+  day: { date: string; timeSlots: Slot[] },
+): OwnDay {
+  if (day.date < todayOf(deps, technicianId)) throw badRequest(AVAILABILITY.pastDay);
+  return setDays(deps, technicianId, [day])[0]!;
 }

@@ -20,7 +20,7 @@ import { copyWeek } from './copy-week.ts';
 import { listOwnReviews } from './list-own-reviews.ts';
 import { movePlace } from './move-place.ts';
 import { listOwnDays } from './own-days.ts';
-import { setDays } from './set-days.ts';
+import { setDay, setDays } from './set-days.ts';
 import { setPrivacy } from './set-privacy.ts';
 import { showProfile } from './show-profile.ts';
 import { watchBookings } from './watch-bookings.ts';
@@ -58,7 +58,7 @@ export const technicianRouter = router({
   setDay: approvedTechnicianProcedure
     .input(daySchema)
     .output(ownDaySchema)
-    .mutation(({ ctx, input }) => setDays(ctx.deps, ctx.technician.id, [input])[0]!),
+    .mutation(({ ctx, input }) => setDay(ctx.deps, ctx.technician.id, input)),
 
   setDays: approvedTechnicianProcedure
     .input(daysSchema)

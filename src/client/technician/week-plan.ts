@@ -1,0 +1,48 @@
+import { addDays, epochDay, weekdayOf } from '../../shared/dates.ts';
+import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../shared/slots.ts';
+
+/** Which days of a week a bulk button sets (specification, section 9). */
+export type WeekPart = 'week' | 'weekdays' | 'weekends';
+
+export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The seven dates from a week's Sunday on. */
+export function datesOfWeek(sunday: string): string[] {
+  return WEEK_DAYS.map((day) => addDays(sunday, day));
+}
+
+/** The days a bulk button sets, with their hours. */
+export function bulkDays(
+  sunday: string,
+  part: WeekPart,
+  preset: SlotPreset,
+): { date: string; timeSlots: Slot[] }[] {
+  return datesOfWeek(sunday)
+    .filter((date) => isIn(part, weekdayOf(date)))
+    .map((date) => ({ date, timeSlots: [...SLOT_PRESETS[preset]] }));
+}
+
+function isIn(part: WeekPart, weekday: number): boolean {
+  const isWeekend = weekday === 0 || weekday === 6;
+  return part === 'week' || isWeekend === (part === 'weekends');
+}
+
+/** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`. */
+export function formatWeek(sunday: string): string {
+  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
+      epochDay(date) * 86_400_000,
+    );
+  const saturday = addDays(sunday, 6);
+  const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7);
+  const isOneYear = sunday.slice(0, 4) === saturday.slice(0, 4);
+  const start = format(sunday, {
+    month: 'short',
+    day: 'numeric',
+    ...(!isOneYear && { year: 'numeric' }),
+  });
+  const end = isOneMonth
+    ? `${Number(saturday.slice(8))}`
+    : format(saturday, { month: 'short', day: 'numeric' });
+  return `${start} – ${end}, ${saturday.slice(0, 4)}`;
+}
