@@ -12,9 +12,9 @@ export function FieldPanel({ label, children, className }: Props) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>(
-      'input, button[data-date][tabindex="0"], button',
-    );
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    // The day the arrow keys start from, before the arrows that turn the month.
+    const first = find('[data-date][tabindex="0"]') ?? find('input') ?? find('button:enabled');
     (first ?? panel.current)?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { Popup } from 'react-leaflet';
 import classes from './popup.module.css';
-import { PopupEntry } from './popup-entry.tsx';
+import { PopupContent } from './popup-content.tsx';
 import type { Spot } from './spots.ts';
 
-/** Technicians listed at once; a popup is small. */
-const STEP = 5;
 /** From the spot to above its pin. Pixels. */
 const OFFSET: [number, number] = [0, -36];
 const PADDING: [number, number] = [16, 16];
@@ -19,15 +16,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who works around a spot. */
+/** Who works around a spot, in a bubble over its pin. */
 export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
-  const [shown, setShown] = useState(STEP);
-  const content = useRef<HTMLDivElement>(null);
   const { pins, lat, lng } = spot;
-
-  useEffect(() => {
-    content.current?.focus({ preventScroll: true });
-  }, []);
+  // A new array would make Leaflet put the content in again, and the focus would be lost.
+  const position = useMemo<[number, number]>(() => [lat, lng], [lat, lng]);
 
   function close() {
     onClose();
@@ -36,36 +29,14 @@ export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
 
   return (
     <Popup
-      position={[lat, lng]}
+      position={position}
       offset={OFFSET}
       autoPanPadding={PADDING}
       className={classes.popup}
       closeButton={false}
       eventHandlers={{ remove: onClose }}
     >
-      <div
-        ref={content}
-        role="dialog"
-        aria-label={pins.length > 1 ? `${pins.length} technicians here` : 'Technician'}
-        tabIndex={-1}
-        className={classes.content}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
-      >
-        {pins.length > 1 && <p className={classes.title}>{pins.length} technicians around here</p>}
-        <ul className={classes.list}>
-          {pins.slice(0, shown).map(({ id }) => (
-            <PopupEntry key={id} id={id} onBook={onBook} />
-          ))}
-        </ul>
-        {pins.length > shown && (
-          <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
-            Show more
-          </Button>
-        )}
-        <button type="button" className={classes.close} aria-label="Close" onClick={close}>
-          ×
-        </button>
-      </div>
+      <PopupContent pins={pins} onBook={onBook} onClose={close} />
     </Popup>
   );
 }

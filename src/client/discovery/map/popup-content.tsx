@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './popup.module.css';
+import { PopupEntry } from './popup-entry.tsx';
+import type { Pin } from './spots.ts';
+
+/** Technicians listed at once; a popup is small. */
+const STEP = 5;
+
+interface Props {
+  pins: readonly Pin[];
+  onBook: (id: number) => void;
+  onClose: () => void;
+}
+
+/** The list in a popup. It takes the focus when it is there, which is after its bubble. */
+export function PopupContent({ pins, onBook, onClose }: Props) {
+  const [shown, setShown] = useState(STEP);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    content.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div
+      ref={content}
+      role="dialog"
+      aria-label={pins.length > 1 ? `${pins.length} technicians here` : 'Technician'}
+      tabIndex={-1}
+      className={classes.content}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {pins.length > 1 && <p className={classes.title}>{pins.length} technicians around here</p>}
+      <ul className={classes.list}>
+        {pins.slice(0, shown).map(({ id }) => (
+          <PopupEntry key={id} id={id} onBook={onBook} />
+        ))}
+      </ul>
+      {pins.length > shown && (
+        <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
+          Show more
+        </Button>
+      )}
+      <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
