@@ -11,7 +11,7 @@ const SIDES = 4;
 
 const RADIANS = Math.PI / 180;
 
-/** Nearest distances are lowered by this, so that rounding never hides a row behind its box. */
+/** Bounds of distances are widened by this, so that rounding never sets a row outside its box's. */
 const ROUNDING = 1e-9;
 
 export class Boxes {
@@ -61,6 +61,21 @@ export class Boxes {
     // The haversine formula with each of its parts as small as the box lets it be.
     const shortest = Math.cos(Math.max(Math.abs(south), Math.abs(north)) * RADIANS);
     return haversineKm(latitudes, longitudes, centre.latitude, shortest) * (1 - ROUNDING);
+  }
+
+  /** No point of the box is farther than this. */
+  farthestKm(level: number, box: number, centre: Point): number {
+    const boxes = this.#levels[level]!;
+    const at = box * SIDES;
+    const south = boxes[at + SOUTH]!;
+    const north = boxes[at + NORTH]!;
+    const latitudes = Math.max(north - centre.latitude, centre.latitude - south);
+    const longitudes = Math.min(
+      Math.max(boxes[at + EAST]! - centre.longitude, centre.longitude - boxes[at + WEST]!),
+      180,
+    );
+    const longest = Math.cos(Math.max(0, south, -north) * RADIANS);
+    return haversineKm(latitudes, longitudes, centre.latitude, longest) * (1 + ROUNDING);
   }
 
   /** Whether the box and the bounds have a place in common. */

@@ -149,9 +149,12 @@ export class Rows {
   }
 }
 
+/** Rows of a leaf are in no order: small leaves keep those at one point together. */
+const LEAF = 8;
+
 /** Positions of the listings in the order of a k-d tree's leaves: neighbours on the map follow. */
 function nearTogether(listings: readonly Listing[]): Iterable<number> {
-  const tree = new KDBush(listings.length);
+  const tree = new KDBush(listings.length, LEAF);
   for (const { card } of listings) tree.add(card.longitude, card.latitude);
   return tree.finish().ids;
 }

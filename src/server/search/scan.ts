@@ -4,55 +4,49 @@
  */
 import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
 import type { Filter } from './filter.ts';
-import { lowestBit } from './marks.ts';
+import { countBits, lowestBit } from './marks.ts';
 import { type Found, OUTSIDE_KM, Ranking } from './ranking.ts';
 import type { Rows } from './rows.ts';
 
-/**
- * How many rows match, exact up to {@link EXACT_TOTAL_MAX} and one more for "more", and the first
- * `most` of them: inside the bounds first, each group by distance, then by id.
- */
-export function findMatches(
-  rows: Rows,
-  filter: Filter,
-  most: number,
-): { total: number; found: Found[] } {
-  const isEverywhere = filter.radiusKm === Number.POSITIVE_INFINITY;
-  if (isEverywhere) {
-    return { total: countMatches(rows, filter), found: findFirst(rows, filter, most) };
-  }
-  // Within a radius each match is measured anyway: ranking them at once saves the second walk.
-  const ranking = new Ranking(rows, filter, most);
-  const total = countMatches(rows, filter, ranking);
-  const isAll = total <= EXACT_TOTAL_MAX;
-  return { total, found: isAll ? ranking.sorted() : findFirst(rows, filter, most) };
-}
-
-/** Counts the matches up to one more than {@link EXACT_TOTAL_MAX}, offering each to the ranking. */
-function countMatches(rows: Rows, filter: Filter, ranking?: Ranking): number {
+/** How many rows match, exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more". */
+export function countMatches(rows: Rows, filter: Filter): number {
+  const { boxes } = rows;
+  const { centre, radiusKm, checks } = filter;
+  const isEverywhere = radiusKm === Number.POSITIVE_INFINITY;
+  const ranking = new Ranking(rows, filter, 0);
   let total = 0;
-  visit(rows.boxes.top, 0);
-  return total;
+  visit(boxes.top, 0);
+  return Math.min(total, EXACT_TOTAL_MAX + 1);
 
   function visit(level: number, node: number): void {
     let word = candidates(filter, level, node);
+    if (word !== 0 && level === 0 && checks.length === 0 && isWithin(node)) {
+      total += countBits(word);
+      return;
+    }
     for (; word !== 0 && total <= EXACT_TOTAL_MAX; word &= word - 1) {
       const child = node * 32 + lowestBit(word);
       if (level > 0) {
         if (isNear(level - 1, child)) visit(level - 1, child);
-      } else if ((!ranking || ranking.isWithin(child)) && passes(filter, child)) {
+      } else if ((isEverywhere || ranking.isWithin(child)) && passes(filter, child)) {
         total += 1;
-        ranking?.offer(child);
       }
     }
   }
 
   function isNear(level: number, box: number): boolean {
-    return !ranking || rows.boxes.nearestKm(level, box, filter.centre) <= filter.radiusKm;
+    return isEverywhere || boxes.nearestKm(level, box, centre) <= radiusKm;
+  }
+
+  function isWithin(block: number): boolean {
+    return isEverywhere || boxes.farthestKm(0, block, centre) <= radiusKm;
   }
 }
 
-/** Walks outwards from the centre, and stops when what is left can only come later. */
+/**
+ * The first `most` of the rows that match: inside the bounds first, each group by distance, then by
+ * id. Walks outwards from the centre, and stops when what is left can only come later.
+ */
 export function findFirst(rows: Rows, filter: Filter, most: number): Found[] {
   const { boxes } = rows;
   const { centre, radiusKm, bounds, insideOnly } = filter;

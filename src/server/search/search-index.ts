@@ -9,7 +9,7 @@ import type { Database } from '../../../db/client.ts';
 import type { BookingWindow } from '../../shared/availability.ts';
 import type { OpenDay } from '../../shared/booking.ts';
 import { dateOfEpochDay } from '../../shared/dates.ts';
-import type { EXACT_TOTAL_MAX } from '../../shared/search.ts';
+import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centreOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
@@ -18,7 +18,7 @@ import { isShown, type Listing, ListingReader } from './listing.ts';
 import { Menus } from './menus.ts';
 import { type Pin, toPin, toPublic } from './present.ts';
 import { Rows } from './rows.ts';
-import { findFirst, findMatches } from './scan.ts';
+import { countMatches, findFirst } from './scan.ts';
 
 export interface SearchIndex {
   /** Reads everything again from SQLite. */
@@ -127,15 +127,16 @@ export function createSearchIndex(
     query(search, now) {
       const filter = filterOf(search, now);
       if (!filter) return { technicians: [], total: 0 };
-      const end = search.offset + search.limit;
-      const { total, found } = findMatches(rows, filter, end);
+      const total = countMatches(rows, filter);
+      const isPast = total <= EXACT_TOTAL_MAX && search.offset >= total;
+      const found = isPast
+        ? []
+        : findFirst(rows, filter, search.offset + search.limit).slice(search.offset);
       const isMeasured = centreOf(search) !== undefined;
       return {
-        technicians: found
-          .slice(search.offset)
-          .map(({ row, km }) =>
-            toPublic(rows.listings[row]!, now, window, isMeasured ? km : undefined),
-          ),
+        technicians: found.map(({ row, km }) =>
+          toPublic(rows.listings[row]!, now, window, isMeasured ? km : undefined),
+        ),
         total,
       };
     },
