@@ -14,6 +14,7 @@ import { requestContext, requestUser, sessionCookieName } from './request-contex
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { type AppRouter, appRouter } from './routers.ts';
 import { securityHeaders } from './security-headers.ts';
+import { closeGently } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
@@ -37,7 +38,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
-    forceCloseConnections: 'idle',
+    // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.
+    return503OnClosing: false,
   });
   const createContext: Parameters<typeof restRoutes>[0] = (request, reply) =>
     requestContext(deps, request, reply);
@@ -62,6 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   // Streams never end by themselves: without this, closing waits for them until it is forced.
   app.addHook('preClose', async () => deps.events.close());
+  closeGently(app);
 
   await app.register(helmet, securityHeaders(env));
   await app.register(cookie);

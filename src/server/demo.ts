@@ -34,7 +34,7 @@ async function fillIfEmpty(): Promise<void> {
 }
 
 await fillIfEmpty();
-const running = await serve(env, join(PROJECT_ROOT, 'dist/client'));
+const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
 const { db, passwords } = running.deps;
 const accounts = [DEMO_ADMIN, DEMO_TECHNICIAN];
 for (const email of accounts) setPassword(db, email, await passwords.hash(DEMO_PASSWORD));

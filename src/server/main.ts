@@ -6,7 +6,10 @@ import { serve } from './serve.ts';
 
 try {
   const env = loadEnv();
-  const running = await serve(env, join(PROJECT_ROOT, 'dist/client'));
+  const running = await serve(env, {
+    clientFolder: join(PROJECT_ROOT, 'dist/client'),
+    sharesPort: true,
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }

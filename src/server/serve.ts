@@ -8,9 +8,8 @@ import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
-import { shutDown } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { every } from './timers.ts';
+import { createEvery } from './timers.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,30 +23,42 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export async function serve(env: Env, clientFolder: string | undefined): Promise<Running> {
+export interface ServeOptions {
+  /** `dist/client`, or undefined when something else serves the pages. */
+  clientFolder: string | undefined;
+  /** Whether a new process may listen on the port beside this one, to take over from it. */
+  sharesPort?: boolean;
+}
+
+export async function serve(
+  env: Env,
+  { clientFolder, sharesPort = false }: ServeOptions,
+): Promise<Running> {
   let wake = (): void => {};
   const deps = openDeps(env, () => wake());
   await createFirstAdmin(deps);
   const app = await buildApp(deps, { clientFolder });
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
+  const every = createEvery((err) => app.log.error({ err }, 'a timed task stumbled'));
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
     every(HOUR_MS, () => sweepFiles(deps)),
     every(MINUTE_MS, () => runClockwork(deps)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];
-  await app.listen({ port: env.port, host: env.host });
+  // Only Linux spreads new connections over those who share a port.
+  const reusePort = sharesPort && process.platform === 'linux';
+  const address = { port: env.port, host: env.host, reusePort };
+  await app.listen(address);
   return {
     app,
     deps,
     async stop() {
       for (const cancel of timers) cancel();
-      await outbox.stop();
-      await shutDown(app, () => {
-        deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
-        deps.db.$client.close();
-      });
+      await Promise.all([outbox.stop(), app.close()]);
+      deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+      deps.db.$client.close();
     },
   };
 }
