@@ -5,10 +5,12 @@ import helmet from '@fastify/helmet';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/messages.ts';
+import { apiDocsRoutes } from './api-docs-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
+import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
@@ -99,7 +101,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
+  await app.register(exportRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(calendarRoutes(deps));
+  await app.register(apiDocsRoutes(deps));
   await app.register(restRoutes(createContext));
   await app.register(siteRoutes(deps));
   await app.register(clientRoutes(deps, options.clientFolder));

@@ -21,7 +21,7 @@ export function restRoutes(createContext: CreateContext) {
 }
 
 function handler(row: RestRow, createContext: CreateContext) {
-  const schema = inputSchemaOf(procedureAt(appRouter._def.procedures, row.procedure));
+  const schema = inputSchemaOf(procedureOf(row));
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(request, reply);
     const input = readInput(schema, {
@@ -34,9 +34,9 @@ function handler(row: RestRow, createContext: CreateContext) {
       if (typeof value === 'string') input[key] = value;
     }
     for (const [key, value] of Object.entries(row.defaults ?? {})) input[key] ??= value;
-    const { body, status = 200, total } = row.shape((await call(context, row, input)) as never);
+    const { body, total } = row.shape((await call(context, row, input)) as never);
     if (total !== undefined) reply.header('X-Total-Count', total);
-    return reply.code(status).send(body);
+    return reply.code(row.status ?? 200).send(body);
   };
 }
 
@@ -51,8 +51,9 @@ function call(context: Context, { procedure }: RestRow, input: unknown): Promise
   return (called as (input: unknown) => Promise<unknown>)(input);
 }
 
-function procedureAt(procedures: object, path: string): unknown {
-  return (procedures as Record<string, unknown>)[path];
+/** The procedure of a row, as the router holds it. */
+export function procedureOf({ procedure }: RestRow): unknown {
+  return (appRouter._def.procedures as Record<string, unknown>)[procedure];
 }
 
 /** One readable sentence, with the field's name in front for a bad field. Never a stack. */

@@ -3,6 +3,8 @@
  * answer has another form than the procedure's, a pure `shape` makes it.
  */
 import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
+import type { ZodType, z } from 'zod';
+import { geocoderAnswerSchema } from '../shared/places.schema.ts';
 import { LIMIT_MAX } from '../shared/search.ts';
 import type { AppRouter } from './routers.ts';
 
@@ -19,7 +21,6 @@ type OutputOf<P extends Path> = Extract<Answer, { path: P }>['output'];
 /** What goes over the wire; `total` becomes `X-Total-Count`. */
 export interface RestAnswer {
   body: unknown;
-  status?: number;
   total?: number;
 }
 
@@ -29,6 +30,10 @@ export interface RestRow {
   path: `/api/${string}`;
   procedure: Path;
   shape: (output: never) => RestAnswer;
+  /** Of success; 200 unless something was made. */
+  status?: 201;
+  /** What `shape` makes, where that is neither the procedure's answer nor the list in it. */
+  answer?: ZodType;
   /** Request headers that are inputs of the procedure. */
   headers?: Record<string, string>;
   /** What an input is when the call leaves it out, where REST's default differs. */
@@ -39,8 +44,8 @@ function row<P extends Path>(
   method: RestRow['method'],
   path: RestRow['path'],
   procedure: P,
-  shape: (output: OutputOf<P>) => RestAnswer = (body) => ({ body }),
-  more: Pick<RestRow, 'headers' | 'defaults'> = {},
+  shape: (output: OutputOf<P>) => RestAnswer = whole,
+  more: Pick<RestRow, 'status' | 'answer' | 'headers' | 'defaults'> = {},
 ): RestRow {
   return { method, path, procedure, shape: shape as RestRow['shape'], ...more };
 }
@@ -48,10 +53,20 @@ function row<P extends Path>(
 /** A list answers up to a thousand rows unless it is asked for fewer. */
 const WHOLE_LIST = { defaults: { limit: LIMIT_MAX } };
 
+/** The answer as it is. */
+const whole = (body: unknown): RestAnswer => ({ body });
+
 const list = <T>(body: T[], total: number = body.length): RestAnswer => ({ body, total });
 
 const searchList = ({ technicians, total }: OutputOf<'discovery.search'>) =>
   list(technicians, total);
+
+/** The documented form of a place, which is a well-known geocoder's. */
+function asGeocoder(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {
+  if (!place) return { results: [] };
+  const location = { lat: place.latitude, lng: place.longitude };
+  return { results: [{ formatted_address: place.description, geometry: { location } }] };
+}
 
 export const REST: readonly RestRow[] = [
   row('GET', '/api/auth/user', 'auth.user'),
@@ -67,27 +82,53 @@ export const REST: readonly RestRow[] = [
   row('GET', '/api/technicians/:id/availability', 'discovery.availability', (days) => list(days)),
   row('GET', '/api/places/autocomplete', 'discovery.autocomplete'),
   row('GET', '/api/places-autocomplete', 'discovery.autocomplete'),
-  row('GET', '/api/geocode', 'discovery.geocode', (place) => ({
-    body: {
-      results: place
-        ? [
-            {
-              formatted_address: place.description,
-              geometry: { location: { lat: place.latitude, lng: place.longitude } },
-            },
-          ]
-        : [],
-    },
-  })),
+  row('GET', '/api/geocode', 'discovery.geocode', (place) => ({ body: asGeocoder(place) }), {
+    answer: geocoderAnswerSchema,
+  }),
   row('GET', '/api/google-maps-key', 'discovery.mapsKey'),
 
-  row('GET', '/api/admin/outbox', 'admin.outbox', ({ mails, total }) => list(mails, total)),
+  row('GET', '/api/admin/overview', 'admin.overview'),
+  row('GET', '/api/admin/technicians', 'admin.technicians.list', ({ technicians, total }) =>
+    list(technicians, total),
+  ),
+  row('GET', '/api/admin/technicians/:id', 'admin.technicians.get'),
+  row('PATCH', '/api/technicians/:id', 'admin.technicians.update'),
+  row('POST', '/api/technicians/:id/approve', 'admin.technicians.approve'),
+  row('POST', '/api/technicians/:id/reject', 'admin.technicians.reject'),
+  row('POST', '/api/technicians/:id/freeze', 'admin.technicians.freeze'),
+  row('POST', '/api/technicians/:id/unfreeze', 'admin.technicians.unfreeze'),
+  row('POST', '/api/technicians/:id/resend-mail', 'admin.technicians.resendMail'),
+  row('GET', '/api/admin/service-packages', 'admin.packages.list', (packages) => list(packages)),
+  row('POST', '/api/service-packages', 'admin.packages.create', whole, { status: 201 }),
+  row('PUT', '/api/service-packages/order', 'admin.packages.order', (packages) => list(packages)),
+  row('PATCH', '/api/service-packages/:id', 'admin.packages.update'),
+  row('DELETE', '/api/service-packages/:id', 'admin.packages.remove'),
+  row('GET', '/api/bookings', 'admin.bookings.list', ({ bookings, total }) =>
+    list(bookings, total),
+  ),
+  row('GET', '/api/bookings/:id', 'admin.bookings.get'),
+  row('POST', '/api/test-email', 'admin.mail.test'),
+  row('GET', '/api/email-diagnostics', 'admin.mail.diagnose'),
+  row('GET', '/api/admin/outbox', 'admin.mail.outbox', ({ mails, total }) => list(mails, total)),
+  row('GET', '/api/admin/outbox/:id', 'admin.mail.read'),
+  row('POST', '/api/admin/outbox/:id/retry', 'admin.mail.retry'),
+  row('GET', '/api/admin/reviews', 'admin.reviews.list', ({ reviews, total }) =>
+    list(reviews, total),
+  ),
+  row('POST', '/api/admin/reviews/:id/hide', 'admin.reviews.hide'),
+  row('POST', '/api/admin/reviews/:id/show', 'admin.reviews.show'),
+  row('GET', '/api/admin/audit', 'admin.audit', ({ entries, total }) => list(entries, total)),
 
-  row('POST', '/api/bookings', 'booking.request', (booked) => ({ body: booked, status: 201 }), {
+  row('POST', '/api/bookings', 'booking.request', whole, {
+    status: 201,
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),
-  row('POST', '/api/tech-register', 'application.send', (told) => ({ body: told, status: 201 })),
+  row('POST', '/api/tech-register', 'application.send', whole, { status: 201 }),
   row('POST', '/api/verify-email', 'application.verifyEmail'),
+
+  row('GET', '/api/data-export/requests', 'account.exportRequests', (exports) => list(exports)),
+  row('POST', '/api/data-export/request', 'account.requestExport', whole, { status: 201 }),
+  row('DELETE', '/api/technicians/delete-account', 'account.delete'),
 
   row('GET', '/api/technicians/profile', 'technician.profile'),
   row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),

@@ -9,3 +9,13 @@ export const placeSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
+
+/** What `GET /api/geocode` answers (specification, section 7). */
+export const geocoderAnswerSchema = z.object({
+  results: z.array(
+    z.object({
+      formatted_address: z.string(),
+      geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+    }),
+  ),
+});

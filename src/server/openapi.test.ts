@@ -1,0 +1,105 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openMarketplace } from '../../test/marketplace.ts';
+import { typeText } from './api-docs.ts';
+import { buildApp } from './app.ts';
+import { AUTHORIZATION } from './authorization.ts';
+import { type OpenApi, openApiDocument } from './openapi.ts';
+import { REST } from './rest.ts';
+
+const env = { siteName: 'Ada', siteUrl: 'https://a.example', supportEmail: 'help@a.example' };
+const document = openApiDocument(env, '__Host-session');
+const schemaOf = (path: string, method: string) =>
+  (
+    document.paths[path]![method]!.responses['200'] as never as {
+      content: { 'application/json': { schema: Record<string, unknown> } };
+    }
+  ).content['application/json'].schema;
+
+test('validates as OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+describe('the document', () => {
+  test('has every row of the REST table', () => {
+    for (const { method, path } of REST) {
+      const written = document.paths[path.replace(/:(\w+)/g, '{$1}')];
+      expect(written, path).toHaveProperty(method.toLowerCase());
+    }
+  });
+
+  test('has no two operations of one name', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('declares each part of a path', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(methods)) {
+        const declared = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+        expect(declared).toEqual(names);
+      }
+    }
+  });
+
+  test('asks for a session wherever the table of authorization does', () => {
+    for (const { method, path, procedure } of REST) {
+      const written = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+      expect(written.security.length > 0, procedure).toBe(AUTHORIZATION[procedure] !== 'public');
+    }
+  });
+
+  test('says that lists are bare arrays', () => {
+    for (const path of ['/api/search', '/api/technicians', '/api/service-packages']) {
+      expect(schemaOf(path, 'get').type, path).toBe('array');
+    }
+  });
+
+  test('says what the geocoder really answers', () => {
+    expect(typeText(schemaOf('/api/geocode', 'get'))).toContain('formatted_address: string');
+  });
+
+  test('names the header that makes a booking safe to send twice', () => {
+    const { parameters, requestBody, responses } = document.paths['/api/bookings']!.post!;
+    expect(parameters.map(({ name }) => name)).toEqual(['idempotency-key']);
+    expect(
+      Object.keys(requestBody!.content['application/json']!.schema.properties as object),
+    ).toContain('customerEmail');
+    expect(responses).toHaveProperty('201');
+  });
+});
+
+describe('typeText', () => {
+  test.each([
+    [{ type: 'string', maxLength: 5 }, 'string (at most 5)'],
+    [{ enum: ['a', 'b'] }, '"a" | "b"'],
+    [{ type: 'array', items: { type: 'integer' } }, '(integer)[]'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
+    [
+      { type: 'object', properties: { a: { const: 1 }, b: {} }, required: ['a'] },
+      '{\n  a: 1\n  b?: any\n}',
+    ],
+  ])('%j', (schema, text) => {
+    expect(typeText(schema)).toBe(text);
+  });
+});
+
+describe('over HTTP', () => {
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  afterEach(() => app?.close());
+
+  test('the document and the page to read it are served', async () => {
+    app = await buildApp(openMarketplace().deps, { clientFolder: undefined });
+    const json = await app.inject('/api/openapi.json');
+    expect(json.json<OpenApi>().openapi).toBe('3.1.0');
+    const page = await app.inject('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('<code>/api/bookings/{id}/confirm</code>');
+    expect(page.body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,58 @@
+/** The REST table as an OpenAPI 3.1 document. */
+import { GATE } from '../shared/messages.ts';
+import type { Env } from './env.ts';
+import { filePaths } from './openapi-files.ts';
+import { type Operation, operationOf, REFUSALS, refusalOf } from './openapi-operation.ts';
+import { REST } from './rest.ts';
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  [key: string]: unknown;
+}
+
+const DESCRIPTION = `Every call answers JSON, or one plain sentence when it is refused.
+
+Lists are bare arrays. \`X-Total-Count\` says how many there are in all; \`limit\` and \`offset\` page through them.
+Prices are dollar strings with two decimals. Dates and times of bookings are the technician's own; instants are UTC milliseconds.
+A request with a body sends JSON. A call that changes something in a signed-in person's name is refused when it comes from another site.`;
+
+/** @param sessionCookie the name of the cookie that signing in sets. */
+export function openApiDocument(
+  env: Pick<Env, 'siteName' | 'siteUrl' | 'supportEmail'>,
+  sessionCookie: string,
+): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const row of REST) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${env.siteName} API`,
+      version: '1.0.0',
+      description: DESCRIPTION,
+      contact: { email: env.supportEmail },
+    } as OpenApi['info'],
+    servers: [{ url: env.siteUrl }],
+    paths: { ...paths, ...filePaths() },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by POST /api/auth/login.',
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, { name, meaning }]) => [
+          name,
+          refusalOf(meaning, status === '429' ? GATE.tooMany : undefined),
+        ]),
+      ),
+    },
+  };
+}
