@@ -80,7 +80,7 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
     if (having) marks.push(having);
     checks.push((row) => {
       const { name, skills } = rows.listings[row]!;
-      return name.includes(needle) || skills.includes(needle);
+      return name.includes(needle) || skills.some((skill) => skill.includes(needle));
     });
   }
 

@@ -1,13 +1,13 @@
 /** A technician as the read model holds one, made from a row of the store. */
-import { epochDay } from '../../shared/dates.ts';
 import { currencyOf } from '../../shared/price.ts';
-import { isSlot, slotIndex, slotsToMask } from '../../shared/slots.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { isListed, technicianSlug, technicianState } from '../../shared/technician.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 import { Zone } from './free-time.ts';
-import { dayOf, type Hours, ownDay, weekdayOfDay } from './hours.ts';
+import type { Hours } from './hours.ts';
 import type { Menu, Menus } from './menus.ts';
+import { readHours } from './read-hours.ts';
+import { remember } from './remember.ts';
 import { fold } from './text.ts';
 
 /** What strangers see and only a change of the technician changes. */
@@ -25,13 +25,15 @@ export interface Listing {
   rating: number;
   /** The name, folded. */
   name: string;
-  /** The specializations, folded, each on a line of its own. */
-  skills: string;
+  /** The specializations, folded. */
+  skills: readonly string[];
 }
 
 /** Whether customers see the technician: {@link isListed} with the menu's active packages. */
 export function isShown({ card, menu }: Listing): boolean {
-  return isListed({ ...card, isFrozen: false, activePackages: menu.names.length });
+  const { isApproved, isActive } = card;
+  // No listing is made of one who is frozen.
+  return isListed({ isApproved, isActive, isFrozen: false, activePackages: menu.names.length });
 }
 
 /**
@@ -43,8 +45,7 @@ export class ListingReader {
   readonly #zones = new Map<string, Zone>();
   readonly #text = remember((text) => text);
   readonly #list = remember((json): string[] => JSON.parse(json));
-  readonly #skills = remember((json) => this.#list(json).map(fold).join('\n'));
-  readonly #week = remember(readWeek);
+  readonly #skills = remember((json) => this.#list(json).map(fold));
 
   constructor(menus: Menus) {
     this.menus = menus;
@@ -63,11 +64,10 @@ export class ListingReader {
       isFrozen: row.isFrozen === 1,
     };
     if (technicianState(flags) !== 'approved') return undefined;
-    const week = this.#week(row.week ?? '');
     return {
       card: this.#card(row),
       menu: this.menus.of(row.packageIds ?? ''),
-      hours: { week, ownDays: readOwnDays(row, week) },
+      hours: readHours(row),
       zone: this.#zone(row.timeZone),
       rating: row.rating,
       name: fold(row.name),
@@ -113,48 +113,4 @@ export class ListingReader {
     }
     return zone;
   }
-}
-
-const slotsMask = remember((json) => slotsToMask((JSON.parse(json) as string[]).filter(isSlot)));
-
-function readWeek(text: string): number[] {
-  const week = [0, 0, 0, 0, 0, 0, 0];
-  for (const [, weekday, slots] of text.matchAll(/(\d)(\[.*?\])/g)) {
-    week[Number(weekday)] = slotsMask(slots!);
-  }
-  return week;
-}
-
-const NO_DAYS: readonly number[] = [];
-
-/** Days that differ from the week: a row of their own takes its place, held slots are taken away. */
-function readOwnDays({ days, held }: TechnicianRow, week: readonly number[]): readonly number[] {
-  if (days === null && held === null) return NO_DAYS;
-  const masks = new Map<number, number>();
-  for (const [, date, slots] of (days ?? '').matchAll(/(\d{4}-\d\d-\d\d)(\[.*?\])/g)) {
-    masks.set(epochDay(date!), slotsMask(slots!));
-  }
-  for (const [, date, slot] of (held ?? '').matchAll(/(\d{4}-\d\d-\d\d) (\d\d:\d\d)/g)) {
-    const day = epochDay(date!);
-    const offered = masks.get(day) ?? week[weekdayOfDay(day)]!;
-    masks.set(day, offered & ~(1 << slotIndex(slot!)));
-  }
-  return [...masks].map(([day, mask]) => ownDay(day, mask)).sort((a, b) => dayOf(a) - dayOf(b));
-}
-
-/** More different texts than this are not worth keeping: technicians have little in common then. */
-const REMEMBERED_MAX = 5000;
-
-/** `make`, answering a text it knows with the same object as before. */
-function remember<T>(make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    let value = known.get(text);
-    if (value === undefined) {
-      if (known.size >= REMEMBERED_MAX) known.clear();
-      value = make(text);
-      known.set(text, value);
-    }
-    return value;
-  };
 }

@@ -39,6 +39,7 @@ export class Marks {
     for (const words of this.levels) {
       const bit = 1 << (position & 31);
       position >>>= 5;
+      if ((words[position]! & bit) === 0) return;
       words[position]! &= ~bit;
       if (words[position] !== 0) return;
     }

@@ -133,9 +133,7 @@ export class Rows {
     const before = this.listings[row];
     this.listings[row] = listing;
     if (before?.name !== name) for (const word of name.split(' ')) this.#texts.add(word, row);
-    if (before?.skills !== skills) {
-      for (const skill of skills.split('\n')) this.#texts.add(skill, row);
-    }
+    if (before?.skills !== skills) for (const skill of skills) this.#texts.add(skill, row);
     this.timetable.write(row);
     this.shown.put(row, isShown(listing));
     for (const least of STARS) {

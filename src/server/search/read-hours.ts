@@ -1,0 +1,50 @@
+/** Hours as masks, from the texts the store gathers for each technician. */
+import { epochDay } from '../../shared/dates.ts';
+import { isSlot, slotIndex, slotsToMask } from '../../shared/slots.ts';
+import type { TechnicianRow } from '../store/search-source.ts';
+import { dayOf, type Hours, ownDay, weekdayOfDay } from './hours.ts';
+import { remember } from './remember.ts';
+
+const slotsMask = remember((json) => slotsToMask((JSON.parse(json) as string[]).filter(isSlot)));
+const dayOfDate = remember(epochDay);
+const weekOf = remember(readWeek);
+
+/** The hours in a row; technicians with equal weeks share one. */
+export function readHours({ week, days, held }: TechnicianRow): Hours {
+  const masks = weekOf(week ?? '');
+  return { week: masks, ownDays: readOwnDays(days, held, masks) };
+}
+
+function readWeek(text: string): readonly number[] {
+  const week = [0, 0, 0, 0, 0, 0, 0];
+  for (const [, weekday, slots] of text.matchAll(/(\d)(\[.*?\])/g)) {
+    week[Number(weekday)] = slotsMask(slots!);
+  }
+  return week;
+}
+
+const NO_DAYS: readonly number[] = [];
+/** `2026-11-26 08:00,` */
+const HELD_LENGTH = 17;
+
+/** Days that differ from the week: a row of their own takes its place, held slots are taken away. */
+function readOwnDays(
+  days: string | null,
+  held: string | null,
+  week: readonly number[],
+): readonly number[] {
+  if (days === null && held === null) return NO_DAYS;
+  const masks = new Map<number, number>();
+  if (days !== null) {
+    for (const [, date, slots] of days.matchAll(/(\d{4}-\d\d-\d\d)(\[.*?\])/g)) {
+      masks.set(dayOfDate(date!), slotsMask(slots!));
+    }
+  }
+  for (let at = 0; held !== null && at < held.length; at += HELD_LENGTH) {
+    const day = dayOfDate(held.slice(at, at + 10));
+    const slot = slotIndex(held.slice(at + 11, at + 16));
+    const offered = masks.get(day) ?? week[weekdayOfDay(day)]!;
+    masks.set(day, offered & ~(1 << slot));
+  }
+  return Array.from(masks, ([day, mask]) => ownDay(day, mask)).sort((a, b) => dayOf(a) - dayOf(b));
+}
