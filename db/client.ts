@@ -51,6 +51,14 @@ export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
   return db.transaction(work, { behavior: 'immediate' });
 }
 
+/**
+ * Empties the write-ahead log, in which rows stay readable after they were erased. To be called
+ * after the erasing transaction.
+ */
+export function emptyLog(db: Database): void {
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+}
+
 function assertNode(): void {
   if (Number(process.versions.node.split('.')[0]) < 22) {
     throw new Error(

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { openMemoryDatabase } from '../db/migrate.ts';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
+import { eraseTechnician } from '../src/server/booking/erase-technician.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
 import { readEnv } from '../src/server/env.ts';
@@ -78,7 +79,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     isStored: async () => true,
-    removeFiles: () => {},
+    removeFiles: async () => {},
+    eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     wakeOutbox: () => {},
   };
   const caller = (user: SignedIn | null, address: string) => {

@@ -5,6 +5,9 @@
 import type { Rung } from './trpc.ts';
 
 export const AUTHORIZATION: Record<string, Rung> = {
+  'account.delete': 'technician',
+  'account.exportRequests': 'signedIn',
+  'account.requestExport': 'signedIn',
   'admin.outbox': 'admin',
   'application.earlier': 'public',
   'application.reopen': 'public',

@@ -1,5 +1,5 @@
 /** What use-cases work with, handed to them as one argument, so that tests choose each part. */
-import type { Database } from '../../db/client.ts';
+import type { Database, Queries } from '../../db/client.ts';
 import type { Point, PrivacyMode } from '../shared/location-privacy.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
 import type { DnsLookup } from './email/dns-lookup.ts';
@@ -10,6 +10,13 @@ import type { Places } from './geo/places.ts';
 import type { Links } from './links.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { SearchIndex } from './search/search-index.ts';
+
+/** Whose account is being deleted. */
+export interface LeavingTechnician {
+  technicianId: number;
+  /** The account's address, once it has proven to be the technician's own. */
+  verifiedEmail: string | undefined;
+}
 
 export interface Deps {
   db: Database;
@@ -30,7 +37,12 @@ export interface Deps {
   /** Whether an uploaded file that a request names is really there. */
   isStored: (path: string) => Promise<boolean>;
   /** Removes stored files that no row names any more; a failure is left to the daily sweep. */
-  removeFiles: (paths: readonly string[]) => void;
+  removeFiles: (paths: readonly string[]) => Promise<void>;
+  /**
+   * Ends the open bookings of a technician whose account is about to go, and forgets what is kept
+   * about them there; answers the files no row names any more. Wired to the booking context.
+   */
+  eraseFromBookings: (tx: Queries, account: LeavingTechnician) => string[];
   /** Wakes the outbox worker after a commit that owes mail. */
   wakeOutbox: () => void;
 }

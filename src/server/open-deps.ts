@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPasswordHasher } from './auth/password-hash.ts';
+import { eraseTechnician } from './booking/erase-technician.ts';
 import type { Deps } from './deps.ts';
 import { createDnsLookup } from './email/dns-lookup.ts';
 import type { Env } from './env.ts';
@@ -25,7 +26,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
   const search = createSearchIndex(db, window, clock);
   const gazetteer = openGazetteer();
-  return {
+  const deps: Deps = {
     db,
     env,
     clock,
@@ -47,11 +48,13 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     events: createEvents(),
     passwords: createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
-    removeFiles(paths) {
-      for (const path of paths) void removeStored(uploads, path).catch(() => undefined);
+    async removeFiles(paths) {
+      await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
     },
+    eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     wakeOutbox,
   };
+  return deps;
 }
 
 /** The secret of an installation that was given none: made once, kept in the data folder. */

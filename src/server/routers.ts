@@ -1,4 +1,5 @@
 import { adminRouter } from './admin/admin.router.ts';
+import { accountRouter } from './auth/account.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   booking: bookingRouter,
   admin: adminRouter,
   auth: authRouter,
+  account: accountRouter,
   technician: technicianRouter,
   application: applicationRouter,
 });

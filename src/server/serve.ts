@@ -1,7 +1,9 @@
 /** Opens, listens and closes: what `npm start`, `npm run demo` and development have in common. */
 import type { FastifyInstance } from 'fastify';
+import { emptyLog } from '../../db/client.ts';
 import { buildApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-admin.ts';
+import { runExports, sweepExports } from './auth/run-exports.ts';
 import { sweepAuth } from './auth/sweep-auth.ts';
 import { runClockwork } from './booking/clockwork.ts';
 import type { Deps } from './deps.ts';
@@ -13,6 +15,8 @@ import { createEvery } from './timers.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Somebody waits for their export. */
+const EXPORT_CHECK_MS = 2_000;
 /** How often the read model looks whether another process changed the database. */
 const CHANGE_CHECK_MS = 2_000;
 
@@ -44,7 +48,9 @@ export async function serve(
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
     every(HOUR_MS, () => sweepFiles(deps)),
+    every(HOUR_MS, () => sweepExports(deps)),
     every(MINUTE_MS, () => runClockwork(deps)),
+    every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];
   // Only Linux spreads new connections over those who share a port.
@@ -57,7 +63,7 @@ export async function serve(
     async stop() {
       for (const cancel of timers) cancel();
       await Promise.all([outbox.stop(), app.close()]);
-      deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+      emptyLog(deps.db);
       deps.db.$client.close();
     },
   };

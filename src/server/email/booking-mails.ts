@@ -17,11 +17,11 @@ const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => Ou
     ...(by === 'admin' ? [technician.technicianDeclined(mail)] : []),
   ],
   expire: (mail) => [customer.customerExpired(mail), technician.technicianExpired(mail)],
-  cancel: (mail, by) => [
-    customer.customerCancelled(mail, by),
-    // The system cancels when the technician's account is deleted: that side has its own mail.
-    ...(by === 'system' ? [] : [technician.technicianCancelled(mail, by)]),
-  ],
+  // The system cancels when the technician's account is deleted: that side has its own mail.
+  cancel: (mail, by) =>
+    by === 'system'
+      ? [customer.customerCalledOff(mail)]
+      : [customer.customerCancelled(mail, by), technician.technicianCancelled(mail, by)],
   complete: (mail) => [customer.customerCompleted(mail)],
   no_show: (mail, by) => [
     customer.customerNoShow(mail, by),

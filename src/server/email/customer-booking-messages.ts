@@ -95,13 +95,15 @@ export function customerDeclined(mail: BookingMail, by: BookingActor): OutboxDra
   });
 }
 
-export function customerCancelled(mail: BookingMail, by: BookingActor): OutboxDraft {
+export function customerCancelled(
+  mail: BookingMail,
+  by: Exclude<BookingActor, 'system'>,
+): OutboxDraft {
   const { name } = mail.technician;
   const news = {
     customer: 'You cancelled this booking. It is off, and nothing is owed.',
     technician: `${name} had to cancel. We are sorry: it is off, and nothing is owed.`,
     admin: `${actorName(mail, by)} cancelled this booking. Nothing is owed.`,
-    system: `${name} no longer takes bookings here, so this one is off. Nothing is owed.`,
   }[by];
   return toCustomer(mail, 'booking-cancelled', {
     subject: `Cancelled: ${appointmentTime(mail)}`,
@@ -109,6 +111,19 @@ export function customerCancelled(mail: BookingMail, by: BookingActor): OutboxDr
     paragraphs: [news],
     action: by === 'customer' ? undefined : findAnother(mail),
     quote: by === 'customer' ? undefined : cancelQuote(mail, `${actorName(mail, by)} writes`),
+  });
+}
+
+/** The technician's account is deleted: the mail outlives their data, so it names nobody. */
+export function customerCalledOff(mail: BookingMail): OutboxDraft {
+  const technician = { ...mail.technician, name: 'Your technician', publicPlace: 'Not any more' };
+  return toCustomer({ ...mail, technician }, 'booking-cancelled', {
+    subject: `Cancelled: ${appointmentTime(mail)}`,
+    heading: 'The booking is cancelled',
+    paragraphs: [
+      'Your technician no longer takes bookings here, so this one is off. We are sorry. Nothing is owed, and others near you have free times.',
+    ],
+    action: findAnother(mail),
   });
 }
 

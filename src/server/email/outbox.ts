@@ -3,7 +3,7 @@
  * once. A mail is claimed with a lease before it is sent; when the process dies in between, the
  * lease runs out and the mail goes again, under the same Message-ID.
  */
-import type { Database, Queries } from '../../../db/client.ts';
+import { type Database, emptyLog, type Queries } from '../../../db/client.ts';
 import {
   claimDue,
   keepMail,
@@ -15,6 +15,7 @@ import {
   releaseMail,
   resumeKept,
 } from '../store/outbox.ts';
+import { deleteMail } from '../store/person-mails.ts';
 import { type MailTransport, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /** Longer than any attempt, so that a mail is never claimed twice while it is being sent. */
@@ -87,6 +88,11 @@ export function retryDelay(attempts: number, random: () => number): number {
   return Math.round(delay * (0.75 + random() / 2));
 }
 
+/** The last mail to a deleted account: nothing may say afterwards whose it was. */
+function leavesNothing({ kind }: OutboxRow): boolean {
+  return kind === 'account-deleted';
+}
+
 export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   const { db, transport, clock, random, log } = parts;
   const abort = new AbortController();
@@ -103,7 +109,8 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       else fail(mail, error);
       return;
     }
-    if (transport.delivers) markSent(db, mail.id, clock());
+    if (leavesNothing(mail)) forget(mail);
+    else if (transport.delivers) markSent(db, mail.id, clock());
     else keepMail(db, mail.id, NO_SERVER);
   }
 
@@ -111,11 +118,17 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     const reason = error instanceof Error ? error.message : String(error);
     const most = error instanceof RefusedError ? MOST_REFUSALS : MOST_ATTEMPTS;
     const isLast = mail.attempts >= most;
+    if (isLast && leavesNothing(mail)) forget(mail);
     const next = isLast ? undefined : clock() + retryDelay(mail.attempts, random);
     markFailed(db, mail.id, reason, next);
     const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
     if (isLast) log.error(fields, 'a mail could not be sent');
     else log.warn(fields, 'a mail will be tried again');
+  }
+
+  function forget(mail: OutboxRow): void {
+    deleteMail(db, mail.id);
+    emptyLog(db);
   }
 
   /** Sends one mail after another until none is due. */

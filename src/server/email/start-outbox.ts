@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Database } from '../../../db/client.ts';
-import { createKeepingTransport } from './keeping-transport.ts';
+import { createKeepingTransport, keptMailsFolder } from './keeping-transport.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
 import { createTransport } from './transport.ts';
 
@@ -23,7 +22,7 @@ export function startOutbox({ db, clock, env }: OutboxDeps, log: OutboxLog): Out
     ? createTransport({ smtpUrl, mailFrom, supportEmail })
     : createKeepingTransport(
         { mailFrom, supportEmail },
-        env.production ? undefined : join(env.dataDir, 'mail'),
+        env.production ? undefined : keptMailsFolder(env.dataDir),
       );
   const worker = createOutboxWorker({ db, transport, clock, random: Math.random, log });
   worker.start();

@@ -9,6 +9,25 @@ export function insertAudit(db: Queries, row: typeof auditLog.$inferInsert): voi
   db.insert(auditLog).values(row).run();
 }
 
+/** Takes a person out of the log; that something was done to somebody, and by whom, stays. */
+export function forgetInAudit(
+  db: Queries,
+  person: { technicianId: number; names: readonly string[] },
+): void {
+  const isAboutThem = and(
+    eq(auditLog.subjectType, 'technician'),
+    eq(auditLog.subjectId, person.technicianId),
+  );
+  const namesThem = person.names.flatMap((name) => [
+    contains(auditLog.subjectName, name),
+    contains(auditLog.reason, name),
+  ]);
+  db.update(auditLog)
+    .set({ subjectName: '', reason: null })
+    .where(or(isAboutThem, ...namesThem))
+    .run();
+}
+
 /** One page of the audit log, newest first; `query` is looked for in every text of a row. */
 export function listAudit(
   db: Queries,

@@ -14,7 +14,7 @@ export type OutboxDraft = Pick<
 >;
 
 /** Later than any clock: a mail that waits until somebody sets up a mail server. */
-const NEVER = 8_640_000_000_000_000;
+export const NEVER = 8_640_000_000_000_000;
 
 /** Adds a mail to the transaction of what caused it; it is due at once. */
 export function queueMail(

@@ -94,6 +94,24 @@ export function openBookingsFrom(db: Queries, technicianId: number, from: number
     .all();
 }
 
+/** Every booking ever made with a technician. */
+export function bookingIdsOf(db: Queries, technicianId: number): number[] {
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.technicianId, technicianId))
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Reasons are people's own words: they go with the technician's data. */
+export function forgetCancelReasonsOf(db: Queries, technicianId: number): void {
+  db.update(bookings)
+    .set({ cancelReason: null })
+    .where(eq(bookings.technicianId, technicianId))
+    .run();
+}
+
 /** What happened to a technician's bookings after an event, oldest first. */
 export function eventsOfTechnicianAfter(
   db: Queries,

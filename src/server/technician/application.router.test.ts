@@ -195,7 +195,7 @@ it('confirms nothing by a made-up link, or by one of another kind', async () => 
 it('reopens a rejected application through the mailed link alone', async () => {
   const market = open();
   const removed: string[] = [];
-  market.deps.removeFiles = (paths) => void removed.push(...paths);
+  market.deps.removeFiles = async (paths) => void removed.push(...paths);
   const old = `/uploads/profile-${'c'.repeat(32)}.webp`;
   const token = await reopening(market);
   updateTechnician(market.deps.db, applicant(market).technician.id, { profileImage: old });

@@ -57,7 +57,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     const after = filesOf(application);
     return before.filter((path) => !after.includes(path));
   });
-  deps.removeFiles(replaced);
+  await deps.removeFiles(replaced);
   deps.events.publish('admin');
   deps.wakeOutbox();
 }

@@ -115,7 +115,7 @@ describe('files of a profile', () => {
   it('are removed when another takes their place, and when they are taken away', async () => {
     const { market, mine } = open();
     const removed: string[] = [];
-    market.deps.removeFiles = (paths) => void removed.push(...paths);
+    market.deps.removeFiles = async (paths) => void removed.push(...paths);
     market.deps.isStored = async () => true;
     await mine.changeProfile({ profileImage: path('a') });
     await mine.changeProfile({ profileImage: path('a') });

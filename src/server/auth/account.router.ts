@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { dataExportSchema, exportRequestSchema } from '../../shared/data-export.schema.ts';
+import { router, signedInProcedure, technicianProcedure } from '../trpc.ts';
+import { deleteAccount } from './delete-account.ts';
+import { listExports, requestExport } from './request-export.ts';
+
+export const accountRouter = router({
+  exportRequests: signedInProcedure
+    .output(z.array(dataExportSchema))
+    .query(({ ctx }) => listExports(ctx.deps, ctx.user.id)),
+
+  requestExport: signedInProcedure
+    .input(exportRequestSchema)
+    .output(dataExportSchema)
+    .mutation(({ ctx, input }) => requestExport(ctx.deps, ctx.user.id, input.exportType)),
+
+  /** In every state: nobody has to be approved to leave. */
+  delete: technicianProcedure
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx }) => {
+      await deleteAccount(ctx.deps, ctx.user.id);
+      ctx.setSession(null);
+      return { ok: true } as const;
+    }),
+});

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Queries } from '../../../db/client.ts';
+import { BOOKING_STATUSES } from '../../shared/booking.ts';
+import type { ExportType } from '../../shared/data-export.ts';
+import { storedName } from '../../shared/upload.ts';
+import type { Deps } from '../deps.ts';
+import { filesOf, uploadsFolder } from '../files/layout.ts';
+import { listAudit } from '../store/audit-log.ts';
+import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
+import { consentsOf } from '../store/consents.ts';
+import { mailsTo } from '../store/person-mails.ts';
+import { visibleReviewsOf } from '../store/reviews.ts';
+import { activePackagesOf } from '../store/service-packages.ts';
+import { sessionsOfUser } from '../store/sessions.ts';
+import { bookingsOfTechnician } from '../store/technician-bookings.ts';
+import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
+import type { UserRow } from '../store/users.ts';
+import type { ZipEntry } from './write-zip.ts';
+
+/** More than anybody has; a bound on what one export reads. */
+const ROWS_MAX = 100_000;
+
+/**
+ * What an export holds: everything kept about a person as JSON, and their files. `profile` leaves
+ * out what came about by working: hours, bookings, reviews, mails, sessions.
+ */
+export function collectExport(deps: Deps, user: UserRow, exportType: ExportType): ZipEntry[] {
+  const { db, env } = deps;
+  const technician = technicianByUser(db, user.id);
+  const parts: Record<string, unknown> = {
+    account: accountOf(user),
+    consents: consentsOf(db, user.id).map(({ kind, isGranted, version, at }) => ({
+      kind,
+      isGranted,
+      version,
+      at: time(at),
+    })),
+    ...(technician && { profile: profileOf(db, technician) }),
+    ...(exportType === 'complete' && activityOf(db, user)),
+    ...(exportType === 'complete' && technician && workOf(db, technician.id)),
+  };
+  return [
+    text('README.txt', readme(env.siteName, env.supportEmail)),
+    ...Object.entries(parts).map(([name, part]) =>
+      text(`${name}.json`, JSON.stringify(part, undefined, 2)),
+    ),
+    ...(technician ? uploadsOf(technician, uploadsFolder(env.dataDir)) : []),
+  ];
+}
+
+function accountOf({ id, username, email, phone, role, emailVerifiedAt, createdAt }: UserRow) {
+  return {
+    id,
+    username,
+    email,
+    phone,
+    role,
+    emailVerifiedAt: time(emailVerifiedAt),
+    createdAt: time(createdAt),
+  };
+}
+
+function profileOf(db: Queries, { calendarGeneration: _, ...row }: TechnicianRow) {
+  return {
+    ...row,
+    approvedAt: time(row.approvedAt),
+    createdAt: time(row.createdAt),
+    assignedServices: activePackagesOf(db, row.id).map(({ name }) => name),
+  };
+}
+
+function activityOf(db: Queries, user: UserRow) {
+  return {
+    sessions: sessionsOfUser(db, user.id).map(({ createdAt, expiresAt }) => ({
+      createdAt: time(createdAt),
+      expiresAt: time(expiresAt),
+    })),
+    mails: mailsTo(db, user).map((mail) => ({ ...mail, createdAt: time(mail.createdAt) })),
+    ...(user.role === 'admin' && {
+      actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows,
+    }),
+  };
+}
+
+/** Of customers only the name: how to reach them is theirs. */
+function workOf(db: Queries, technicianId: number) {
+  const page = { statuses: BOOKING_STATUSES, limit: ROWS_MAX, offset: 0 };
+  const { rows } = bookingsOfTechnician(db, technicianId, page);
+  return {
+    weeklyHours: weeklyHoursOf(db, technicianId),
+    availability: availabilityBetween(db, technicianId, '0000-01-01', '9999-12-31'),
+    bookings: rows.map((row) => ({
+      reference: row.reference,
+      status: row.status,
+      date: row.date,
+      timeSlot: row.timeSlot,
+      timeZone: row.timeZone,
+      customerName: row.customerName,
+      packages: row.packages,
+      totalCents: row.totalCents,
+      currency: row.currency,
+      specialInstructions: row.specialInstructions,
+      createdAt: time(row.createdAt),
+    })),
+    reviews: visibleReviewsOf(db, technicianId, ROWS_MAX),
+  };
+}
+
+function uploadsOf(row: TechnicianRow, dir: string): ZipEntry[] {
+  const paths = [row.profileImage, row.shopImage, row.certificationFile];
+  return paths.flatMap((path) => {
+    const [file] = path ? filesOf(dir, path) : [];
+    if (!path || !file || !existsSync(file)) return [];
+    return {
+      name: `files/${storedName(path)}`,
+      isCompressed: true,
+      read: () => readFile(file),
+    };
+  });
+}
+
+function text(name: string, content: string): ZipEntry {
+  return { name, read: async () => new TextEncoder().encode(content) };
+}
+
+function time(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+function readme(siteName: string, supportEmail: string): string {
+  return `Your data on ${siteName}
+
+Each .json file is a text that any editor opens; times in it are UTC. The folder files/ holds the
+pictures and documents you uploaded. Questions: ${supportEmail}
+`;
+}

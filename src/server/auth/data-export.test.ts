@@ -1,0 +1,211 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterEach, expect, it } from 'vitest';
+import {
+  busyTechnician,
+  CUSTOMER,
+  type Folder,
+  LOG,
+  openFolder,
+  PERSON,
+} from '../../../test/busy-technician.ts';
+import { filesBelow } from '../../../test/uploads/server.ts';
+import type { ExportType } from '../../shared/data-export.ts';
+import { buildApp } from '../app.ts';
+import { insertExport, updateExport } from '../store/export-requests.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { deleteUser } from '../store/users.ts';
+import { createAdmin } from './create-admin.ts';
+import { runExports, sweepExports } from './run-exports.ts';
+import { createSession, SESSION_COOKIE } from './session.ts';
+
+const DAY_MS = 86_400_000;
+
+const opened: Folder[] = [];
+afterEach(async () => {
+  for (const folder of opened.splice(0)) await folder.remove();
+});
+
+/** A technician with one complete export, and a clock that the test moves. */
+async function open() {
+  const folder = await openFolder();
+  opened.push(folder);
+  const technician = await busyTechnician(folder);
+  let later = 0;
+  folder.deps.clock = () => Date.now() + later;
+  return {
+    ...folder,
+    ...technician,
+    wait: (ms: number) => {
+      later += ms;
+    },
+  };
+}
+
+const zipsIn = async (dir: string) =>
+  [...(await filesBelow(dir)).keys()].filter((path) => path.startsWith('exports/'));
+
+async function contentOf(dir: string): Promise<Map<string, string>> {
+  const [path] = await zipsIn(dir);
+  const parts = unzipSync((await filesBelow(dir)).get(path!)!);
+  return new Map(
+    Object.entries(parts).map(([name, bytes]) => [name, Buffer.from(bytes).toString('latin1')]),
+  );
+}
+
+it('packs everything about the person, and of customers nothing but the name', async () => {
+  const { dir } = await open();
+  const content = await contentOf(dir);
+  expect([...content.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(3);
+  expect([...content.keys()].filter((name) => !name.startsWith('files/')).sort()).toEqual([
+    'README.txt',
+    'account.json',
+    'availability.json',
+    'bookings.json',
+    'consents.json',
+    'mails.json',
+    'profile.json',
+    'reviews.json',
+    'sessions.json',
+    'weeklyHours.json',
+  ]);
+  const all = [...content.values()].join('');
+  for (const own of [PERSON.address, PERSON.email, PERSON.phone, 'Ada Rider']) {
+    expect(all).toContain(own);
+  }
+  expect(all).not.toContain(CUSTOMER.customerEmail);
+  expect(all).not.toContain('argon2id');
+});
+
+it('leaves the work out of an export of the profile', async () => {
+  const { dir, deps, caller, wait } = await open();
+  wait(8 * DAY_MS);
+  await caller.account.requestExport({ exportType: 'profile' });
+  await runExports(deps, LOG);
+  const content = await contentOf(dir);
+  expect([...content.keys()].filter((name) => name.endsWith('.json')).sort()).toEqual([
+    'account.json',
+    'consents.json',
+    'profile.json',
+  ]);
+});
+
+it('tells progress, then where to download, and mails that it is ready', async () => {
+  const { deps, caller, wait } = await open();
+  wait(1000);
+  const asked = await caller.account.requestExport({ exportType: 'profile' });
+  expect(asked).toMatchObject({ status: 'pending', progress: 0, downloadUrl: null });
+  await runExports(deps, LOG);
+  const [newest] = await caller.account.exportRequests();
+  expect(newest).toMatchObject({
+    id: asked.id,
+    exportType: 'profile',
+    status: 'completed',
+    progress: 100,
+    downloadUrl: `/api/data-export/${asked.id}/download`,
+  });
+  const [mail] = outboxPage(deps.db, { limit: 1, offset: 0 }).rows;
+  expect([mail?.kind, mail?.to]).toEqual(['export-ready', PERSON.email]);
+});
+
+it('makes one at a time, and five a day', async () => {
+  const { deps, caller } = await open();
+  const ask = (exportType: ExportType) => caller.account.requestExport({ exportType });
+  await ask('profile');
+  await expect(ask('profile')).rejects.toMatchObject({ code: 'CONFLICT' });
+  for (let at = 2; at < 5; at += 1) {
+    await runExports(deps, LOG);
+    await ask('profile');
+  }
+  await runExports(deps, LOG);
+  await expect(ask('profile')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+it('makes anew what a process left unfinished', async () => {
+  const { deps, caller, user } = await open();
+  const { id } = insertExport(deps.db, {
+    userId: user.id,
+    exportType: 'profile',
+    requestedAt: deps.clock(),
+  });
+  updateExport(deps.db, id, { status: 'processing', progress: 40 });
+  await runExports(deps, LOG);
+  expect((await caller.account.exportRequests())[0]).toMatchObject({ id, status: 'completed' });
+});
+
+it('says so when it fails, and goes on with the next', async () => {
+  const { deps, caller, user } = await open();
+  await caller.account.requestExport({ exportType: 'profile' });
+  const { dataDir } = deps.env;
+  deps.env.dataDir = '/dev/null';
+  await runExports(deps, LOG);
+  deps.env.dataDir = dataDir;
+  expect((await caller.account.exportRequests())[0]).toMatchObject({ status: 'failed' });
+  insertExport(deps.db, { userId: user.id, exportType: 'profile', requestedAt: deps.clock() });
+  await runExports(deps, LOG);
+  expect((await caller.account.exportRequests())[0]).toMatchObject({ status: 'completed' });
+});
+
+it('keeps it seven days', async () => {
+  const { dir, deps, caller, wait } = await open();
+  wait(7 * DAY_MS - 60_000);
+  await runExports(deps, LOG);
+  expect(await zipsIn(dir)).toHaveLength(1);
+  wait(60_000);
+  expect((await caller.account.exportRequests())[0]).toMatchObject({
+    status: 'expired',
+    downloadUrl: null,
+  });
+  await runExports(deps, LOG);
+  expect(await zipsIn(dir)).toHaveLength(0);
+});
+
+it('leaves no file of somebody who went while it was made', async () => {
+  const { dir, deps, user, caller } = await open();
+  const before = await zipsIn(dir);
+  await caller.account.requestExport({ exportType: 'profile' });
+  const { randomBytes } = deps;
+  deps.randomBytes = (count) => {
+    deleteUser(deps.db, user.id);
+    return randomBytes(count);
+  };
+  await runExports(deps, LOG);
+  expect(await zipsIn(dir)).toEqual(before);
+});
+
+it('sweeps files that no export names, once they are an hour old', async () => {
+  const { dir, deps, wait } = await open();
+  const named = await zipsIn(dir);
+  await writeFile(join(dir, 'exports', 'export-left.zip.part'), 'x');
+  await sweepExports(deps);
+  expect(await zipsIn(dir)).toHaveLength(2);
+  wait(3_700_000);
+  await sweepExports(deps);
+  expect(await zipsIn(dir)).toEqual(named);
+});
+
+it('is downloaded by its owner alone, while it is kept', async () => {
+  const { deps, user, caller, wait } = await open();
+  const app = await buildApp(deps, { clientFolder: undefined });
+  const [{ downloadUrl: url } = { downloadUrl: null }] = await caller.account.exportRequests();
+  await createAdmin(deps, 'admin@example.com', 'Admin-pass-1');
+  const get = async (userId?: number, path = url!) => {
+    const cookies: Record<string, string> = {};
+    if (userId) cookies[SESSION_COOKIE] = await createSession(deps.db, userId);
+    return app.inject({ url: path, cookies });
+  };
+  const own = await get(user.id);
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(own.headers['content-disposition']).toContain('attachment');
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(Object.keys(unzipSync(own.rawPayload))).toContain('account.json');
+  expect((await get()).statusCode).toBe(401);
+  expect((await get(user.id + 1)).statusCode).toBe(404);
+  for (const id of ['999', '0', '-1', 'x', '1e3', '..%2f..%2fsecret']) {
+    expect((await get(user.id, `/api/data-export/${id}/download`)).statusCode).toBe(404);
+  }
+  wait(7 * DAY_MS);
+  expect((await get(user.id)).statusCode).toBe(404);
+  await app.close();
+});

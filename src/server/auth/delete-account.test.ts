@@ -1,0 +1,197 @@
+import { afterEach, expect, it } from 'vitest';
+import { emptyLog } from '../../../db/client.ts';
+import { application } from '../../../test/application.ts';
+import {
+  busyTechnician,
+  CUSTOMER,
+  callerOf,
+  type Folder,
+  keepMails,
+  LOG,
+  openFolder,
+  PERSON,
+} from '../../../test/busy-technician.ts';
+import { filesBelow } from '../../../test/uploads/server.ts';
+import { technicianState } from '../../shared/technician.ts';
+import { buildApp } from '../app.ts';
+import { createOutboxWorker } from '../email/outbox.ts';
+import { bookingById } from '../store/bookings.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { insertPackage } from '../store/service-packages.ts';
+import { technicianByUser, updateTechnician } from '../store/technicians.ts';
+import { userByEmail } from '../store/users.ts';
+import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
+
+/** Whatever a byte of must not be left. */
+const TRACES = [
+  'zephyrine',
+  'quillfeather',
+  '(604) 555-0188',
+  '6045550188',
+  'wobblestone',
+  'quillspokes',
+  'quill.wheels',
+  'wobbly-wheel',
+];
+
+const opened: Folder[] = [];
+afterEach(async () => {
+  for (const folder of opened.splice(0)) await folder.remove();
+});
+
+async function open(settings: Record<string, string> = {}): Promise<Folder> {
+  const folder = await openFolder(settings);
+  opened.push(folder);
+  return folder;
+}
+
+async function tracesIn(dir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, bytes] of await filesBelow(dir)) {
+    const content = bytes.toString('latin1').toLowerCase();
+    const unfolded = content.replace(/=\r?\n/g, '');
+    for (const trace of TRACES) {
+      if (content.includes(trace) || unfolded.includes(trace)) found.push(`${path}: ${trace}`);
+    }
+  }
+  return found;
+}
+
+it('leaves nothing of the person anywhere in the data folder', async () => {
+  const folder = await open();
+  const { dir, deps } = folder;
+  const { caller } = await busyTechnician(folder);
+  const before = await filesBelow(dir);
+  expect((await tracesIn(dir)).length).toBeGreaterThan(TRACES.length);
+  expect(
+    [...before.keys()].filter((path) => /^(uploads|exports|mail)\//.test(path)).length,
+  ).toBeGreaterThan(10);
+
+  await caller.account.delete();
+
+  expect(await tracesIn(dir)).toEqual([]);
+  const left = [...(await filesBelow(dir)).keys()];
+  expect(left.filter((path) => /^(uploads|exports|mail)\//.test(path))).toEqual([]);
+  // What its customers are told is written afterwards, and names nobody either.
+  await keepMails(deps);
+  expect(await tracesIn(dir)).toEqual([]);
+}, 60_000);
+
+it('calls off what is open, tells its customers, and keeps rows that name no technician', async () => {
+  const folder = await open();
+  const { deps } = folder;
+  const { caller, confirmed, pending, declined } = await busyTechnician(folder);
+  await caller.account.delete();
+  const rows = [confirmed, pending, declined].map(({ id }) => bookingById(deps.db, id)!);
+  expect(rows.map(({ status, technicianId }) => [status, technicianId])).toEqual([
+    ['cancelled', null],
+    ['cancelled', null],
+    ['cancelled', null],
+  ]);
+  expect(rows[0]).toMatchObject({
+    customerName: 'Ada Rider',
+    totalCents: 7500,
+    cancelReason: null,
+  });
+  const mails = outboxPage(deps.db, { limit: 100, offset: 0 }).rows;
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['booking-cancelled', CUSTOMER.customerEmail],
+    ['booking-cancelled', CUSTOMER.customerEmail],
+  ]);
+  for (const { reference } of [confirmed, pending]) {
+    expect(mails.some(({ subject }) => subject.includes(reference))).toBe(true);
+  }
+});
+
+it('ends every session and takes the technician out of search', async () => {
+  const folder = await open();
+  const { deps } = folder;
+  const { caller, user } = await busyTechnician(folder);
+  const token = await createSession(deps.db, user.id);
+  expect(deps.search.size).toBe(1);
+  await caller.account.delete();
+  expect(await validateSession(deps.db, token)).toBeUndefined();
+  expect(deps.search.size).toBe(0);
+  expect(userByEmail(deps.db, PERSON.email)).toBeUndefined();
+});
+
+it('refuses visitors and admins', async () => {
+  const { deps } = await open();
+  await expect(callerOf(deps, null).account.delete()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  const admin = {
+    id: 1,
+    email: 'a@b.example',
+    username: 'a',
+    role: 'admin',
+    sessionId: 'x',
+  } as const;
+  await expect(callerOf(deps, admin).account.delete()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('is one REST call without a body, which clears the cookie', async () => {
+  const folder = await open();
+  const { deps } = folder;
+  const { user } = await busyTechnician(folder);
+  const app = await buildApp(deps, { clientFolder: undefined });
+  const cookies = { [SESSION_COOKIE]: await createSession(deps.db, user.id) };
+  const call = () =>
+    app.inject({
+      method: 'DELETE',
+      url: '/api/technicians/delete-account',
+      headers: { 'content-type': 'application/json' },
+      cookies,
+    });
+  const answer = await call();
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  expect(answer.headers['set-cookie']).toMatch(/^session=;/);
+  expect((await call()).statusCode).toBe(401);
+  await app.close();
+});
+
+it('with a mail server, says goodbye, and lets what is on its way to others go', async () => {
+  const folder = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  const { dir, deps } = folder;
+  const { caller, pending } = await busyTechnician(folder);
+  await caller.booking.decline({ id: pending.id, reason: 'Zephyrine is away' });
+  await caller.account.delete();
+  const kinds = () => outboxPage(deps.db, { limit: 100, offset: 0 }).rows.map(({ kind }) => kind);
+  const sent: string[] = [];
+  const transport = {
+    delivers: true,
+    async send({ kind, to }: { kind: string; to: string }) {
+      sent.push(`${kind} to ${to}`);
+    },
+  };
+  const parts = { db: deps.db, transport, clock: deps.clock, random: () => 0, log: LOG };
+  await createOutboxWorker(parts).runOnce();
+  expect(sent.sort()).toEqual([
+    `account-deleted to ${PERSON.email}`,
+    `booking-cancelled to ${CUSTOMER.customerEmail}`,
+    `booking-declined to ${CUSTOMER.customerEmail}`,
+  ]);
+  expect(kinds().sort()).toEqual(['booking-cancelled', 'booking-declined']);
+  emptyLog(deps.db);
+  expect(await tracesIn(dir)).toEqual([]);
+});
+
+it('lets applicants and rejected ones leave, too', async () => {
+  for (const change of [{}, { isActive: false, rejectionReason: 'No' }]) {
+    const { dir, deps } = await open();
+    insertPackage(deps.db, { name: 'Tune-up', description: '', priceCents: 1, createdAt: 0 });
+    await callerOf(deps, null).application.send(application(PERSON));
+    const user = userByEmail(deps.db, PERSON.email)!;
+    const { id } = technicianByUser(deps.db, user.id)!;
+    updateTechnician(deps.db, id, change);
+    const state = technicianState({
+      isApproved: false,
+      isActive: true,
+      isFrozen: false,
+      ...change,
+    });
+    const me = { ...user, sessionId: 'test', technician: { id, state } };
+    await callerOf(deps, me).account.delete();
+    expect(await tracesIn(dir)).toEqual([]);
+  }
+});

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyLog, type Queries, transaction } from '../../../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { accountDeleted } from '../email/account-messages.ts';
+import { keptMailsFolder, removeKeptMails } from '../email/keeping-transport.ts';
+import { queueMails } from '../email/outbox.ts';
+import { unauthorized } from '../errors.ts';
+import { forgetInAudit } from '../store/audit-log.ts';
+import { exportsOf } from '../store/export-requests.ts';
+import { deleteMailsAbout } from '../store/person-mails.ts';
+import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
+import { deleteUser, type UserRow, userById } from '../store/users.ts';
+import { exportsFolder } from './exports-folder.ts';
+import { unlockAddress } from './lockout.ts';
+
+/**
+ * Deletes a technician's account with everything kept about them, in one transaction: profile,
+ * hours, reviews, sessions, consents, mails, names in the audit log. Their bookings stay as rows
+ * that name no technician, for the admin's counts. The files follow, and the write-ahead log is
+ * emptied, so that nothing of it can be read from the disk.
+ */
+export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
+  const { db, env } = deps;
+  const erased = transaction(db, (tx) => erase(deps, tx, userId));
+  deps.search.remove(erased.technicianId);
+  await deps.removeFiles(erased.uploads);
+  await removeKeptMails(keptMailsFolder(env.dataDir), erased.mails);
+  for (const file of erased.exports) {
+    await rm(join(exportsFolder(env.dataDir), file), { force: true });
+  }
+  emptyLog(db);
+  // Open dashboards find that they may no longer look.
+  deps.events.publish(`technician:${erased.technicianId}`);
+  deps.events.publish('admin');
+  deps.wakeOutbox();
+}
+
+function erase(deps: Deps, tx: Queries, userId: number) {
+  const user = userById(tx, userId);
+  const technician = user && technicianByUser(tx, userId);
+  if (!technician) throw unauthorized('This account does not exist any more.');
+  const { email } = user;
+  // Without a mail server nothing is on its way: what waits would lie there for good.
+  const canStillSend = deps.env.smtpUrl !== undefined;
+  const mails = deleteMailsAbout(tx, { id: technician.id, userId, email }, canStillSend);
+  const photos = deps.eraseFromBookings(tx, {
+    technicianId: technician.id,
+    verifiedEmail: user.emailVerifiedAt === null ? undefined : email,
+  });
+  const exports = exportsOf(tx, userId).flatMap(({ file }) => file ?? []);
+  const names = [technician.name, email, technician.phone];
+  forgetInAudit(tx, { technicianId: technician.id, names });
+  unlockAddress(tx, email);
+  deleteUser(tx, userId);
+  if (canStillSend) queueLastMail(deps, tx, user, technician);
+  const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];
+  return {
+    technicianId: technician.id,
+    mails,
+    exports,
+    uploads: [...uploads.flatMap((path) => path ?? []), ...photos],
+  };
+}
+
+/** The outbox forgets this one entirely once it is sent. */
+function queueLastMail(
+  { clock, randomBytes, env }: Deps,
+  tx: Queries,
+  { email }: UserRow,
+  { name }: TechnicianRow,
+): void {
+  const mail = accountDeleted({ name, email }, env);
+  queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+}

@@ -1,0 +1,65 @@
+import { transaction } from '../../../db/client.ts';
+import { EXPORT } from '../../shared/account-messages.ts';
+import type { DataExport } from '../../shared/data-export.schema.ts';
+import { EXPORTS_PER_DAY, type ExportType, exportDownloadPath } from '../../shared/data-export.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, tooMany } from '../errors.ts';
+import {
+  type ExportRow,
+  exportById,
+  exportsOf,
+  exportsSince,
+  hasExportUnderWay,
+  insertExport,
+} from '../store/export-requests.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks for a copy of one's own data; a job makes it (run-exports.ts).
+ *
+ * @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit.
+ */
+export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {
+  const requestedAt = deps.clock();
+  const row = transaction(deps.db, (tx) => {
+    if (hasExportUnderWay(tx, userId)) throw conflict(EXPORT.underWay);
+    if (exportsSince(tx, userId, requestedAt - DAY_MS) >= EXPORTS_PER_DAY) {
+      throw tooMany(EXPORT.tooMany);
+    }
+    return insertExport(tx, { userId, exportType, requestedAt });
+  });
+  return describe(row, requestedAt);
+}
+
+/** One's own exports, newest first. */
+export function listExports(deps: Deps, userId: number): DataExport[] {
+  const now = deps.clock();
+  return exportsOf(deps.db, userId).map((row) => describe(row, now));
+}
+
+/** The file of a finished export, for its owner alone; undefined for anybody else's and any other. */
+export function exportFileOf(deps: Deps, userId: number, id: number): string | undefined {
+  const row = exportById(deps.db, id);
+  const isTheirs = row?.userId === userId && isReady(row, deps.clock());
+  return isTheirs ? (row.file ?? undefined) : undefined;
+}
+
+function describe(row: ExportRow, now: number): DataExport {
+  const { id, exportType, progress, requestedAt, completedAt, expiresAt } = row;
+  const isOver = row.status === 'completed' && !isReady(row, now);
+  return {
+    id,
+    exportType,
+    status: isOver ? 'expired' : row.status,
+    progress,
+    requestedAt,
+    completedAt,
+    expiresAt,
+    downloadUrl: isReady(row, now) ? exportDownloadPath(id) : null,
+  };
+}
+
+function isReady({ status, expiresAt }: ExportRow, now: number): boolean {
+  return status === 'completed' && (expiresAt ?? 0) > now;
+}

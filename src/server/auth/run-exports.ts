@@ -1,0 +1,103 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transaction } from '../../../db/client.ts';
+import { EXPORT_KEPT_MS } from '../../shared/data-export.ts';
+import { formatDate, localNow } from '../../shared/dates.ts';
+import type { Deps } from '../deps.ts';
+import { exportReady } from '../email/account-messages.ts';
+import { queueMails } from '../email/outbox.ts';
+import {
+  type ExportRow,
+  expireExports,
+  exportFiles,
+  nextExport,
+  updateExport,
+} from '../store/export-requests.ts';
+import { technicianByUser } from '../store/technicians.ts';
+import { userById } from '../store/users.ts';
+import { collectExport } from './collect-export.ts';
+import { exportsFolder } from './exports-folder.ts';
+import { writeZip } from './write-zip.ts';
+
+/** A file that no row names was left by a crash; a younger one may be on its way to its row. */
+const ORPHAN_MS = 3_600_000;
+
+interface Log {
+  error(fields: object, text: string): void;
+}
+
+/**
+ * Makes the exports that are asked for, one after another, and removes those past their time. What
+ * a process left unfinished is made anew by the next one.
+ */
+export async function runExports(deps: Deps, log: Log): Promise<void> {
+  const folder = exportsFolder(deps.env.dataDir);
+  for (const file of expireExports(deps.db, deps.clock())) {
+    await rm(join(folder, file), { force: true });
+  }
+  for (let row = nextExport(deps.db); row; row = nextExport(deps.db)) {
+    try {
+      await makeExport(deps, row, folder);
+    } catch (error) {
+      log.error({ err: error, export: row.id }, 'an export failed');
+      updateExport(deps.db, row.id, { status: 'failed', completedAt: deps.clock() });
+    }
+  }
+}
+
+/** Removes files that no export names: what a crash, or a deletion during the work, left behind. */
+export async function sweepExports(deps: Deps): Promise<void> {
+  const folder = exportsFolder(deps.env.dataDir);
+  const named = exportFiles(deps.db);
+  for (const file of await readdir(folder).catch(() => [])) {
+    const path = join(folder, file);
+    const { mtimeMs } = (await stat(path, { throwIfNoEntry: false })) ?? { mtimeMs: Infinity };
+    if (!named.has(file) && mtimeMs < deps.clock() - ORPHAN_MS) await rm(path, { force: true });
+  }
+}
+
+async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<void> {
+  const { db, clock } = deps;
+  const user = userById(db, row.userId);
+  if (!user || !updateExport(db, row.id, { status: 'processing', progress: 0 })) return;
+  const entries = collectExport(deps, user, row.exportType);
+  const file = `export-${Buffer.from(deps.randomBytes(16)).toString('hex')}.zip`;
+  const path = join(folder, file);
+  await mkdir(folder, { recursive: true });
+  await writeZip(path, entries, {
+    mtime: new Date(clock()),
+    onEntry(written) {
+      updateExport(db, row.id, { progress: Math.round((100 * written) / entries.length) });
+    },
+  });
+  // Its owner may have deleted their account meanwhile: then nothing of it may stay.
+  if (!complete(deps, row, file)) await rm(path, { force: true });
+}
+
+function complete(deps: Deps, row: ExportRow, file: string): boolean {
+  const { clock, randomBytes, env } = deps;
+  const now = clock();
+  const expiresAt = now + EXPORT_KEPT_MS;
+  const isKept = transaction(deps.db, (tx) => {
+    const change = {
+      status: 'completed',
+      progress: 100,
+      file,
+      completedAt: now,
+      expiresAt,
+    } as const;
+    const user = userById(tx, row.userId);
+    if (!user || !updateExport(tx, row.id, change)) return false;
+    const technician = technicianByUser(tx, user.id);
+    const recipient = { userId: user.id, name: technician?.name ?? '', email: user.email };
+    const lastDay = formatDate(localNow(technician?.timeZone ?? 'UTC', expiresAt).date);
+    queueMails(tx, [exportReady(recipient, lastDay, env)], {
+      now,
+      siteUrl: env.siteUrl,
+      randomBytes,
+    });
+    return true;
+  });
+  deps.wakeOutbox();
+  return isKept;
+}
