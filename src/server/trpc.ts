@@ -31,7 +31,13 @@ export interface Context {
 }
 
 /** The rungs of the ladder, lowest first; `authorization.ts` names the rung of every procedure. */
-export type Rung = 'public' | 'signedIn' | 'technician' | 'approvedTechnician' | 'admin';
+export type Rung =
+  | 'public'
+  | 'signedIn'
+  | 'technician'
+  | 'approvedTechnician'
+  | 'bookingMover'
+  | 'admin';
 
 /** Calls a client may make in a minute, all procedures together, unless one says otherwise. */
 const CALLS_PER_MINUTE = 1200;
@@ -83,18 +89,27 @@ export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ c
 /** A technician an admin has approved; a frozen one may still finish what is already booked. */
 export const approvedTechnicianProcedure = limited
   .meta({ rung: 'approvedTechnician' })
-  .use(({ ctx, next }) => {
-    if (!ctx.user) throw unauthorized(GATE.signIn);
-    const { technician } = ctx.user;
-    if (ctx.user.role !== 'technician' || !technician) throw forbidden(GATE.technicianOnly);
-    if (technician.state !== 'approved' && technician.state !== 'frozen') {
-      throw forbidden(GATE.underReview);
-    }
-    return next({ ctx: { user: ctx.user, technician } });
-  });
+  .use(({ ctx, next }) => next({ ctx: approvedTechnician(ctx) }));
+
+/** Whoever may move a booking they did not ask for: an approved technician their own, an admin any. */
+export const bookingMoverProcedure = limited.meta({ rung: 'bookingMover' }).use(({ ctx, next }) => {
+  const mover: { user: SignedIn; technician?: SignedIn['technician'] } =
+    ctx.user?.role === 'admin' ? { user: ctx.user } : approvedTechnician(ctx);
+  return next({ ctx: { user: mover.user, technician: mover.technician } });
+});
 
 export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.user) throw unauthorized(GATE.signIn);
   if (ctx.user.role !== 'admin') throw forbidden(GATE.adminOnly);
   return next({ ctx: { user: ctx.user } });
 });
+
+function approvedTechnician({ user }: Context) {
+  if (!user) throw unauthorized(GATE.signIn);
+  const { technician } = user;
+  if (user.role !== 'technician' || !technician) throw forbidden(GATE.technicianOnly);
+  if (technician.state !== 'approved' && technician.state !== 'frozen') {
+    throw forbidden(GATE.underReview);
+  }
+  return { user, technician };
+}

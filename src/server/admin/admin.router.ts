@@ -1,12 +1,42 @@
 import { z } from 'zod';
-import { pageSchema } from '../../shared/list.schema.ts';
-import { MAIL_STATUSES, outboxMailSchema } from '../../shared/outbox.schema.ts';
+import {
+  auditListSchema,
+  auditPageSchema,
+  overviewSchema,
+} from '../../shared/admin-records.schema.ts';
 import { adminProcedure, router } from '../trpc.ts';
-import { readOutbox } from './read-outbox.ts';
+import { bookingsRouter } from './bookings.router.ts';
+import { listAudit } from './list-audit.ts';
+import { mailRouter } from './mail.router.ts';
+import { overview } from './overview.ts';
+import { packagesRouter } from './packages.router.ts';
+import { reviewsRouter } from './reviews.router.ts';
+import { techniciansRouter } from './technicians.router.ts';
+import { watchChanges } from './watch-changes.ts';
 
 export const adminRouter = router({
-  outbox: adminProcedure
-    .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
-    .output(z.object({ mails: z.array(outboxMailSchema), total: z.int() }))
-    .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
+  technicians: techniciansRouter,
+  packages: packagesRouter,
+  bookings: bookingsRouter,
+  mail: mailRouter,
+  reviews: reviewsRouter,
+
+  overview: adminProcedure.output(overviewSchema).query(({ ctx }) => overview(ctx.deps)),
+
+  audit: adminProcedure
+    .input(auditListSchema)
+    .output(auditPageSchema)
+    .query(({ ctx, input }) => listAudit(ctx.deps, input)),
+
+  /** What has changed, as it happens. */
+  onChange: adminProcedure
+    .input(z.object({ lastEventId: z.string().max(100).nullish() }).optional())
+    .subscription(({ ctx, input, signal }) =>
+      watchChanges(
+        ctx.deps,
+        { userId: ctx.user.id, sessionId: ctx.user.sessionId },
+        input?.lastEventId ?? undefined,
+        signal ?? new AbortController().signal,
+      ),
+    ),
 });

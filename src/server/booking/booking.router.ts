@@ -14,7 +14,12 @@ import {
   declineSchema,
   proposeSchema,
 } from '../../shared/managed-booking.schema.ts';
-import { approvedTechnicianProcedure, publicProcedure, router } from '../trpc.ts';
+import {
+  approvedTechnicianProcedure,
+  bookingMoverProcedure,
+  publicProcedure,
+  router,
+} from '../trpc.ts';
 import { answerReview } from './answer-review.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
@@ -25,13 +30,15 @@ import {
   listTechnicianBookings,
   summariseBookings,
 } from './list-technician-bookings.ts';
-import { asTechnician } from './movers.ts';
+import { asAdmin, asTechnician } from './movers.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
 
-/** A technician's own booking is moved: who may, what it takes, one call. */
-const moved = approvedTechnicianProcedure
-  .use(({ ctx, next }) => next({ ctx: { mover: asTechnician(ctx.technician.id, ctx.user.id) } }))
+/** A technician's own booking is moved, or any by an admin: who may, what it takes, one call. */
+const moved = bookingMoverProcedure
+  .use(({ ctx: { user, technician }, next }) =>
+    next({ ctx: { mover: technician ? asTechnician(technician.id, user.id) : asAdmin(user) } }),
+  )
   .output(technicianBookingSchema);
 
 export const bookingRouter = router({

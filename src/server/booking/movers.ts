@@ -14,9 +14,9 @@ export function asTechnician(technicianId: number, userId: number): Mover {
   };
 }
 
-/** An admin moves any. */
-export function asAdmin(userId: number): Mover {
-  return { actor: 'admin', userId, owns: () => true };
+/** An admin moves any; each move is in the audit log. */
+export function asAdmin(admin: { id: number; email: string }): Mover {
+  return { actor: 'admin', userId: admin.id, admin, owns: () => true };
 }
 
 export const asSystem: Mover = { actor: 'system', owns: () => true };

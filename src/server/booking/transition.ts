@@ -11,6 +11,7 @@ import {
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { insertAudit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings.ts';
@@ -21,6 +22,8 @@ import { queueBookingMails } from './queue-booking-mails.ts';
 export interface Mover {
   actor: BookingActor;
   userId?: number;
+  /** Set when an admin moves it. */
+  admin?: { id: number; email: string };
   owns: (booking: BookingRow) => boolean;
 }
 
@@ -80,8 +83,28 @@ export function moveWithin(deps: Deps, tx: Queries, mover: Mover, move: Move): B
     reason: move.reason ?? null,
     at: now,
   });
+  if (mover.admin) auditMove(tx, mover.admin, move, updated, now);
   queueBookingMails(deps, tx, updated, move.transition, mover.actor);
   return updated;
+}
+
+function auditMove(
+  tx: Queries,
+  admin: { id: number; email: string },
+  move: Move,
+  booking: BookingRow,
+  at: number,
+): void {
+  insertAudit(tx, {
+    adminId: admin.id,
+    adminEmail: admin.email,
+    action: move.transition,
+    subjectType: 'booking',
+    subjectId: booking.id,
+    subjectName: booking.reference,
+    reason: move.reason ?? null,
+    at,
+  });
 }
 
 /** A cancelled booking holds nothing more; a completed one its own hours, but no proposed ones. */

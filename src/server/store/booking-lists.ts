@@ -91,7 +91,8 @@ export function bookingsByWeek(
   from: number,
   weeks: number,
 ): Record<BookingStatus, number>[] {
-  const week = sql<number>`(${bookings.startsAt} - ${from}) / ${WEEK_MS}`.mapWith(Number);
+  // The driver binds numbers as reals: without the cast this is no whole number.
+  const week = sql<number>`CAST((${bookings.startsAt} - ${from}) / ${WEEK_MS} AS INTEGER)`;
   const rows = db
     .select({ week, status: bookings.status, n: count() })
     .from(bookings)

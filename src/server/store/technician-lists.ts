@@ -19,7 +19,11 @@ export interface ListedTechnician {
   packages: AssignedPackage[];
 }
 
-const STATES: Record<TechnicianFilter, SQL | undefined> = {
+/** What a list is filtered by, and the documented count of active technicians, frozen or not. */
+type Standing = TechnicianFilter | 'active';
+
+const STATES: Record<Standing, SQL | undefined> = {
+  active: and(eq(technicians.isApproved, true), eq(technicians.isActive, true)),
   applicant: and(eq(technicians.isApproved, false), eq(technicians.isActive, true)),
   approved: and(
     eq(technicians.isApproved, true),
@@ -95,8 +99,8 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
   return rows.map(({ packages, ...row }) => ({ ...row, packages: readPackages(packages) }));
 }
 
-/** How many technicians each filter shows. */
-export function technicianCount(db: Queries, filter: TechnicianFilter): number {
+/** How many technicians there are of a standing. */
+export function technicianCount(db: Queries, filter: Standing): number {
   return db.select({ n: count() }).from(technicians).where(STATES[filter]).get()?.n ?? 0;
 }
 

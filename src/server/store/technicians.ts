@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 
@@ -47,4 +47,14 @@ export function technicianOfCertification(db: Queries, path: string): { id: numb
     .from(technicians)
     .where(eq(technicians.certificationFile, path))
     .get();
+}
+
+/** The number of the latest technician of all, 0 before the first. */
+export function latestTechnicianId(db: Queries): number {
+  return (
+    db
+      .select({ id: sql<number>`coalesce(max(${technicians.id}), 0)` })
+      .from(technicians)
+      .get()?.id ?? 0
+  );
 }

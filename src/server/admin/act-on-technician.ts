@@ -1,0 +1,62 @@
+/** The one way an admin changes a technician: one transaction with its audit rows and its mails. */
+import { type Queries, transaction } from '../../../db/client.ts';
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
+import type { Deps } from '../deps.ts';
+import { queueMails } from '../email/outbox.ts';
+import { notFound } from '../errors.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import { type ListedTechnician, techniciansWithPackages } from '../store/technician-lists.ts';
+import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+import { type Admin, audit } from './audit.ts';
+import { describeTechnician } from './describe-technician.ts';
+
+/** What an admin does: its name in the audit log, what it sets, and the mails it owes. */
+export interface Act {
+  action: string;
+  reason?: string | undefined;
+  set?: Partial<TechnicianRow>;
+  mails?: OutboxDraft[];
+}
+
+/**
+ * Reads the technician, lets `decide` refuse or say what is done, and does it.
+ *
+ * @throws NOT_FOUND, and whatever `decide` refuses with.
+ */
+export function actOnTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  decide: (target: ListedTechnician, tx: Queries) => Act[],
+): AdminTechnician {
+  const changed = transaction(deps.db, (tx) => {
+    const target = targetOf(tx, id);
+    for (const { action, reason, set = {}, mails = [] } of decide(target, tx)) {
+      updateTechnician(tx, id, set);
+      audit(deps, tx, admin, {
+        action,
+        subjectType: 'technician',
+        subjectId: id,
+        subjectName: target.technician.name,
+        reason,
+      });
+      queueMails(tx, mails, {
+        now: deps.clock(),
+        siteUrl: deps.env.siteUrl,
+        randomBytes: deps.randomBytes,
+      });
+    }
+    return targetOf(tx, id);
+  });
+  deps.search.upsert(id);
+  deps.events.publish('admin');
+  deps.wakeOutbox();
+  return describeTechnician(deps, changed);
+}
+
+function targetOf(tx: Queries, id: number): ListedTechnician {
+  const [target] = techniciansWithPackages(tx, [id]);
+  if (!target) throw notFound(ADMIN.technicianNotFound);
+  return target;
+}

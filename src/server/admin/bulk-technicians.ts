@@ -1,0 +1,46 @@
+import { TRPCError } from '@trpc/server';
+import type { BulkAction, BulkAnswer } from '../../shared/admin-technician.schema.ts';
+import type { Deps } from '../deps.ts';
+import type { Admin } from './audit.ts';
+import {
+  approveTechnician,
+  freezeTechnician,
+  rejectTechnician,
+  unfreezeTechnician,
+} from './change-standing.ts';
+import { addPackages } from './edit-technician.ts';
+
+/** Does one thing to many technicians, each as if by itself: a refusal keeps none of the rest back. */
+export function bulkTechnicians(deps: Deps, admin: Admin, bulk: BulkAction): BulkAnswer {
+  const answer: BulkAnswer = { done: [], refused: [] };
+  for (const id of new Set(bulk.ids)) {
+    try {
+      act(deps, admin, bulk, id);
+      answer.done.push(id);
+    } catch (error) {
+      if (!(error instanceof TRPCError)) throw error;
+      answer.refused.push({ id, message: error.message });
+    }
+  }
+  return answer;
+}
+
+function act(deps: Deps, admin: Admin, bulk: BulkAction, id: number): void {
+  switch (bulk.action) {
+    case 'approve':
+      approveTechnician(deps, admin, id);
+      break;
+    case 'reject':
+      rejectTechnician(deps, admin, id, bulk.reason);
+      break;
+    case 'freeze':
+      freezeTechnician(deps, admin, id, bulk.reason);
+      break;
+    case 'unfreeze':
+      unfreezeTechnician(deps, admin, id);
+      break;
+    case 'assign':
+      addPackages(deps, admin, id, bulk.packageNames);
+      break;
+  }
+}

@@ -1,0 +1,142 @@
+/** Creating, changing, ordering and deleting service packages. */
+import { type Queries, transaction } from '../../../db/client.ts';
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type {
+  AdminPackage,
+  PackageCreate,
+  PackagePatch,
+} from '../../shared/admin-package.schema.ts';
+import { formatTotal } from '../../shared/price.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import {
+  allPackages,
+  deletePackage,
+  insertPackage,
+  nextPackagePosition,
+  packageById,
+  packageOfName,
+  type ServicePackageRow,
+  updatePackage,
+} from '../store/service-packages.ts';
+import { type Admin, audit } from './audit.ts';
+import { listPackages } from './list-packages.ts';
+
+/** @throws CONFLICT when the name is taken, whatever its case. */
+export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
+  const { price, ...fields } = input;
+  const row = transaction(deps.db, (tx) => {
+    refuseTaken(tx, input.name);
+    const created = insertPackage(tx, {
+      ...fields,
+      priceCents: price,
+      position: nextPackagePosition(tx),
+      createdAt: deps.clock(),
+    });
+    record(deps, tx, admin, 'create', created);
+    return created;
+  });
+  return changed(deps, row.id);
+}
+
+/** @throws NOT_FOUND; CONFLICT when the new name is another package's. */
+export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): AdminPackage {
+  const { id, price, ...fields } = patch;
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  const change = { ...given, ...(price !== undefined && { priceCents: price }) };
+  if (Object.keys(change).length === 0) throw badRequest(ADMIN.nothingToChange);
+  transaction(deps.db, (tx) => {
+    const row = existing(tx, id);
+    if (patch.name !== undefined) refuseTaken(tx, patch.name, id);
+    updatePackage(tx, id, change);
+    record(deps, tx, admin, 'edit', row, differences(row, { ...row, ...change }));
+  });
+  return changed(deps, id);
+}
+
+/** What is booked keeps the package's name and price; nobody can book it any more. */
+export function removePackage(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const row = existing(tx, id);
+    deletePackage(tx, id);
+    record(deps, tx, admin, 'delete', row);
+  });
+  deps.search.upsertByPackage(id);
+  deps.events.publish('admin');
+}
+
+/** The order of lists, badges and the booking dialog. @throws CONFLICT when it is not of all packages. */
+export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]): AdminPackage[] {
+  const moved = transaction(deps.db, (tx) => {
+    const rows = allPackages(tx);
+    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
+      throw conflict(ADMIN.orderIncomplete);
+    }
+    const changes = rows.filter(({ id, position }) => ids.indexOf(id) !== position);
+    for (const { id } of changes) updatePackage(tx, id, { position: ids.indexOf(id) });
+    audit(deps, tx, admin, {
+      action: 'order',
+      subjectType: 'package',
+      subjectName: 'Order of the packages',
+    });
+    return changes;
+  });
+  for (const { id } of moved) deps.search.upsertByPackage(id);
+  deps.events.publish('admin');
+  return listPackages(deps);
+}
+
+function existing(tx: Queries, id: number): ServicePackageRow {
+  const row = packageById(tx, id);
+  if (!row) throw notFound(ADMIN.packageNotFound);
+  return row;
+}
+
+function refuseTaken(tx: Queries, name: string, except?: number): void {
+  const holder = packageOfName(tx, name);
+  if (holder && holder.id !== except) throw conflict(ADMIN.packageNameTaken);
+}
+
+function record(
+  deps: Deps,
+  tx: Queries,
+  admin: Admin,
+  action: string,
+  row: ServicePackageRow,
+  reason?: string,
+): void {
+  audit(deps, tx, admin, {
+    action,
+    subjectType: 'package',
+    subjectId: row.id,
+    subjectName: row.name,
+    reason,
+  });
+}
+
+/** `name: Tune → Tune-up, price: $70.00 → $75.00`, for the audit log. */
+function differences(before: ServicePackageRow, after: ServicePackageRow): string {
+  const shown = {
+    name: (row: ServicePackageRow) => row.name,
+    price: (row: ServicePackageRow) => formatTotal(row.priceCents),
+    duration: (row: ServicePackageRow) => `${row.durationMinutes} min`,
+    visible: (row: ServicePackageRow) => (row.isActive ? 'active' : 'hidden'),
+    favorite: (row: ServicePackageRow) => (row.isFavorite ? 'yes' : 'no'),
+  };
+  const changes = Object.entries(shown)
+    .filter(([, show]) => show(before) !== show(after))
+    .map(([field, show]) => `${field}: ${show(before)} → ${show(after)}`);
+  if (before.description !== after.description) changes.push('description');
+  if (before.services.join() !== after.services.join()) changes.push('included services');
+  return changes.join(', ') || 'nothing';
+}
+
+function changed(deps: Deps, id: number): AdminPackage {
+  deps.search.upsertByPackage(id);
+  deps.events.publish('admin');
+  const found = listPackages(deps).find((row) => row.id === id);
+  if (!found) throw notFound(ADMIN.packageNotFound);
+  return found;
+}

@@ -1,0 +1,76 @@
+/** Approving, rejecting, freezing and unfreezing; each is mailed to the technician. */
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
+import {
+  mayChangeStanding,
+  TECHNICIAN_TRANSITIONS,
+  type TechnicianTransition,
+  technicianState,
+} from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import { technicianUnfrozen } from '../email/technician-messages.ts';
+import { conflict } from '../errors.ts';
+import type { ListedTechnician } from '../store/technician-lists.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
+import { actOnTechnician } from './act-on-technician.ts';
+import type { Admin } from './audit.ts';
+import { standingMail } from './standing-mail.ts';
+
+const REFUSED: Record<TechnicianTransition, string> = {
+  approve: ADMIN.notApplicant,
+  reject: ADMIN.notApplicant,
+  freeze: ADMIN.notApproved,
+  unfreeze: ADMIN.notFrozen,
+};
+
+/** An applicant becomes a technician. @throws CONFLICT for anyone but an applicant. */
+export function approveTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
+  return changeStanding(deps, admin, id, 'approve', { approvedAt: deps.clock() });
+}
+
+/** An application is turned down; the reason is mailed. @throws CONFLICT */
+export function rejectTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  reason: string,
+): AdminTechnician {
+  return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
+}
+
+/** A technician disappears from search; what is booked stays booked. @throws CONFLICT */
+export function freezeTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  reason: string,
+): AdminTechnician {
+  return changeStanding(deps, admin, id, 'freeze', { freezeReason: reason }, reason);
+}
+
+/** A frozen technician is back. @throws CONFLICT */
+export function unfreezeTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
+  return changeStanding(deps, admin, id, 'unfreeze', { freezeReason: null });
+}
+
+function changeStanding(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  transition: TechnicianTransition,
+  set: Partial<TechnicianRow>,
+  reason?: string,
+): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target, tx) => {
+    if (!mayChangeStanding(transition, technicianState(target.technician))) {
+      throw conflict(REFUSED[transition]);
+    }
+    const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
+    const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
+    const mail =
+      transition === 'unfreeze'
+        ? technicianUnfrozen({ ...target.technician, email: target.email }, deps.env)
+        : standingMail(deps, tx, after);
+    return [{ action: transition, reason, set: change, mails: [mail] }];
+  });
+}

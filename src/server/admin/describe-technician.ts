@@ -1,0 +1,23 @@
+import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
+import { isListed, technicianState } from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import type { ListedTechnician } from '../store/technician-lists.ts';
+
+/** A technician as admins see them: with address, true point, state and reasons. */
+export function describeTechnician(
+  deps: Deps,
+  { technician, email, emailVerifiedAt, packages }: ListedTechnician,
+): AdminTechnician {
+  const activePackages = packages.filter(({ isActive }) => isActive).length;
+  return {
+    ...technician,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    rating: technician.rating.toFixed(1),
+    state: technicianState(technician),
+    isListed: isListed({ ...technician, activePackages }),
+    nextAvailable: deps.search.byId(technician.id, deps.clock())?.nextAvailable ?? null,
+    assignedServices: packages.map(({ name }) => name),
+    servicePackages: packages,
+  };
+}

@@ -1,0 +1,119 @@
+/** Supertech, packages, and edits on a technician's behalf: what one PATCH may carry. */
+import type { Queries } from '../../../db/client.ts';
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type {
+  AdminTechnician,
+  TechnicianEdit,
+  TechnicianPatch,
+} from '../../shared/admin-technician.schema.ts';
+import { formatPhone } from '../../shared/contact.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, conflict } from '../errors.ts';
+import type { Location } from '../geo/locate.ts';
+import { packagesOfNames, setAssignments } from '../store/service-packages.ts';
+import type { ListedTechnician } from '../store/technician-lists.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
+import { type Act, actOnTechnician } from './act-on-technician.ts';
+import type { Admin } from './audit.ts';
+
+/**
+ * Changes what was given; each kind of change is an entry of its own in the audit log.
+ *
+ * @throws BAD_REQUEST for an unknown package or an address nobody finds; CONFLICT for a supertech
+ * who is not approved.
+ */
+export async function editTechnician(
+  deps: Deps,
+  admin: Admin,
+  patch: TechnicianPatch,
+): Promise<AdminTechnician> {
+  const { id, isSupertech, assignedServices, ...edit } = patch;
+  const isEdit = Object.values(edit).some((value) => value !== undefined);
+  if (isSupertech === undefined && !assignedServices && !isEdit) {
+    throw badRequest(ADMIN.nothingToChange);
+  }
+  const point = await pointOf(deps, edit);
+  const replaced: string[] = [];
+  const technician = actOnTechnician(deps, admin, id, (target, tx) => {
+    const acts: Act[] = [];
+    if (isSupertech !== undefined) acts.push(markSupertech(target, isSupertech));
+    if (assignedServices) acts.push(assign(tx, target, assignedServices));
+    if (isEdit) acts.push({ action: 'edit', set: columns(deps, target.technician, edit, point) });
+    for (const field of ['profileImage', 'shopImage'] as const) {
+      const path = target.technician[field];
+      if (edit[field] === null && path) replaced.push(path);
+    }
+    return acts;
+  });
+  deps.removeFiles(replaced);
+  return technician;
+}
+
+/** Adds packages to those a technician has. @throws BAD_REQUEST for an unknown one. */
+export function addPackages(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  names: readonly string[],
+): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target, tx) => [
+    assign(tx, target, [...target.packages.map(({ name }) => name), ...names]),
+  ]);
+}
+
+function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
+  if (isSupertech && !technician.isApproved) throw conflict(ADMIN.supertechApproved);
+  return { action: isSupertech ? 'make-supertech' : 'remove-supertech', set: { isSupertech } };
+}
+
+function assign(tx: Queries, { technician }: ListedTechnician, names: readonly string[]): Act {
+  const wanted = [...new Set(names)].filter((name) => name !== '');
+  const found = packagesOfNames(tx, wanted);
+  const unknown = wanted.filter((name) => !found.some((row) => row.name === name));
+  if (unknown.length > 0) throw badRequest(ADMIN.unknownPackages(unknown));
+  setAssignments(
+    tx,
+    technician.id,
+    found.map(({ id }) => id),
+  );
+  return { action: 'assign-packages', reason: found.map(({ name }) => name).join(', ') || 'none' };
+}
+
+/** Where an edit moves the pin: a point that was given, else where the new address is. */
+async function pointOf(deps: Deps, { address, latitude, longitude }: TechnicianEdit) {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (address === undefined) return undefined;
+  const place = await deps.places.geocode(address);
+  if (!place) throw badRequest(BOOKING.addressUnknown);
+  return { latitude: place.latitude, longitude: place.longitude };
+}
+
+function columns(
+  deps: Deps,
+  row: TechnicianRow,
+  edit: TechnicianEdit,
+  point: { latitude: number; longitude: number } | undefined,
+): Partial<TechnicianRow> {
+  const { latitude: _, longitude: __, serviceRadiusKm, phone, ...rest } = edit;
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const firstName = edit.firstName ?? row.firstName;
+  const lastName = edit.lastName ?? row.lastName;
+  return {
+    ...(Object.fromEntries(given) as Partial<TechnicianRow>),
+    name: `${firstName} ${lastName}`.trim(),
+    ...(phone !== undefined && { phone: formatPhone(phone) }),
+    ...(typeof serviceRadiusKm === 'number' && { serviceRadiusKm }),
+    ...(point || edit.privacyMode ? locationOf(deps, row, edit, point) : {}),
+  };
+}
+
+function locationOf(
+  deps: Deps,
+  row: TechnicianRow,
+  edit: TechnicianEdit,
+  point: { latitude: number; longitude: number } | undefined,
+): Partial<Location> {
+  const { latitude, longitude } = point ?? row;
+  return deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode);
+}

@@ -1,0 +1,81 @@
+/** Bookings as a table for a spreadsheet (CSV, RFC 4180). */
+import type { BookingFilter } from '../../shared/admin-booking.schema.ts';
+import { centsToDollars } from '../../shared/price.ts';
+import type { Deps } from '../deps.ts';
+import { bookingsAfter, type ListedBooking } from '../store/booking-lists.ts';
+import { type Admin, audit } from './audit.ts';
+
+/** Rows read at once: between two parts other requests are answered. */
+const PART = 1000;
+
+const COLUMNS: [title: string, value: (row: ListedBooking) => string | number][] = [
+  ['Id', ({ booking }) => booking.id],
+  ['Reference', ({ booking }) => booking.reference],
+  ['Status', ({ booking }) => booking.status],
+  ['Date', ({ booking }) => booking.date],
+  ['Time', ({ booking }) => booking.timeSlot],
+  ['Time zone', ({ booking }) => booking.timeZone],
+  ['Customer', ({ booking }) => booking.customerName || 'Guest'],
+  ['E-mail', ({ booking }) => booking.customerEmail],
+  ['Phone', ({ booking }) => booking.customerPhone],
+  ['Technician', ({ technician }) => technician?.name ?? ''],
+  ['City', ({ technician }) => technician?.city ?? ''],
+  ['Services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
+  ['Total', ({ booking }) => centsToDollars(booking.totalCents)],
+  ['Currency', ({ booking }) => booking.currency],
+  ['Ended as', ({ booking }) => booking.cancelKind ?? ''],
+  ['Reason', ({ booking }) => booking.cancelReason ?? ''],
+  ['Requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
+];
+
+/**
+ * The bookings of a filter, newest first, in parts of text. That somebody took them out is recorded
+ * before the first part.
+ */
+export function exportBookings(
+  deps: Deps,
+  admin: Admin,
+  filter: BookingFilter,
+  part = PART,
+): AsyncGenerator<string> {
+  const { query, status } = filter;
+  audit(deps, deps.db, admin, {
+    action: 'export',
+    subjectType: 'booking',
+    subjectName: 'Bookings as CSV',
+    reason: [status, query && `“${query}”`].filter(Boolean).join(', ') || 'all',
+  });
+  return csvParts(deps, filter, part);
+}
+
+async function* csvParts(
+  { db }: Deps,
+  filter: BookingFilter,
+  part: number,
+): AsyncGenerator<string> {
+  // The mark by which spreadsheets know that it is UTF-8.
+  yield `\uFEFF${csvLine(COLUMNS.map(([title]) => title))}`;
+  let last: { createdAt: number; id: number } | undefined;
+  for (;;) {
+    const rows = bookingsAfter(db, filter, last, part);
+    if (rows.length > 0) {
+      yield rows.map((row) => csvLine(COLUMNS.map(([, value]) => String(value(row))))).join('');
+    }
+    if (rows.length < part) return;
+    last = rows.at(-1)!.booking;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/**
+ * Strangers' words must not become a formula in somebody's spreadsheet: a text that a spreadsheet
+ * would calculate is made plain by an apostrophe (OWASP, "CSV Injection").
+ */
+export function csvCell(text: string): string {
+  const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

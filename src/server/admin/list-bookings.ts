@@ -1,0 +1,13 @@
+import type { AdminBooking, BookingFilter } from '../../shared/admin-booking.schema.ts';
+import type { Deps } from '../deps.ts';
+import { bookingPage } from '../store/booking-lists.ts';
+import { describeBooking } from './describe-booking.ts';
+
+/** All bookings, newest first, one page. */
+export function listBookings(
+  deps: Deps,
+  page: BookingFilter & { limit: number; offset: number },
+): { bookings: AdminBooking[]; total: number } {
+  const { rows, total } = bookingPage(deps.db, page);
+  return { bookings: rows.map(describeBooking), total };
+}

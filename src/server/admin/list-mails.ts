@@ -1,0 +1,22 @@
+import type { MailSummary } from '../../shared/admin-mail.schema.ts';
+import type { Deps } from '../deps.ts';
+import { listOutbox, type OutboxStatus, outboxCounts } from '../store/outbox.ts';
+
+/** One page of the outbox without bodies, newest first, and how many mails are in each status. */
+export function listMails(
+  { db, env }: Deps,
+  page: {
+    query?: string | undefined;
+    status?: OutboxStatus | undefined;
+    limit: number;
+    offset: number;
+  },
+): {
+  mails: MailSummary[];
+  total: number;
+  counts: Record<OutboxStatus, number>;
+  delivers: boolean;
+} {
+  const { rows, total } = listOutbox(db, page);
+  return { mails: rows, total, counts: outboxCounts(db), delivers: env.smtpUrl !== undefined };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  diagnosticsSchema,
+  mailListSchema,
+  mailPageSchema,
+  readMailSchema,
+  testMailSchema,
+} from '../../shared/admin-mail.schema.ts';
+import { idSchema } from '../../shared/booking.schema.ts';
+import { pageSchema } from '../../shared/list.schema.ts';
+import { MAIL_STATUSES, outboxMailSchema } from '../../shared/outbox.schema.ts';
+import { adminProcedure, router } from '../trpc.ts';
+import { diagnoseMail } from './diagnose-mail.ts';
+import { listMails } from './list-mails.ts';
+import { readMail } from './read-mail.ts';
+import { readOutbox } from './read-outbox.ts';
+import { retryMail } from './retry-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
+
+const mailId = z.object({ id: idSchema });
+const done = z.object({ ok: z.literal(true) });
+const DONE = { ok: true } as const;
+
+export const mailRouter = router({
+  list: adminProcedure
+    .input(mailListSchema)
+    .output(mailPageSchema)
+    .query(({ ctx, input }) => listMails(ctx.deps, input)),
+
+  /** A page with its bodies, for programs. */
+  outbox: adminProcedure
+    .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
+    .output(z.object({ mails: z.array(outboxMailSchema), total: z.int() }))
+    .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
+
+  read: adminProcedure
+    .input(mailId)
+    .output(readMailSchema)
+    .query(({ ctx, input }) => readMail(ctx.deps, ctx.user, input.id)),
+
+  retry: adminProcedure
+    .input(mailId)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      retryMail(ctx.deps, ctx.user, input.id);
+      return DONE;
+    }),
+
+  test: adminProcedure
+    .input(testMailSchema)
+    .output(z.object({ message: z.string() }))
+    .mutation(({ ctx, input }) => {
+      sendTestMail(ctx.deps, ctx.user, input);
+      return { message: 'The test mail is queued.' };
+    }),
+
+  diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseMail(ctx.deps)),
+});

@@ -1,0 +1,61 @@
+import type { Overview } from '../../shared/admin-records.schema.ts';
+import { NUDGE_AFTER_MS } from '../../shared/booking.ts';
+import { dateOfEpochDay } from '../../shared/dates.ts';
+import type { Deps } from '../deps.ts';
+import { bookingCounts, bookingsByWeek, unansweredSince } from '../store/booking-lists.ts';
+import { outboxCounts } from '../store/outbox.ts';
+import { allPackages } from '../store/service-packages.ts';
+import { technicianCount } from '../store/technician-lists.ts';
+
+const DAY_MS = 86_400_000;
+/** Past weeks, this one and the two ahead that bookings reach into. */
+const WEEKS_BEFORE = 9;
+const WEEKS = 12;
+
+/** The overview's numbers, what wants doing, and bookings week by week (specification, section 9). */
+export function overview({ db, env, clock }: Deps): Overview {
+  const now = clock();
+  const packages = allPackages(db);
+  const active = packages.filter(({ isActive }) => isActive);
+  const bookings = bookingCounts(db);
+  const mails = outboxCounts(db);
+  const firstDay = mondayOf(now) - WEEKS_BEFORE * 7;
+  const pendingApplications = technicianCount(db, 'applicant');
+  const delivers = env.smtpUrl !== undefined;
+  return {
+    activeTechnicians: technicianCount(db, 'active'),
+    pendingApplications,
+    frozenTechnicians: technicianCount(db, 'frozen'),
+    supertechs: technicianCount(db, 'supertech'),
+    servicePackages: packages.length,
+    activePackages: active.length,
+    totalBookings: Object.values(bookings).reduce((sum, n) => sum + n, 0),
+    bookingsByStatus: bookings,
+    averagePrice: averageDollars(active),
+    notices: {
+      applications: pendingApplications,
+      unassigned: technicianCount(db, 'unassigned'),
+      unanswered: unansweredSince(db, now - NUDGE_AFTER_MS),
+      failedMails: mails.failed,
+      keptMails: delivers ? 0 : mails.queued,
+    },
+    weeks: bookingsByWeek(db, firstDay * DAY_MS, WEEKS).map((counts, index) => ({
+      start: dateOfEpochDay(firstDay + index * 7),
+      counts,
+    })),
+    delivers,
+  };
+}
+
+/** The day number of the Monday on or before an instant, in UTC; day 0 was a Thursday. */
+function mondayOf(instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  return day - ((day + 3) % 7);
+}
+
+/** Rounded to whole dollars (specification, section 2). */
+function averageDollars(packages: readonly { priceCents: number }[]): number | null {
+  if (packages.length === 0) return null;
+  const cents = packages.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return Math.round(cents / packages.length / 100);
+}

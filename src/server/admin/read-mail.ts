@@ -1,0 +1,24 @@
+import { transaction } from '../../../db/client.ts';
+import type { ReadMail } from '../../shared/admin-mail.schema.ts';
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { outboxById } from '../store/outbox.ts';
+import { type Admin, audit } from './audit.ts';
+
+/** One mail as its receiver sees it. Reading one with a link that still acts is audited. @throws NOT_FOUND */
+export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
+  return transaction(deps.db, (tx) => {
+    const mail = outboxById(tx, id);
+    if (!mail) throw notFound(ADMIN.mailNotFound);
+    if (mail.isSecret && mail.text !== '') {
+      audit(deps, tx, admin, {
+        action: 'read-mail',
+        subjectType: 'mail',
+        subjectId: id,
+        subjectName: `${mail.subject} → ${mail.to}`,
+      });
+    }
+    return mail;
+  });
+}

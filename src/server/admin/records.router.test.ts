@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FakeDns, fakeDns } from '../../../test/fake-dns.ts';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { createDnsLookup } from '../email/dns-lookup.ts';
+import { insertBooking } from '../store/bookings.ts';
+import { claimDue, markFailed, markSent } from '../store/outbox.ts';
+import { insertReview, refreshRating } from '../store/reviews.ts';
+
+let dns: FakeDns | undefined;
+afterEach(async () => {
+  await dns?.close();
+  dns = undefined;
+});
+
+function open(settings: Record<string, string> = {}) {
+  const market = openMarketplace(settings);
+  const admin = market.as(market.addAdmin()).admin;
+  const actions = async () => (await admin.audit({})).entries.map(({ action }) => action).reverse();
+  return { market, admin, actions };
+}
+
+const TEST = { to: 'Ada@Example.com', subject: 'Hello', content: 'Does it arrive?' };
+
+describe('mail', () => {
+  it('of a test is queued without a mail server, readable, and recorded', async () => {
+    const { admin, actions } = open();
+    await admin.mail.test(TEST);
+    const { mails, counts, delivers } = await admin.mail.list({});
+    expect(counts).toEqual({ queued: 1, sent: 0, failed: 0 });
+    expect(delivers).toBe(false);
+    expect(mails[0]).toMatchObject({ to: 'ada@example.com', subject: 'Hello', status: 'queued' });
+    expect((await admin.mail.read({ id: mails[0]!.id })).html).toContain('Does it arrive?');
+    expect(await actions()).toEqual(['test-mail']);
+  });
+
+  it.each(['to', 'subject', 'content'])('of a test needs %s', async (field) => {
+    const { admin } = open();
+    await expect(admin.mail.test({ ...TEST, [field]: ' ' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('Please fill in all fields.'),
+    });
+  });
+
+  it('that failed is retried; one that was sent is not', async () => {
+    const { market, admin, actions } = open();
+    await admin.mail.test(TEST);
+    const { db } = market.deps;
+    markFailed(db, 1, 'mailbox full', undefined);
+    expect((await admin.overview()).notices.failedMails).toBe(1);
+    await admin.mail.retry({ id: 1 });
+    expect((await admin.mail.list({ status: 'queued' })).total).toBe(1);
+    claimDue(db, market.deps.clock(), 1000, 1);
+    markSent(db, 1, market.deps.clock());
+    await expect(admin.mail.retry({ id: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(admin.mail.retry({ id: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await actions()).toEqual(['test-mail', 'retry-mail']);
+  });
+
+  it('with a link that acts for its holder is recorded each time it is read', async () => {
+    const { market, admin, actions } = open();
+    const { id } = market.addTechnician([], { isApproved: false });
+    await admin.technicians.reject({ id, rejectionReason: 'No proof' });
+    await admin.mail.read({ id: 1 });
+    await admin.mail.outbox({});
+    expect(await actions()).toEqual(['reject', 'read-mail', 'read-mail']);
+  });
+
+  it('is searched by address and subject', async () => {
+    const { admin } = open();
+    await admin.mail.test(TEST);
+    await admin.mail.test({ ...TEST, to: 'bo@example.com', subject: '50% off' });
+    expect((await admin.mail.list({ query: '50%' })).total).toBe(1);
+    expect((await admin.mail.list({ query: 'ada@' })).total).toBe(1);
+  });
+
+  it('is diagnosed for the sender’s domain', async () => {
+    dns = await fakeDns({ txt: { '_dmarc.bikes.example': ['v=DMARC1; p=reject'] } });
+    const { market, admin } = open({ MAIL_FROM: '"Bikes" <hi@bikes.example>' });
+    market.deps.dns = createDnsLookup([dns.address]);
+    const found = await admin.mail.diagnose();
+    expect(found).toMatchObject({
+      domain: 'bikes.example',
+      smtpConfigured: false,
+      dmarc: { status: 'ok' },
+      spf: { status: 'missing' },
+      troubleshooting: { dmarcError: null },
+    });
+  });
+});
+
+describe('reviews', () => {
+  function withReviews() {
+    const opened = open();
+    const { market } = opened;
+    const technician = market.addTechnician([market.addPackage()]);
+    for (const [index, rating] of [5, 1].entries()) {
+      const at = market.deps.clock();
+      const { id } = insertBooking(market.deps.db, {
+        reference: `TW-${index}`,
+        customerName: 'Ada Rider',
+        customerEmail: 'ada@example.com',
+        customerPhone: '(555) 123-4567',
+        technicianId: technician.id,
+        date: '2026-11-01',
+        timeSlot: '10:00',
+        slotCount: 1,
+        timeZone: 'America/Los_Angeles',
+        startsAt: at - 1e9,
+        endsAt: at - 1e9,
+        status: 'completed',
+        totalCents: 5000,
+        currency: 'USD',
+        createdAt: at,
+        updatedAt: at,
+      });
+      insertReview(market.deps.db, {
+        bookingId: id,
+        technicianId: technician.id,
+        rating,
+        text: rating === 5 ? 'Splendid' : 'Rude words',
+        authorName: 'Ada R.',
+        createdAt: at + index,
+      });
+    }
+    refreshRating(market.deps.db, technician.id);
+    market.deps.search.upsert(technician.id);
+    return { ...opened, technician };
+  }
+
+  it('that are hidden count no more, and count again when shown', async () => {
+    const { admin, market, technician, actions } = withReviews();
+    const rating = () => market.deps.search.byId(technician.id, market.deps.clock())?.rating;
+    expect(rating()).toBe('3.0');
+    await admin.reviews.hide({ id: 2, reason: 'Insults' });
+    expect(rating()).toBe('5.0');
+    expect((await admin.reviews.list({ visibility: 'hidden' })).reviews).toMatchObject([
+      { id: 2, hiddenReason: 'Insults' },
+    ]);
+    await expect(admin.reviews.hide({ id: 2, reason: 'Again' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await admin.reviews.show({ id: 2 });
+    await expect(admin.reviews.show({ id: 2 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(rating()).toBe('3.0');
+    expect(await actions()).toEqual(['hide', 'show']);
+  });
+
+  it('are hidden with a reason only', async () => {
+    const { admin } = withReviews();
+    await expect(admin.reviews.hide({ id: 2, reason: ' ' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(admin.reviews.hide({ id: 99, reason: 'x' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('are searched by text, author and technician, newest first', async () => {
+    const { admin, technician } = withReviews();
+    const found = async (query: string) =>
+      (await admin.reviews.list({ query })).reviews.map(({ id }) => id);
+    expect(await found('rude')).toEqual([2]);
+    expect(await found(technician.name)).toEqual([2, 1]);
+  });
+});
+
+describe('the overview', () => {
+  it('counts as documented', async () => {
+    const { market, admin } = open();
+    const cheap = market.addPackage({ priceCents: 4000 });
+    market.addPackage({ priceCents: 7049 });
+    market.addPackage({ priceCents: 99900, isActive: false });
+    market.addTechnician([cheap], { isSupertech: true });
+    market.addTechnician([], { isFrozen: true });
+    market.addTechnician([]);
+    market.addTechnician([], { isApproved: false });
+    market.addTechnician([], { isApproved: false, isActive: false });
+    expect(await admin.overview()).toMatchObject({
+      activeTechnicians: 3,
+      pendingApplications: 1,
+      frozenTechnicians: 1,
+      supertechs: 1,
+      servicePackages: 3,
+      activePackages: 2,
+      averagePrice: 55,
+      totalBookings: 0,
+      notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0, keptMails: 0 },
+      weeks: { length: 12 },
+    });
+  });
+
+  it('of an empty marketplace has no average price', async () => {
+    expect((await open().admin.overview()).averagePrice).toBeNull();
+  });
+
+  it('puts each booking into the week of its start, and tells of requests nobody answers', async () => {
+    const { market, admin } = open();
+    const technician = market.addTechnician([market.addPackage()]);
+    await market.visitor().booking.request({
+      technicianId: technician.id,
+      servicePackageIds: [1],
+      date: '2026-11-30',
+      timeSlot: '10:00',
+      customerName: 'Ada Rider',
+      customerEmail: 'ada@example.com',
+      customerPhone: '5551234567',
+    });
+    market.setNow(market.deps.clock() + 7 * 3_600_000);
+    const { weeks, notices } = await admin.overview();
+    expect(weeks.find(({ start }) => start === '2026-11-30')?.counts.pending).toBe(1);
+    expect(weeks.filter(({ counts }) => counts.pending > 0)).toHaveLength(1);
+    expect(notices.unanswered).toBe(1);
+  });
+});
+
+describe('the audit log', () => {
+  it('is searched in every text, newest first, and says who', async () => {
+    const { market, admin } = open();
+    const { id } = market.addTechnician([]);
+    await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
+    await admin.technicians.unfreeze({ id });
+    expect((await admin.audit({ query: 'complaint' })).entries).toMatchObject([
+      { action: 'freeze', adminEmail: 'signed-in@example.com', subjectType: 'technician' },
+    ]);
+    expect((await admin.audit({ limit: 1 })).entries[0]?.action).toBe('unfreeze');
+  });
+});

@@ -1,0 +1,13 @@
+import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
+import type { Deps } from '../deps.ts';
+import { actOnTechnician } from './act-on-technician.ts';
+import type { Admin } from './audit.ts';
+import { standingMail } from './standing-mail.ts';
+
+/** Sends a technician the mail about their present standing once more, with links that work. */
+export function resendMail(deps: Deps, admin: Admin, id: number): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target, tx) => {
+    const mail = standingMail(deps, tx, target);
+    return [{ action: 'resend-mail', reason: mail.subject, mails: [mail] }];
+  });
+}

@@ -1,0 +1,22 @@
+import { transaction } from '../../../db/client.ts';
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, notFound } from '../errors.ts';
+import { outboxById, retryMail as retry } from '../store/outbox.ts';
+import { type Admin, audit } from './audit.ts';
+
+/** Makes an unsent mail due at once. @throws NOT_FOUND; CONFLICT when it was sent. */
+export function retryMail(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const mail = outboxById(tx, id);
+    if (!mail) throw notFound(ADMIN.mailNotFound);
+    if (!retry(tx, id, deps.clock())) throw conflict(ADMIN.mailSent);
+    audit(deps, tx, admin, {
+      action: 'retry-mail',
+      subjectType: 'mail',
+      subjectId: id,
+      subjectName: `${mail.subject} → ${mail.to}`,
+    });
+  });
+  deps.wakeOutbox();
+}

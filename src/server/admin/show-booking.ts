@@ -1,0 +1,24 @@
+import type { AdminBookingDetail } from '../../shared/admin-booking.schema.ts';
+import { ADMIN } from '../../shared/admin-messages.ts';
+import { centsToDollars } from '../../shared/price.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { eventsOfBooking } from '../store/booking-events.ts';
+import { bookingsWithNames } from '../store/booking-lists.ts';
+import { mailsOfBooking } from '../store/mail-history.ts';
+import { describeBooking } from './describe-booking.ts';
+
+/** One booking with what happened to it and what was written about it. @throws NOT_FOUND */
+export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
+  const [row] = bookingsWithNames(db, [id]);
+  if (!row) throw notFound(ADMIN.bookingNotFound);
+  return {
+    ...describeBooking(row),
+    packages: row.booking.packages.map(({ priceCents, ...item }) => ({
+      ...item,
+      price: centsToDollars(priceCents),
+    })),
+    events: eventsOfBooking(db, id),
+    mails: mailsOfBooking(db, id),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Queries } from '../../../db/client.ts';
+import { technicianState } from '../../shared/technician.ts';
+import type { Deps } from '../deps.ts';
+import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
+import {
+  applicationReceived,
+  technicianApproved,
+  technicianFrozen,
+  technicianRejected,
+} from '../email/technician-messages.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import type { ListedTechnician } from '../store/technician-lists.ts';
+import { userById } from '../store/users.ts';
+
+/** The mail that tells a technician how their application or their account stands. */
+export function standingMail(
+  deps: Deps,
+  tx: Queries,
+  { technician, email }: Pick<ListedTechnician, 'technician' | 'email'>,
+): OutboxDraft {
+  const { env } = deps;
+  const recipient = { userId: technician.userId, name: technician.name, email };
+  const account = userById(tx, technician.userId) ?? { id: technician.userId, linkGeneration: 0 };
+  switch (technicianState(technician)) {
+    case 'applicant':
+      return applicationReceived(recipient, verifyEmailUrl(deps, account), env);
+    case 'approved':
+      return technicianApproved(recipient, env);
+    case 'rejected':
+      return technicianRejected(
+        recipient,
+        technician.rejectionReason ?? '',
+        reopenUrl(deps, account),
+        env,
+      );
+    case 'frozen':
+      return technicianFrozen(recipient, technician.freezeReason ?? '', env);
+  }
+}

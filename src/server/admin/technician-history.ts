@@ -1,0 +1,22 @@
+import { ADMIN } from '../../shared/admin-messages.ts';
+import type { TechnicianHistory } from '../../shared/admin-technician.schema.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { auditOf } from '../store/audit-log.ts';
+import { bookingCounts } from '../store/booking-lists.ts';
+import { mailsOfUser } from '../store/mail-history.ts';
+import { technicianById } from '../store/technicians.ts';
+
+/** The latest of each; the rest is found in the mail and audit sections. */
+const SHOWN = 20;
+
+/** What was written to a technician, what admins did about them, and their bookings in numbers. */
+export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
+  const row = technicianById(db, id);
+  if (!row) throw notFound(ADMIN.technicianNotFound);
+  return {
+    mails: mailsOfUser(db, row.userId, SHOWN),
+    actions: auditOf(db, { type: 'technician', id }, SHOWN),
+    bookings: bookingCounts(db, id),
+  };
+}

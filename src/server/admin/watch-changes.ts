@@ -1,0 +1,62 @@
+import { type TrackedEnvelope, tracked } from '@trpc/server';
+import type { AdminChange } from '../../shared/admin-change.ts';
+import type { Deps } from '../deps.ts';
+import { latestAuditId } from '../store/audit-log.ts';
+import { latestFailedMailId } from '../store/mail-history.ts';
+import { sessionById } from '../store/sessions.ts';
+import { latestEventId } from '../store/technician-bookings.ts';
+import { latestTechnicianId } from '../store/technicians.ts';
+import { userById } from '../store/users.ts';
+
+/** An open stream outlives its request's check: this often it is made again. */
+const RECHECK_MS = 15_000;
+
+/** How far each record reaches: numbers that only rise. */
+type Marks = Record<AdminChange, number>;
+
+/**
+ * Which kinds of things have changed since the marks a reconnecting browser saw last, or from now
+ * on. The id of a message is the marks themselves, so that nothing is missed in between.
+ */
+export async function* watchChanges(
+  deps: Deps,
+  watcher: { userId: number; sessionId: string },
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<TrackedEnvelope<{ changed: AdminChange[] }>> {
+  let seen = readMarks(lastEventId) ?? marksOf(deps);
+  for await (const _ of deps.events.changes('admin', RECHECK_MS, signal)) {
+    if (!mayStillWatch(deps, watcher)) return;
+    const marks = marksOf(deps);
+    const changed = KINDS.filter((kind) => marks[kind] !== seen[kind]);
+    if (changed.length === 0) continue;
+    seen = marks;
+    yield tracked(KINDS.map((kind) => marks[kind]).join('.'), { changed });
+  }
+}
+
+const KINDS = ['bookings', 'technicians', 'actions', 'mails'] as const satisfies AdminChange[];
+
+function marksOf({ db }: Deps): Marks {
+  return {
+    bookings: latestEventId(db),
+    technicians: latestTechnicianId(db),
+    actions: latestAuditId(db),
+    mails: latestFailedMailId(db),
+  };
+}
+
+function readMarks(id: string | undefined): Marks | undefined {
+  if (!id || !/^\d+(\.\d+){3}$/.test(id)) return undefined;
+  const [bookings = 0, technicians = 0, actions = 0, mails = 0] = id.split('.').map(Number);
+  return { bookings, technicians, actions, mails };
+}
+
+function mayStillWatch(
+  { db, clock }: Deps,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): boolean {
+  const session = sessionById(db, sessionId);
+  if (!session || Math.min(session.expiresAt, session.endsAt) <= clock()) return false;
+  return userById(db, userId)?.role === 'admin';
+}
