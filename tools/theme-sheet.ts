@@ -39,20 +39,15 @@ export function themeCss(): string {
   ) as typeof merged.colors;
   const kit = defaultCssVariablesResolver({ ...merged, colors });
   const ours = cssVariablesResolver(merged);
-  return convertCssVariables(
-    {
-      variables: {
-        ...kit.variables,
-        ...kit.light,
-        ...tokens('light'),
-        ...ours.variables,
-        ...ours.light,
-      },
-      light: {},
-      dark: { ...kit.dark, ...tokens('dark'), ...ours.dark },
-    },
-    ':root',
-  );
+  const light = { ...kit.variables, ...kit.light, ...tokens('light') };
+  const dark = { ...kit.dark, ...tokens('dark'), ...ours.dark };
+  const sheet = (variables: Record<string, string>, inDark: Record<string, string>) =>
+    convertCssVariables({ variables, light: {}, dark: inDark }, ':root');
+  // Paper is light, whatever the screen is.
+  return `${sheet({ ...light, ...ours.variables, ...ours.light }, {})}
+@media not print {
+${sheet({}, dark)}
+}`;
 }
 
 /** `inkSoft` → `--color-ink-soft`. */

@@ -73,7 +73,7 @@ export function typeText(schema: JsonSchema, indent = ''): string {
   const parts = (anyOf ?? allOf) as JsonSchema[] | undefined;
   if (parts) return parts.map((part) => typeText(part, indent)).join(anyOf ? ' | ' : ' & ');
   if (type === 'array') return `(${typeText((items ?? {}) as JsonSchema, indent)})[]`;
-  if (type !== 'object') return `${type ?? 'any'}${limits(schema)}`;
+  if (type !== 'object') return `${[type ?? 'any'].flat().join(' | ')}${limits(schema)}`;
   const names = new Set((required as string[] | undefined) ?? []);
   const deeper = `${indent}  `;
   const lines = Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(

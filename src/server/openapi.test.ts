@@ -77,6 +77,7 @@ describe('the document', () => {
 describe('typeText', () => {
   test.each([
     [{ type: 'string', maxLength: 5 }, 'string (at most 5)'],
+    [{ type: ['string', 'null'] }, 'string | null'],
     [{ enum: ['a', 'b'] }, '"a" | "b"'],
     [{ type: 'array', items: { type: 'integer' } }, '(integer)[]'],
     [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
