@@ -3,18 +3,22 @@ import { useState } from 'react';
 import type { TechnicianBooking } from '../../shared/booking.schema.ts';
 import classes from './booking-actions.module.css';
 import { BookingQuestion, type Question } from './booking-question.tsx';
+import { ProposalNote } from './proposal-note.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
 /** The buttons an open booking has. What cannot be taken back is asked about first. */
 export function BookingActions({ booking }: { booking: TechnicianBooking }) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isProposing, setProposing] = useState(false);
   const { id, status } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   const ask = (name: Question) => () => setQuestion(name);
 
   return (
     <>
+      <ProposalNote booking={booking} actions={actions} />
       <div className={classes.actions}>
         {status === 'pending' && (
           <>
@@ -43,7 +47,13 @@ export function BookingActions({ booking }: { booking: TechnicianBooking }) {
             </Button>
           </>
         )}
+        <Button variant="default" title="Propose a new time" onClick={() => setProposing(true)}>
+          New time
+        </Button>
       </div>
+      {isProposing && (
+        <ProposeDialog booking={booking} actions={actions} onClose={() => setProposing(false)} />
+      )}
       <BookingQuestion
         booking={booking}
         question={question}

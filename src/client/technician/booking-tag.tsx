@@ -9,12 +9,12 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import classes from './booking-tag.module.css';
-import { ending } from './booking-words.ts';
+import { deadline, ending } from './booking-words.ts';
 
 /** A booking as its technician works with it: when, who, what, where, and what can be done. */
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
-  const note = ending(booking);
+  const note = ending(booking) ?? deadline(booking.expiresAt, Date.now());
 
   return (
     <Tag

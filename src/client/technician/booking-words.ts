@@ -16,3 +16,14 @@ export function ending(
   const kind = kinds[booking.cancelKind];
   return booking.cancelReason ? `${kind}: ${booking.cancelReason}` : kind;
 }
+
+const HOUR_MS = 3_600_000;
+
+/** How long a request still waits for its answer; undefined once it is answered. */
+export function deadline(expiresAt: number | null, now: number): string | undefined {
+  if (expiresAt === null) return undefined;
+  const hours = Math.floor((expiresAt - now) / HOUR_MS);
+  if (hours >= 1)
+    return `Waits for your answer for ${hours} more ${hours === 1 ? 'hour' : 'hours'}`;
+  return expiresAt > now ? 'Waits for your answer for less than an hour' : 'About to expire';
+}

@@ -27,6 +27,7 @@ const panels: Record<DashboardTab, ComponentType<TabProps>> = {
   overview: lazy(() => import('./overview-tab.tsx')),
   bookings: lazy(() => import('./bookings-tab.tsx')),
   availability: lazy(() => import('./availability-tab.tsx')),
+  privacy: lazy(() => import('./privacy-tab.tsx')),
 };
 
 const tabs = {

@@ -12,6 +12,7 @@ export function useBookingActions() {
     return Promise.all([
       utils.booking.summary.invalidate(),
       utils.booking.ofTechnician.invalidate(),
+      utils.technician.availability.invalidate(),
     ]);
   }
 

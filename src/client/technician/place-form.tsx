@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { PRIVACY } from '../../shared/dashboard-messages.ts';
+import type { Point } from '../../shared/location-privacy.ts';
+import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { trpc } from '../api.ts';
+import { showToast } from '../ui/toast.ts';
+import { AddressField } from './address-field.tsx';
+import classes from './privacy-tab.module.css';
+
+interface Props {
+  profile: TechnicianProfile;
+  /** Where the pin was dragged to; null where it was left. */
+  moved: Point | null;
+  onReset: () => void;
+}
+
+/** The address, and the pin that says more exactly where it is. */
+export function PlaceForm({ profile, moved, onReset }: Props) {
+  const utils = trpc.useUtils();
+  const [address, setAddress] = useState(profile.address);
+  const isNewAddress = address.trim() !== profile.address;
+  const save = trpc.technician.movePlace.useMutation({
+    onSuccess(changed) {
+      utils.technician.profile.setData(undefined, changed);
+      setAddress(changed.address);
+      onReset();
+      showToast({ ...PRIVACY.saved, kind: 'success' });
+    },
+    onError: ({ data, message }) =>
+      showToast({
+        title: PRIVACY.failed.title,
+        text: data?.httpStatus === 400 ? message : PRIVACY.failed.text!,
+        kind: 'destructive',
+      }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ ...(isNewAddress && { address: address.trim() }), ...moved });
+  }
+
+  return (
+    <form className={classes.card} aria-labelledby="place" onSubmit={submit}>
+      <h2 id="place">Your place</h2>
+      <AddressField
+        value={address}
+        onChange={setAddress}
+        description="Told to customers once their booking is confirmed, and to nobody else."
+      />
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={!moved && (!isNewAddress || address.trim().length < 5)}
+        >
+          {moved && !isNewAddress ? 'Save pin' : 'Save place'}
+        </Button>
+        {(moved || isNewAddress) && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setAddress(profile.address);
+              onReset();
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

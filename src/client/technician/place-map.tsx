@@ -1,0 +1,121 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { AttributionControl, Circle, MapContainer, Marker, useMap } from 'react-leaflet';
+import {
+  type Point,
+  type PrivacyMode,
+  publicPoint,
+  publicRadiusMetres,
+} from '../../shared/location-privacy.ts';
+import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../shared/places.ts';
+import { Basemap } from '../discovery/map/basemap.tsx';
+import mapClasses from '../discovery/map/map.module.css';
+import areaClasses from '../discovery/map/pins.module.css';
+import classes from './place-map.module.css';
+
+interface Props {
+  /** The true point: a pin only its owner sees. */
+  point: Point;
+  mode: PrivacyMode;
+  onMove: (point: Point) => void;
+}
+
+/** The owner's pin, to be dragged, within the area that is all a stranger sees of it. */
+export default function PlaceMap({ point, mode, onMove }: Props) {
+  const shown = publicPoint(point, mode);
+  return (
+    <section className={`${mapClasses.frame} ${classes.frame}`} aria-label="Map of your place">
+      <MapContainer
+        className={mapClasses.map!}
+        center={[point.latitude, point.longitude]}
+        zoom={DEFAULT_ZOOM}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
+        scrollWheelZoom={false}
+        attributionControl={false}
+      >
+        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+        <Basemap />
+        <Circle
+          key={mode}
+          center={[shown.latitude, shown.longitude]}
+          radius={publicRadiusMetres(mode)}
+          className={areaClasses.area!}
+          interactive={false}
+        />
+        <ShowArea centre={shown} radius={publicRadiusMetres(mode)} />
+        <Pin point={point} onMove={onMove} />
+      </MapContainer>
+    </section>
+  );
+}
+
+/** Keeps the whole area in view when it changes. */
+function ShowArea({ centre, radius }: { centre: Point; radius: number }) {
+  const map = useMap();
+  const { latitude, longitude } = centre;
+  useEffect(() => {
+    map.fitBounds(latLng(latitude, longitude).toBounds(radius * 2.4), { animate: false });
+  }, [map, latitude, longitude, radius]);
+  return null;
+}
+
+/** How far an arrow key moves the pin, in pixels of the present zoom. */
+const KEY_STEP = 8;
+const KEYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+};
+
+const icon = divIcon({
+  className: classes.pin!,
+  html: '<span></span>',
+  iconSize: [28, 28],
+  iconAnchor: [14, 34],
+});
+
+function Pin({ point, onMove }: Pick<Props, 'point' | 'onMove'>) {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const latest = useRef({ point, onMove });
+  useEffect(() => {
+    latest.current = { point, onMove };
+  });
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    element?.setAttribute('aria-label', 'Your place. Drag it, or move it with the arrow keys');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = KEYS[event.key];
+      if (!step) return;
+      // Else the map itself would move.
+      event.preventDefault();
+      event.stopPropagation();
+      const { latitude, longitude } = latest.current.point;
+      const at = map.latLngToContainerPoint([latitude, longitude]).add(step);
+      const { lat, lng } = map.containerPointToLatLng(at);
+      latest.current.onMove({ latitude: lat, longitude: lng });
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [map]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={[point.latitude, point.longitude]}
+      icon={icon}
+      draggable
+      autoPan
+      eventHandlers={{
+        dragend() {
+          const at = marker.current?.getLatLng().wrap();
+          if (at) onMove({ latitude: at.lat, longitude: at.lng });
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type PrivacyMode,
+  privacyBadge,
+  publicRadiusMetres,
+} from '../../shared/location-privacy.ts';
+import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import classes from './privacy-tab.module.css';
+
+interface Props {
+  profile: TechnicianProfile;
+  mode: PrivacyMode;
+  /** Whether what is shown has still to be saved. */
+  isDraft: boolean;
+}
+
+/** In words what the map shows: the place name, the area and the badge a stranger sees. */
+export function StrangersView({ profile, mode, isDraft }: Props) {
+  const across = ((publicRadiusMetres(mode) * 2) / 1000).toFixed(1);
+  const badge = privacyBadge(mode);
+  return (
+    <>
+      <h2 id="strangers-view">What strangers see</h2>
+      <p className={classes.seen}>
+        The dashed area, {across} km across, and nothing inside it
+        {isDraft ? '.' : `; the place name "${profile.publicPlace}".`}
+        {badge && ` Your card says "${badge}".`}
+        {isDraft && ' This is a preview until you save.'}
+      </p>
+    </>
+  );
+}
