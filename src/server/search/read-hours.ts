@@ -2,7 +2,7 @@
 import { epochDay } from '../../shared/dates.ts';
 import { isSlot, slotIndex, slotsToMask } from '../../shared/slots.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
-import { dayOf, type Hours, ownDay, weekdayOfDay } from './hours.ts';
+import { type Hours, ownDay, weekdayOfDay } from './hours.ts';
 import { remember } from './remember.ts';
 
 const slotsMask = remember((json) => slotsToMask((JSON.parse(json) as string[]).filter(isSlot)));
@@ -46,5 +46,6 @@ function readOwnDays(
     const offered = masks.get(day) ?? week[weekdayOfDay(day)]!;
     masks.set(day, offered & ~(1 << slot));
   }
-  return Array.from(masks, ([day, mask]) => ownDay(day, mask)).sort((a, b) => dayOf(a) - dayOf(b));
+  // A sorted copy is as long as it has to be; an array that grew keeps room for more.
+  return Array.from(masks, ([day, mask]) => ownDay(day, mask)).toSorted((a, b) => a - b);
 }

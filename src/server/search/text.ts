@@ -40,17 +40,17 @@ interface Term {
  */
 export class TextIndex {
   readonly #terms = new Map<string, Term>();
-  readonly #byRun = new Map<number, Set<Term>>();
+  readonly #byRun = new Map<number, Term[]>();
 
   add(text: string, row: number): void {
     let term = this.#terms.get(text);
     if (!term) {
       term = { text, rows: [] };
       this.#terms.set(text, term);
-      for (const run of [...runsOf(text, 2), ...runsOf(text, 3)]) {
+      for (const run of new Set([...runsOf(text, 2), ...runsOf(text, 3)])) {
         const terms = this.#byRun.get(run);
-        if (terms) terms.add(term);
-        else this.#byRun.set(run, new Set([term]));
+        if (terms) terms.push(term);
+        else this.#byRun.set(run, [term]);
       }
     }
     term.rows.push(row);
@@ -76,15 +76,11 @@ export class TextIndex {
   }
 
   #termsWith(part: string): Term[] {
-    let terms: Iterable<Term> = this.#terms.values();
-    let size = this.#terms.size;
+    let fewest: Term[] | undefined;
     for (const run of runsOf(part, part.length < 3 ? 2 : 3)) {
-      const having = this.#byRun.get(run) ?? new Set();
-      if (having.size < size) {
-        terms = having;
-        size = having.size;
-      }
+      const terms = this.#byRun.get(run) ?? [];
+      if (!fewest || terms.length < fewest.length) fewest = terms;
     }
-    return [...terms].filter(({ text }) => text.includes(part));
+    return (fewest ?? [...this.#terms.values()]).filter(({ text }) => text.includes(part));
   }
 }

@@ -64,7 +64,7 @@ export interface SearchSource {
   dataVersion(): number;
 }
 
-const CHUNK = 2000;
+const CHUNK = 500;
 
 /**
  * The source of the read model. Plain prepared statements: mapping 100,000 wide rows through the
