@@ -1,0 +1,118 @@
+/** Signing in, and getting back in with a mailed link, as people do. */
+
+import { join } from 'node:path';
+import SqliteDriver from 'better-sqlite3';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { Person } from './person.ts';
+
+/** The demonstration's own; it is printed where `npm run demo` runs. */
+const PASSWORD = 'Demo-pass-1';
+const NEW_PASSWORD = 'Spokes-and-1';
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  page = visit.page;
+  person = new Person(page, { touches: true });
+  await page.goto('/login');
+  await person.tap('button', 'Reject All');
+});
+
+afterEach(() => visit.close());
+
+async function signIn(email: string, password: string): Promise<void> {
+  await person.type('Email', email);
+  await person.type('Password', password);
+  await person.tap('button', 'Sign In');
+}
+
+/** The link in the last mail, which stays to be read where no mail server is set up. */
+function mailedLink(): string {
+  const db = new SqliteDriver(join(app.dataDir, 'truewheel.db'), { readonly: true });
+  const mail = db
+    .prepare("SELECT text FROM outbox WHERE kind = 'password-reset' ORDER BY id DESC")
+    .get() as { text: string };
+  db.close();
+  return /\/reset-password\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+}
+
+it('nothing typed, or something wrong, is said in the documented words', async () => {
+  await person.tap('button', 'Sign In');
+  await person.sees('Please enter both email and password');
+  await signIn('nobody@example.com', 'Wrong-pass-1');
+  await person.sees('Unable to Sign In');
+  await person.sees('The email or password you entered is incorrect. Please try again.');
+});
+
+it('a password can be looked at before it is sent', async () => {
+  await person.type('Password', 'Secret-1');
+  await person.tap('button', 'Show password');
+  expect(await page.getByLabel('Password').first().getAttribute('type')).toBe('text');
+});
+
+it('an admin lands on /admin and signs out again', async () => {
+  await signIn(` ${DEMO_ADMIN.toUpperCase()} `, PASSWORD);
+  await person.sees('Welcome back!');
+  await page.waitForURL('**/admin');
+  await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
+  await person.tap('button', 'Log out');
+  await person.sees('You have been successfully logged out');
+});
+
+it('a technician who forgot the password chooses another, once, and lands on /', async () => {
+  await person.tap('button', 'Forgot password?');
+  await person.tap('button', 'Send Reset Link');
+  await person.sees('Please enter your email address');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(DEMO_TECHNICIAN);
+  await person.tap('button', 'Send Reset Link');
+  await person.sees('Reset Email Sent');
+
+  const link = mailedLink();
+  await page.goto(link);
+  await person.type('New password', 'Short1');
+  await person.tap('button', 'Reset Password');
+  await person.sees('Password must be at least 8 characters long.');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await person.tap('button', 'Reset Password');
+  await person.sees('Please make sure both password fields match.');
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await person.tap('button', 'Reset Password');
+  await person.sees('Password Reset Complete');
+  expect(visit.errors).toEqual([]);
+
+  await person.tap('link', 'Go to Login');
+  await signIn(DEMO_TECHNICIAN, NEW_PASSWORD);
+  await person.sees('Welcome back!');
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await person.tap('button', 'Reset Password');
+  await person.sees('This password reset link is invalid or has expired.');
+});
+
+it('a link without its token says so', async () => {
+  await page.goto('/reset-password');
+  await page.getByRole('heading', { level: 1, name: 'Invalid Reset Link' }).waitFor();
+});
