@@ -1,0 +1,157 @@
+/** The whole life of a guest's booking through the secret link: move, cancel, review, erase. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { Person } from './person.ts';
+
+const PASSWORD = 'Demo-pass-1';
+
+let app: RunningApp;
+let browser: Browser;
+let cookie: string;
+let visit: Visit;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startApp({
+    technicians: 8,
+    program: 'src/server/demo.ts',
+    env: { BOOKING_LIMIT_PER_HOUR: '1000' },
+  });
+  browser = await openBrowser();
+  const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: PASSWORD });
+  cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  person = new Person(visit.page, { touches: true });
+  await visit.page.goto('/lost-link');
+  await person.tap('button', 'Accept All');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+describe('a guest, with nothing but the secret link', () => {
+  it('proposes another time, which the technician accepts', async () => {
+    const { id } = await openBooking(visit.page);
+    await person.tap('button', 'Propose another time');
+    const dialog = visit.page.getByRole('dialog');
+    const days = dialog.getByRole('button', { name: /, 20\d\d$/, disabled: false });
+    await person.tapOn(days.last());
+    await person.tapOn(
+      dialog
+        .locator('label')
+        .filter({ hasText: /\d:00 [AP]M/ })
+        .last(),
+    );
+    await person.tapOn(dialog.getByRole('button', { name: /propose/i }));
+    await dialog.waitFor({ state: 'hidden' });
+    await person.sees(/proposed/i);
+    const accepted = await move(id, 'accept');
+    expect(accepted.status).toBe(200);
+    await visit.page.reload();
+    const { date } = (await accepted.json()) as { date: string };
+    await person.sees(new RegExp(`${Number(date.slice(8))}, ${date.slice(0, 4)}`));
+  });
+
+  it('cancels, and gives the time back', async () => {
+    const { timeSlot, date } = await openBooking(visit.page);
+    expect(await isFree(date, timeSlot)).toBe(false);
+    await person.tap('button', 'Cancel booking');
+    const dialog = visit.page.getByRole('dialog');
+    await person.tapOn(dialog.getByRole('button', { name: /cancel (the|this)? ?booking/i }));
+    await person.sees('Cancelled');
+    expect(await isFree(date, timeSlot)).toBe(true);
+  });
+
+  it('reviews the work, which is then read on the technician’s page', async () => {
+    const { id } = await openBooking(visit.page);
+    await move(id, 'confirm');
+    await move(id, 'complete');
+    await visit.page.reload();
+    await person.tapOn(visit.page.getByRole('radio', { name: '5 stars' }).locator('xpath=..'));
+    await person.type('Your review (optional)', 'The wheel runs like new.');
+    await person.tap('button', 'Send review');
+    await visit.page.getByRole('button', { name: 'Send review' }).waitFor({ state: 'hidden' });
+    await visit.page.goto('/technicians/1');
+    await person.sees('The wheel runs like new.');
+    await person.sees('Ada R.');
+  });
+
+  it('erases their data, after which the link opens nothing', async () => {
+    const { id, manageUrl } = await openBooking(visit.page, 'erase@example.com');
+    await move(id, 'confirm');
+    await move(id, 'complete');
+    await visit.page.reload();
+    await person.tap('button', 'Erase my data');
+    const dialog = visit.page.getByRole('dialog');
+    await person.tapOn(dialog.getByRole('button', { name: /erase/i }).last());
+    await visit.page.getByRole('button', { name: 'Erase my data' }).waitFor({ state: 'hidden' });
+    const token = manageUrl.split('/').at(-1);
+    expect((await fetch(`${app.url}/api/booking-links/${token}`)).status).toBe(404);
+  });
+
+  it('sees no error of ours on the way', () => {
+    expect(visit.errors).toEqual([]);
+  });
+});
+
+interface Booked {
+  id: number;
+  date: string;
+  timeSlot: string;
+  manageUrl: string;
+}
+
+/** Books the technician's first free time over the API, and opens the page of the link. */
+async function openBooking(page: Page, email = 'ada@example.com'): Promise<Booked> {
+  const days = (await (await fetch(`${app.url}/api/technicians/1/availability`)).json()) as {
+    date: string;
+    timeSlots: string[];
+  }[];
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const day = days[2]!;
+  const packages: { id: number; durationMinutes: number }[] = technician.servicePackages;
+  const short = packages.find(({ durationMinutes }) => durationMinutes <= 60) ?? packages[0]!;
+  const response = await post('/api/bookings', {
+    technicianId: 1,
+    servicePackageIds: [short.id],
+    date: day.date,
+    timeSlot: day.timeSlots[0],
+    customerName: 'Ada Rider',
+    customerEmail: email,
+    customerPhone: '(555) 123-4567',
+  });
+  expect(response.status).toBe(201);
+  const booked: Booked = await response.json();
+  await page.goto(booked.manageUrl);
+  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+  return booked;
+}
+
+async function isFree(date: string, slot: string): Promise<boolean> {
+  const answer = await fetch(`${app.url}/api/technicians/1/availability`);
+  const days = (await answer.json()) as { date: string; timeSlots: string[] }[];
+  return days.some((day) => day.date === date && day.timeSlots.includes(slot));
+}
+
+function move(id: number, transition: string): Promise<Response> {
+  return fetch(`${app.url}/api/bookings/${id}/${transition}`, {
+    method: 'PATCH',
+    headers: { cookie },
+  });
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
