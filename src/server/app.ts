@@ -17,7 +17,7 @@ import { requestContext, requestUser, sessionCookieName } from './request-contex
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { type AppRouter, appRouter } from './routers.ts';
 import { securityHeaders } from './security-headers.ts';
-import { closeGently } from './shutdown.ts';
+import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
@@ -67,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   // Streams never end by themselves: without this, closing waits for them until it is forced.
   app.addHook('preClose', async () => deps.events.close());
-  closeGently(app);
+  drainOnClose(app);
 
   await app.register(helmet, securityHeaders(env));
   await app.register(cookie);

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
+import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
 
@@ -62,7 +63,7 @@ export async function serve(
     deps,
     async stop() {
       for (const cancel of timers) cancel();
-      await Promise.all([outbox.stop(), app.close()]);
+      await Promise.all([outbox.stop(), handOver(app)]);
       emptyLog(deps.db);
       deps.db.$client.close();
     },

@@ -19,37 +19,52 @@ const QUIET_WITHIN_MS = 500;
 const SHORT_TURN_MS = 0.2;
 
 /**
- * Makes `app.close()` stop listening, answer what still comes with `Connection: close`, and wait
- * until every connection has ended.
+ * Makes `app.close()` answer what still comes with `Connection: close`, and wait until every
+ * connection has ended.
  *
  * fastify alone either kills requests in flight, or waits as long as idle keep-alive connections
  * last, and Node's `close` cuts idle connections at once, where it meets requests on their way.
  */
-export function closeGently(app: FastifyInstance): void {
+export function drainOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    await emptyQueue(app);
-    // Of net, not of http: that one would cut idle connections.
-    Server.prototype.close.call(app.server);
+    stopListening(app);
     await drain(app, sockets);
   });
 }
 
 /**
- * Resolves in the turn of the event loop that found no connection waiting. Another process that
+ * Closes an app whose port another process may share: nobody whose connection waits to be taken is
+ * turned away.
+ */
+export async function handOver(app: FastifyInstance): Promise<void> {
+  // Before `close`, which tells clients to go: they would come back as new connections.
+  await emptyQueue(app);
+  stopListening(app);
+  await app.close();
+}
+
+function stopListening({ server }: FastifyInstance): void {
+  // Of net, not of http: that one would cut idle connections.
+  if (server.listening) Server.prototype.close.call(server);
+}
+
+/**
+ * Resolves in a turn of the event loop that found no connection waiting. Another process that
  * shares the port takes the later ones; those that wait when the listener closes would be reset.
  */
-async function emptyQueue(app: FastifyInstance): Promise<void> {
+async function emptyQueue({ server }: FastifyInstance): Promise<void> {
   let taken = 0;
   const count = () => {
     taken += 1;
   };
-  app.server.on('connection', count);
+  server.on('connection', count);
+  // The rest of this turn does not look at the listener.
+  await nextTurn();
   const until = performance.now() + QUIET_WITHIN_MS;
   for (let now = performance.now(); now < until; ) {
     const before = taken;
@@ -58,7 +73,7 @@ async function emptyQueue(app: FastifyInstance): Promise<void> {
     now += turn;
     if (taken === before && turn < SHORT_TURN_MS) break;
   }
-  app.server.off('connection', count);
+  server.off('connection', count);
 }
 
 async function drain(app: FastifyInstance, sockets: ReadonlySet<Socket>): Promise<void> {
