@@ -5,11 +5,11 @@ import helmet from '@fastify/helmet';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/messages.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
-import { csvRoute } from './csv-route.ts';
 import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
-  await app.register(csvRoute(deps, (request) => requestUser(deps, request)));
+  await app.register(adminRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(exportRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(calendarRoutes(deps));
   await app.register(apiDocsRoutes(deps));

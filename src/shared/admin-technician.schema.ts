@@ -12,6 +12,8 @@ import { profilePatchSchema, technicianProfileSchema } from './technician-profil
 
 /** Who a list shows: by state, or those something is to be done about. */
 export const TECHNICIAN_FILTERS = [
+  /** Approved and active, frozen or not, as the overview counts them. */
+  'active',
   'applicant',
   'approved',
   'frozen',

@@ -19,10 +19,7 @@ export interface ListedTechnician {
   packages: AssignedPackage[];
 }
 
-/** What a list is filtered by, and the documented count of active technicians, frozen or not. */
-type Standing = TechnicianFilter | 'active';
-
-const STATES: Record<Standing, SQL | undefined> = {
+const STATES: Record<TechnicianFilter, SQL | undefined> = {
   active: and(eq(technicians.isApproved, true), eq(technicians.isActive, true)),
   applicant: and(eq(technicians.isApproved, false), eq(technicians.isActive, true)),
   approved: and(
@@ -99,8 +96,8 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
   return rows.map(({ packages, ...row }) => ({ ...row, packages: readPackages(packages) }));
 }
 
-/** How many technicians there are of a standing. */
-export function technicianCount(db: Queries, filter: Standing): number {
+/** How many technicians a filter shows. */
+export function technicianCount(db: Queries, filter: TechnicianFilter): number {
   return db.select({ n: count() }).from(technicians).where(STATES[filter]).get()?.n ?? 0;
 }
 

@@ -28,6 +28,17 @@ async function open() {
   return { market, app, cookies: { session } };
 }
 
+it('an admin sees a mail as its receiver does, in a frame that runs and loads nothing', async () => {
+  const { app, cookies } = await open();
+  const response = await app.inject({ url: '/api/admin/outbox/1/view', cookies });
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(response.body).toContain('<html');
+  expect((await app.inject({ url: '/api/admin/outbox/1/view' })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/api/admin/outbox/x/view', cookies })).statusCode).toBe(400);
+});
+
 it('an admin gets every booking as a table, with nothing a spreadsheet would calculate', async () => {
   const { app, cookies } = await open();
   const response = await app.inject({ url: URL, cookies });
