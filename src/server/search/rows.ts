@@ -1,7 +1,7 @@
 /**
  * The listings in rows that lie near each other on the map, 32 to a block, with boxes and marks over
- * them. A change that does not move a technician is written in place; a new or moved one takes one
- * of the spare rows at the end, which nothing but their number keeps from being searched as fast.
+ * them. A change that does not move a technician is written in place. A new or moved one takes one of
+ * the spare rows at the end, whose boxes are wide; once these are used up, all are sorted again.
  */
 import KDBush from 'kdbush';
 import { Boxes } from './boxes.ts';

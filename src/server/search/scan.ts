@@ -7,13 +7,14 @@ import type { Filter } from './filter.ts';
 import { countBits, lowestBit } from './marks.ts';
 import { type Found, OUTSIDE_KM, Ranking } from './ranking.ts';
 import type { Rows } from './rows.ts';
+import { Ruler } from './ruler.ts';
 
 /** How many rows match, exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more". */
 export function countMatches(rows: Rows, filter: Filter): number {
   const { boxes } = rows;
   const { centre, radiusKm, checks } = filter;
   const isEverywhere = radiusKm === Number.POSITIVE_INFINITY;
-  const ranking = new Ranking(rows, filter, 0);
+  const ruler = new Ruler(rows, filter);
   let total = 0;
   visit(boxes.top, 0);
   return Math.min(total, EXACT_TOTAL_MAX + 1);
@@ -28,7 +29,7 @@ export function countMatches(rows: Rows, filter: Filter): number {
       const child = node * 32 + lowestBit(word);
       if (level > 0) {
         if (isNear(level - 1, child)) visit(level - 1, child);
-      } else if ((isEverywhere || ranking.isWithin(child)) && passes(filter, child)) {
+      } else if ((isEverywhere || ruler.reaches(child)) && passes(filter, child)) {
         total += 1;
       }
     }
@@ -50,7 +51,8 @@ export function countMatches(rows: Rows, filter: Filter): number {
 export function findFirst(rows: Rows, filter: Filter, most: number): Found[] {
   const { boxes } = rows;
   const { centre, radiusKm, bounds, insideOnly } = filter;
-  const ranking = new Ranking(rows, filter, most);
+  const ruler = new Ruler(rows, filter);
+  const ranking = new Ranking(most);
   /** Per level, the rank of each child still to be visited. */
   const ranks = Array.from({ length: boxes.top }, () => new Float64Array(32));
   visit(boxes.top, 0);
@@ -90,8 +92,9 @@ export function findFirst(rows: Rows, filter: Filter, most: number): Found[] {
   function visitRows(block: number, word: number): void {
     for (let rest = word; rest !== 0; rest &= rest - 1) {
       const row = block * 32 + lowestBit(rest);
-      if (ranking.isWithin(row) && ranking.isWanted(row) && passes(filter, row)) {
-        ranking.offer(row);
+      if (ruler.reaches(row) && ranking.wants(ruler) && passes(filter, row)) {
+        const { km, isOutside } = ruler;
+        ranking.offer({ row, id: rows.ids[row]!, km, isOutside });
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
  * The search's read model: every listed technician in memory, rebuilt from SQLite at start and kept
- * current by the use-cases that change something (docs/decisions, "search").
+ * current by the use-cases that change something (docs/decisions, "read model").
  *
  * A use-case calls `upsert` after its commit, so that the next search already sees what it did: a
  * taken slot is never shown as free again, nor a frozen technician at all.
