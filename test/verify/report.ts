@@ -36,3 +36,10 @@ export function numberOption(name: string, fallback: number): number {
   }
   return number;
 }
+
+/** The value below which `percent` of the values lie, rounded; 100 is the largest. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100));
+  return Math.round(sorted[at] ?? Number.NaN);
+}
