@@ -58,6 +58,7 @@ export function Results(props: Props) {
               listOnly={listOnly}
               hasMore={found.hasMore}
               isLoadingMore={found.isLoadingMore}
+              hasFailedMore={found.hasFailedMore}
               onLoadMore={found.loadMore}
               onBook={props.onBook}
             />

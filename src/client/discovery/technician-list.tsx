@@ -19,18 +19,22 @@ interface Props {
   listOnly: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
+  hasFailedMore: boolean;
   onLoadMore: () => void;
   onBook: (id: number) => void;
 }
 
 /** Tags in a grid; more come as one scrolls, or by the button at the end. */
 export function TechnicianList(props: Props) {
-  const { technicians, listOnly, hasMore, isLoadingMore, onLoadMore, onBook } = props;
+  const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
+    props;
   const end = useRef<HTMLDivElement>(null);
 
   const shown = technicians?.length ?? 0;
   const [asked, setAsked] = useState(0);
-  const isUnasked = shown < asked + PAGES_UNASKED * PAGE_SIZE;
+  // A list that grows would push away the part of the page that an anchor leads to.
+  const isUnasked =
+    location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 
   useEffect(() => {
     if (!hasMore || isLoadingMore || !isUnasked || !end.current) return;
@@ -63,6 +67,7 @@ export function TechnicianList(props: Props) {
       </ul>
       {hasMore && (
         <div ref={end} className={classes.more}>
+          {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
           <Button
             variant="default"
             loading={isLoadingMore}
@@ -71,7 +76,7 @@ export function TechnicianList(props: Props) {
               onLoadMore();
             }}
           >
-            Load more
+            {hasFailedMore ? 'Try again' : 'Load more'}
           </Button>
         </div>
       )}

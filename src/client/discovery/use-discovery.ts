@@ -11,6 +11,9 @@ import { type Technicians, useTechnicians } from './use-technicians.ts';
 /** All of map browsing is one subject: its list stays while the map moves on. */
 const BROWSING = 'browsing';
 
+/** Technicians the map shows of any search, however far they are. */
+const NEAREST = 3;
+
 /** The state of the home page: what the address says, what was found, where the map was left. */
 export function useDiscovery() {
   const [url, change] = useHomeUrl();
@@ -36,12 +39,10 @@ export function useDiscovery() {
   }, [search.point, centre, own.fix]);
   const pins = useMemo(() => pinFilter(url, own.fix, centre), [url, own.fix, centre]);
 
-  // Only a place that was searched for: the list without one reaches across the continent.
-  const hasPlace = search.point !== null || search.location !== '';
-  const [first] = hasPlace ? (answer.technicians ?? []) : [];
+  // As first found: once the map has been moved, the list begins with those inside it.
   const nearest = useMemo(
-    () => first && { latitude: first.latitude, longitude: first.longitude },
-    [first],
+    () => (bounds ? [] : (answer.technicians?.slice(0, NEAREST) ?? [])),
+    [bounds, answer.technicians],
   );
 
   function browse(view: MapView) {

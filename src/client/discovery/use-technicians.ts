@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Bounds } from '../../shared/search.schema.ts';
 import { PAGE_SIZE } from '../../shared/search.ts';
 import type { PublicTechnician, SearchAnswer } from '../../shared/technician.schema.ts';
 import { trpc } from '../api.ts';
 import { filterLocally } from './filter-locally.ts';
+import { takeFirstSearch } from './first-search.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 interface Question {
@@ -26,6 +27,8 @@ export interface Technicians {
   isFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** Whether the next page could not be had. */
+  hasFailedMore: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -41,13 +44,21 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
         { signal },
       ),
     initialPageParam: 0,
+    initialData: () => {
+      const isFirst = Object.keys(filter).length === 0 && bounds === undefined;
+      const answer = isFirst ? takeFirstSearch(document) : undefined;
+      return answer && { pages: [answer], pageParams: [0] };
+    },
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.technicians.length, 0);
       return last.technicians.length > 0 && loaded < last.total ? loaded : undefined;
     },
     placeholderData: (previous, query) => (query?.queryKey[1] === subject ? previous : undefined),
   });
-  const technicians = answer.data?.pages.flatMap((page) => page.technicians);
+  const technicians = useMemo(
+    () => answer.data?.pages.flatMap((page) => page.technicians),
+    [answer.data],
+  );
 
   const lastList = useRef<PublicTechnician[] | null>(null);
   useEffect(() => {
@@ -65,6 +76,7 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
     isFailed: unanswered && local === undefined,
     hasMore: answer.hasNextPage,
     isLoadingMore: answer.isFetchingNextPage,
+    hasFailedMore: answer.isFetchNextPageError,
     loadMore: answer.fetchNextPage,
     retry: answer.refetch,
   };

@@ -65,5 +65,9 @@ function OfflineBasemap() {
     };
   }, [map, scheme]);
 
-  return <p className={classes.offline}>Offline map</p>;
+  return (
+    <p className={classes.offline} data-over-map>
+      Offline map
+    </p>
+  );
 }

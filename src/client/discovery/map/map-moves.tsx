@@ -1,13 +1,13 @@
-import { latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { distanceKm } from '../../../shared/distance.ts';
 import type { Point } from '../../../shared/location-privacy.ts';
 import { DEFAULT_ZOOM } from '../../../shared/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search.ts';
-import { isInside, type MapView, recentres } from '../browsing.ts';
+import { type MapView, recentres } from '../browsing.ts';
 import type { Area } from '../home-url.ts';
-import { plainBounds } from './pin-markers.ts';
+import { plainBounds } from './plain-bounds.ts';
+import { zoomToShow } from './zoom-to-show.ts';
 
 /** Kilometres: the address rounds a place by about ten metres. */
 const SAME_PLACE_KM = 0.05;
@@ -15,8 +15,8 @@ const SAME_PLACE_KM = 0.05;
 interface Props {
   searchPoint: Point;
   area: Area | null;
-  /** The technician closest to the search point, once found. */
-  nearest: Point | undefined;
+  /** The technicians closest to the search point, once found. */
+  nearest: readonly Point[];
   /** The visitor has moved the map and left it there for a while. */
   onMoved: (view: MapView) => void;
   /** The map shows another part, whoever moved it. */
@@ -94,15 +94,13 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
     }
   }, [map, searchPoint, area]);
 
-  // A search whose nearest answer lies outside the map would show an empty one.
+  // A search whose nearest answers lie outside the map would show an empty one.
   useEffect(() => {
-    if (area || !nearest || wasMoved.current) return;
-    if (isInside(nearest, plainBounds(map.getBounds()))) return;
-    const centre = map.getCenter();
-    const reach = latLngBounds([centre, [nearest.latitude, nearest.longitude]]);
-    const opposite = [2 * centre.lat - nearest.latitude, 2 * centre.lng - nearest.longitude];
+    if (area || wasMoved.current) return;
+    const zoom = zoomToShow(map, nearest);
+    if (zoom >= map.getZoom()) return;
     isOurs.current = true;
-    map.setZoom(map.getBoundsZoom(reach.extend(opposite as [number, number])), { animate: false });
+    map.setZoom(zoom, { animate: false });
   }, [map, area, nearest]);
 
   return null;

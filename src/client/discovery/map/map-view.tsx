@@ -12,10 +12,11 @@ import type { SearchFilter } from '../search-filter.ts';
 import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';
 import { MapMoves } from './map-moves.tsx';
-import { PinLayer } from './pin-layer.tsx';
 import type { Spot } from './spots.ts';
 import { usePins } from './use-pins.ts';
 
+/** Apart, because pins come with an answer of their own, and the map need not wait for either. */
+const PinLayer = lazy(() => import('./pin-layer.tsx'));
 /** Apart, because the map has to be there before anyone can open one. */
 const SpotPopup = lazy(() => import('./spot-popup.tsx'));
 
@@ -24,7 +25,7 @@ export interface MapViewProps {
   filter: Omit<SearchFilter, 'location'> | null;
   searchPoint: Point;
   area: Area | null;
-  nearest: Point | undefined;
+  nearest: readonly Point[];
   nameOf: (id: number) => string | undefined;
   onMoved: (view: View) => void;
   /** Starts browsing by hand, where it does not start by itself. */
@@ -62,11 +63,13 @@ export default function MapView(props: MapViewProps) {
           onMoved={onMoved}
           onView={setView}
         />
-        <PinLayer
-          pins={pins}
-          nameOf={nameOf}
-          onOpen={(spot, opener) => setOpen({ spot, opener })}
-        />
+        <Suspense>
+          <PinLayer
+            pins={pins}
+            nameOf={nameOf}
+            onOpen={(spot, opener) => setOpen({ spot, opener })}
+          />
+        </Suspense>
         {open && (
           <Suspense>
             <SpotPopup
@@ -79,7 +82,7 @@ export default function MapView(props: MapViewProps) {
         )}
       </MapContainer>
       {hasLeft && (
-        <Button className={classes.here} size="xs" onClick={() => onSearchHere(view)}>
+        <Button className={classes.here} size="xs" data-over-map onClick={() => onSearchHere(view)}>
           Search this area
         </Button>
       )}

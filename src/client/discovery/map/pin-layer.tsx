@@ -10,7 +10,7 @@ interface Props extends PinHandlers {
 }
 
 /** Price tags and the areas around them. */
-export function PinLayer({ pins, nameOf, onOpen }: Props) {
+export default function PinLayer({ pins, nameOf, onOpen }: Props) {
   const map = useMap();
   const handlers = useRef({ nameOf, onOpen });
   useEffect(() => {
@@ -26,10 +26,16 @@ export function PinLayer({ pins, nameOf, onOpen }: Props) {
     const areas = new AreaCircles(map);
     const refresh = () => areas.show(markers.refresh());
     map.on('moveend', refresh);
+    // The attribution grows when the map's pictures change.
+    const controls = new ResizeObserver(() => markers.hideCovered());
+    for (const control of map.getContainer().querySelectorAll('.leaflet-control')) {
+      controls.observe(control);
+    }
     const unsubscribe = activeTechnician.subscribe(markers.light);
     setLayers({ markers, areas });
     return () => {
       unsubscribe();
+      controls.disconnect();
       map.off('moveend', refresh);
       markers.clear();
       areas.clear();

@@ -1,7 +1,7 @@
-import { divIcon, type LatLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { Bounds } from '../../../shared/search.schema.ts';
+import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { activeTechnician } from '../active-technician.ts';
 import { pinElement } from './pin-element.ts';
+import { plainBounds } from './plain-bounds.ts';
 import type { Marked, Spot, SpotIndex } from './spots.ts';
 
 interface Shown {
@@ -15,10 +15,10 @@ export interface PinHandlers {
   onOpen: (spot: Spot, opener: HTMLElement) => void;
 }
 
-/** How far a pin reaches from its point, to each side and upwards. Pixels. */
-const PIN = { side: 34, up: 44 };
-/** The zoom buttons' corner: a pin beneath them could not be pressed. Pixels. */
-const CONTROL = { right: 48, bottom: 84 };
+/** The tag of a pin around its point: to each side, and upwards from and to. Pixels. */
+const TAG = { side: 34, from: 9, to: 44 };
+/** What lies over the map: a pin beneath could not be pressed. */
+const OVER_MAP = '.leaflet-control, [data-over-map]';
 
 /**
  * Keeps on the map a marker for each spot or cluster in view and no other. Not React's work: a pan
@@ -57,7 +57,7 @@ export class PinMarkers {
       if (kept) kept.marked = marked;
       else this.#shown.set(marked.key, this.#add(marked));
     }
-    this.#hideCovered();
+    this.hideCovered();
     this.light();
     return wanted;
   }
@@ -119,25 +119,26 @@ export class PinMarkers {
     return this.#index!.idsOf(marked.clusterId);
   }
 
-  /** A pin beneath the zoom buttons is hidden; one cut by the edge is left out of the tab order. */
-  #hideCovered(): void {
-    const size = this.#map.getSize();
+  /** A pin beneath a control is hidden; one cut by the edge is left out of the tab order. */
+  hideCovered(): void {
+    const container = this.#map.getContainer();
+    const frame = container.getBoundingClientRect();
+    const controls = [...(container.parentElement ?? container).querySelectorAll(OVER_MAP)].map(
+      (control) => control.getBoundingClientRect(),
+    );
     for (const { marker: pin, element } of this.#shown.values()) {
       const { x, y } = this.#map.latLngToContainerPoint(pin.getLatLng());
-      const isCovered = x - PIN.side < CONTROL.right && y - PIN.up < CONTROL.bottom;
+      const left = frame.left + x - TAG.side;
+      const right = frame.left + x + TAG.side;
+      const top = frame.top + y - TAG.to;
+      const bottom = frame.top + y - TAG.from;
+      const isCovered = controls.some(
+        (over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top,
+      );
       element.toggleAttribute('data-covered', isCovered);
       // Focusing what is cut would scroll the map's frame under the map.
-      const isWhole = x >= PIN.side && x <= size.x - PIN.side && y >= PIN.up;
+      const isWhole = left >= frame.left && right <= frame.right && top >= frame.top;
       element.tabIndex = isWhole ? 0 : -1;
     }
   }
-}
-
-export function plainBounds(bounds: LatLngBounds): Bounds {
-  return {
-    south: Math.max(-90, bounds.getSouth()),
-    west: Math.max(-180, bounds.getWest()),
-    north: Math.min(90, bounds.getNorth()),
-    east: Math.min(180, bounds.getEast()),
-  };
 }

@@ -1,0 +1,12 @@
+import type { LatLngBounds } from 'leaflet';
+import type { Bounds } from '../../../shared/search.schema.ts';
+
+/** Bounds as the search takes them: Leaflet's may reach past the poles and the 180th meridian. */
+export function plainBounds(bounds: LatLngBounds): Bounds {
+  return {
+    south: Math.max(-90, bounds.getSouth()),
+    west: Math.max(-180, bounds.getWest()),
+    north: Math.min(90, bounds.getNorth()),
+    east: Math.min(180, bounds.getEast()),
+  };
+}
