@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homePreload } from './tools/home-preload.ts';
+import { precompress } from './tools/precompress.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
 
 const root = import.meta.dirname;
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet(), homePreload()],
+  plugins: [react(), themeSheet(), homePreload(), precompress()],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {

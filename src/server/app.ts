@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(apiDocsRoutes(deps));
   await app.register(restRoutes(createContext));
   await app.register(siteRoutes(deps));
-  await app.register(clientRoutes(deps, options.clientFolder));
+  await app.register(clientRoutes(deps, options.clientFolder, createContext));
   return app;
 }
 

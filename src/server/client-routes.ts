@@ -1,14 +1,22 @@
 /** The built client: immutable assets, and the page for every other path. */
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pages } from '../shared/pages.ts';
+import type { SearchAnswer } from '../shared/technician.schema.ts';
 import type { Deps } from './deps.ts';
 import { createPageRenderer } from './page.ts';
+import { createCaller } from './routers.ts';
+import type { Context } from './trpc.ts';
 
 /** Files under `assets/` carry their content's hash in their name and never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
+export function clientRoutes(
+  deps: Deps,
+  clientFolder: string | undefined,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
     const render = createPageRenderer(clientFolder, deps);
@@ -17,13 +25,24 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
       index: false,
       wildcard: false,
       cacheControl: false,
+      // tools/precompress.ts lays them beside what it compressed.
+      preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(clientFolder, 'assets'));
         reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
       },
     });
-    app.setNotFoundHandler((request, reply) => {
-      const { html, status, robots } = render(request.url.split('?')[0] ?? '/');
+
+    /** What the home page searches for when its address says nothing. A failure leaves it to ask. */
+    async function firstSearch(request: FastifyRequest, reply: FastifyReply) {
+      if (request.url !== pages.home.path) return undefined;
+      const { discovery } = createCaller(await createContext(request, reply));
+      return discovery.search({}).catch((): SearchAnswer | undefined => undefined);
+    }
+
+    app.setNotFoundHandler(async (request, reply) => {
+      const answer = await firstSearch(request, reply);
+      const { html, status, robots } = render(request.url.split('?')[0] ?? '/', answer);
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
         .header('Cache-Control', 'no-cache')

@@ -9,6 +9,7 @@ import {
   pages,
   technicianPage,
 } from '../shared/pages.ts';
+import type { SearchAnswer } from '../shared/technician.schema.ts';
 import { technicianIdOfSlug } from '../shared/technician.ts';
 import { imageUrl } from '../shared/upload.ts';
 import type { Deps } from './deps.ts';
@@ -27,11 +28,14 @@ interface Found {
   picture?: string | undefined;
 }
 
-/** Reads the built page once and answers a function that fills it in for a path. */
+/**
+ * Reads the built page once and answers a function that fills it in for a path. `firstSearch` is
+ * sent along as data, so that the first cards need no second request.
+ */
 export function createPageRenderer(
   clientFolder: string,
   deps: Pick<Deps, 'env' | 'search' | 'clock'>,
-): (path: string) => RenderedPage {
+): (path: string, firstSearch?: SearchAnswer) => RenderedPage {
   const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const { env } = deps;
   const site = {
@@ -45,7 +49,7 @@ export function createPageRenderer(
     OPERATOR_NAME: env.operatorName,
     OPERATOR_ADDRESS: env.operatorAddress,
   };
-  return (path) => {
+  return (path, firstSearch) => {
     const { page, status, picture } = find(deps, path);
     const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
     const values: Record<string, string> = {
@@ -59,6 +63,7 @@ export function createPageRenderer(
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
     };
     const html = template.replace(/%([A-Z_]+)%/g, (whole, name: string) => {
+      if (name === 'FIRST_SEARCH') return escapeJson(firstSearch ?? null);
       const value = values[name];
       return value === undefined ? whole : escapeHtml(value);
     });
@@ -87,4 +92,9 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element, where only `<` could end it or begin a comment. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,16 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
-import { openMarketplace } from '../../test/marketplace.ts';
+import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
 import { pages } from '../shared/pages.ts';
 import { buildApp } from './app.ts';
 import { sitemapIndex } from './sitemap.ts';
 
 let folder: string;
 let app: FastifyInstance;
+let market: Marketplace;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
@@ -18,7 +19,7 @@ beforeEach(async () => {
     join(folder, 'index.html'),
     readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'),
   );
-  const market = openMarketplace({
+  market = openMarketplace({
     SITE_URL: 'https://bikes.example',
     SITE_NAME: 'Ada & Sons',
     OPERATOR_ADDRESS: '1 "Main" Street',
@@ -149,4 +150,51 @@ test('the manifest makes the site installable under its own name', async () => {
     start_url: '/',
   });
   for (const { src } of icons) readFileSync(join(PROJECT_ROOT, 'public', src));
+});
+
+describe('the first search', () => {
+  const dataIn = async (url: string) => {
+    const { body } = await get(url);
+    const [, text] = /id="first-search">(.*?)<\/script>/s.exec(body) ?? [];
+    return JSON.parse(text ?? '');
+  };
+
+  it('comes inside the home page, as the search call answers it', async () => {
+    const data = await dataIn('/');
+    expect(data.technicians).toEqual((await get('/api/search')).json());
+    expect(data.technicians).toHaveLength(1);
+  });
+
+  it('comes neither with a search in the address nor with another page', async () => {
+    expect(await dataIn('/?location=Portland')).toBeNull();
+    expect(await dataIn('/login')).toBeNull();
+  });
+
+  it('cannot end the element it stands in', async () => {
+    const { db, search } = market.deps;
+    db.$client.exec("UPDATE technicians SET experience = '</script><script>alert(1)</script>'");
+    search.rebuild();
+    const { body } = await get('/');
+    expect(body).not.toContain('<script>alert');
+    expect((await dataIn('/')).technicians[0].experience).toContain('</script>');
+  });
+});
+
+it('serves a compressed file as it lies beside the original, for as long as that stands', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'original');
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'brotli');
+  const built = await buildApp(market.deps, { clientFolder: folder });
+  const ask = (accepted: string) =>
+    built.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
+  const compressed = await ask('gzip, deflate, br');
+  expect(compressed.body).toBe('brotli');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect((await ask('identity')).body).toBe('original');
+  await built.close();
 });
