@@ -48,6 +48,8 @@ export const PASSWORD = {
   resetDone: message('Password Reset Successful'),
   resetComplete: 'Password Reset Complete',
   currentWrong: 'The current password is not correct.',
+  changed: message('Password Changed', 'You stay signed in here; every other session has ended.'),
+  changeFailed: 'Password Not Changed',
 } as const;
 
 export const ADMINS = {

@@ -1,5 +1,6 @@
 /** Where a technician works from, and what of it strangers may know (specification, section 5). */
 import { z } from 'zod';
+import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from './application.ts';
 import { PRIVACY } from './dashboard-messages.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { latitudeSchema, longitudeSchema } from './search.schema.ts';
@@ -30,18 +31,18 @@ export const moveSchema = z
     address: z
       .string()
       .trim()
-      .min(5, 'Service address is required')
-      .max(300, 'Must be at most 300 characters')
+      .min(ADDRESS_MIN, APPLICATION.address)
+      .max(ADDRESS_MAX, `Must be at most ${ADDRESS_MAX} characters`)
       .optional(),
     latitude: latitudeSchema.optional(),
     longitude: longitudeSchema.optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['longitude'],
-    message: 'A point needs both latitude and longitude',
+    message: APPLICATION.pin,
   })
   .refine(({ address, latitude }) => address !== undefined || latitude !== undefined, {
     path: ['address'],
-    message: 'Service address is required',
+    message: APPLICATION.address,
   });
 export type Move = z.output<typeof moveSchema>;

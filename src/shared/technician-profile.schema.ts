@@ -1,31 +1,50 @@
 /** A technician as they see themselves: with their true point, their state and its reason. */
 import { z } from 'zod';
+import {
+  APPLICATION,
+  EXPERIENCE_MAX,
+  EXPERIENCE_MIN,
+  HANDLE_MAX,
+  TRAINING_MAX,
+} from './application.ts';
 import { isPhone } from './contact.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
-import { isStoredPath, UPLOAD, type UploadKind } from './upload.ts';
+import { isStoredPath, type UploadKind } from './upload.ts';
 
-const line = (max: number) => z.string().trim().max(max, `Must be at most ${max} characters`);
+const most = (max: number) => `Must be at most ${max} characters`;
 
-/** A stored upload of a kind, or the empty string for none. */
+/** Null and the empty string both take away what stood there. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, most(max))
+    .nullable()
+    .transform((text) => text ?? '');
+
 const upload = (kind: UploadKind) =>
   z
     .string()
-    .max(300)
+    .max(300, most(300))
     .nullable()
     .transform((path) => path || null)
-    .refine((path) => path === null || isStoredPath(path, kind), UPLOAD.missing);
+    .refine((path) => path === null || isStoredPath(path, kind), APPLICATION.uploadGone);
 
 /** What a technician changes of their profile: any of it. The name is not theirs to change. */
 export const profilePatchSchema = z
   .object({
-    phone: z.string().refine(isPhone, 'Valid phone number is required'),
-    instagram: line(100),
-    facebook: line(100),
-    experience: line(2000).min(10, 'Please describe your experience'),
-    experienceYears: z.enum(EXPERIENCE_LEVELS, 'Experience level is required'),
-    trainingProgram: line(200),
+    phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
+    instagram: line(HANDLE_MAX),
+    facebook: line(HANDLE_MAX),
+    experience: z
+      .string(APPLICATION.experience)
+      .trim()
+      .min(EXPERIENCE_MIN, APPLICATION.experience)
+      .max(EXPERIENCE_MAX, most(EXPERIENCE_MAX)),
+    experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
+    trainingProgram: line(TRAINING_MAX),
     profileImage: upload('profileImage'),
     shopImage: upload('shopImage'),
     certificationFile: upload('certification'),

@@ -2,7 +2,13 @@ import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 
-export const DASHBOARD_TABS = ['overview', 'bookings', 'availability', 'privacy'] as const;
+export const DASHBOARD_TABS = [
+  'overview',
+  'profile',
+  'bookings',
+  'availability',
+  'privacy',
+] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 /** The address of a tab; the first has none of its own. */

@@ -25,6 +25,7 @@ interface TabProps {
 
 const panels: Record<DashboardTab, ComponentType<TabProps>> = {
   overview: lazy(() => import('./overview-tab.tsx')),
+  profile: lazy(() => import('./profile-tab.tsx')),
   bookings: lazy(() => import('./bookings-tab.tsx')),
   availability: lazy(() => import('./availability-tab.tsx')),
   privacy: lazy(() => import('./privacy-tab.tsx')),

@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/client.ts';
+import { APPLICATION } from '../../shared/application.ts';
 import { formatPhone } from '../../shared/contact.ts';
 import type { ProfilePatch, TechnicianProfile } from '../../shared/technician-profile.schema.ts';
-import { UPLOAD } from '../../shared/upload.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../errors.ts';
 import { isNamed } from '../store/stored-paths.ts';
@@ -22,14 +22,14 @@ export async function changeProfile(
   patch: ProfilePatch,
 ): Promise<TechnicianProfile> {
   for (const path of FILES.flatMap((field) => patch[field] ?? [])) {
-    if (!(await deps.isStored(path))) throw badRequest(UPLOAD.missing);
+    if (!(await deps.isStored(path))) throw badRequest(APPLICATION.uploadGone);
   }
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
     for (const path of changed.flatMap((field) => patch[field] ?? [])) {
       // Whoever names a file may remove it: it has to be their own.
-      if (isNamed(tx, path)) throw badRequest(UPLOAD.missing);
+      if (isNamed(tx, path)) throw badRequest(APPLICATION.uploadGone);
     }
     updateTechnician(tx, technicianId, columns(patch));
     return changed.flatMap((field) => row[field] ?? []);
