@@ -10,6 +10,7 @@ import {
   AUTOCOMPLETE_MIN_CHARS,
 } from '../../shared/places.ts';
 import { trpc } from '../api.ts';
+import { completeAddress, splitAddress } from '../booking/address-completion.ts';
 
 interface Props {
   value: string;
@@ -19,9 +20,10 @@ interface Props {
   label?: string;
   description?: ReactNode;
   error?: ReactNode;
+  size?: 'sm' | 'md';
 }
 
-/** An address with suggestions; whatever is typed stands, whether it was suggested or not. */
+/** An address with suggestions for its town; whatever is typed stands, suggested or not. */
 export function AddressField({
   value,
   onChange,
@@ -29,16 +31,16 @@ export function AddressField({
   label = 'Service address',
   description,
   error,
+  size,
 }: Props) {
   const [isTyping, setTyping] = useState(false);
-  const [settled] = useDebouncedValue(value.trim(), AUTOCOMPLETE_DEBOUNCE_MS);
+  const [settled] = useDebouncedValue(splitAddress(value).place.trim(), AUTOCOMPLETE_DEBOUNCE_MS);
   const isWanted = isTyping && settled.length >= AUTOCOMPLETE_MIN_CHARS;
   const { data } = trpc.discovery.autocomplete.useQuery({ input: settled }, { enabled: isWanted });
   const found = isWanted ? (data?.predictions ?? []) : [];
-  const options = [...new Set(found.map((place) => place.description))].slice(
-    0,
-    AUTOCOMPLETE_LIMIT,
-  );
+  const options = [
+    ...new Set(found.map((place) => completeAddress(value, place.description))),
+  ].slice(0, AUTOCOMPLETE_LIMIT);
 
   return (
     <>
@@ -47,6 +49,7 @@ export function AddressField({
         label={label}
         description={description}
         error={error}
+        size={size}
         required
         autoComplete="street-address"
         maxLength={300}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { EXPORT } from '../../shared/account-messages.ts';
+import { trpc } from '../api.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageBody } from '../ui/page-body.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ExportHistory } from './export-history.tsx';
+import { ExportRequest } from './export-request.tsx';
+
+/** `/data-export`: ask for a copy of one's data, and download it. */
+export default function DataExportPage() {
+  const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  if (isPending) return <PageSkeleton />;
+  if (isError) {
+    return (
+      <PageBody>
+        <ErrorState onRetry={() => void refetch()} />
+      </PageBody>
+    );
+  }
+  if (!user) return <SignInFirst />;
+  return (
+    <PageBody
+      title="Export your data"
+      lead="A copy of what we keep about you, as a zip file that only you can download."
+    >
+      <ExportRequest />
+      <ExportHistory />
+    </PageBody>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <PageBody title={EXPORT.authentication} width="form">
+      <EmptyState
+        icon={<IconLock size={36} stroke={1.5} />}
+        title="Please sign in first"
+        hint="Only you may see your data, so we have to know that it is you."
+        action={
+          <Button component={Link} href={paths.login}>
+            Sign in
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { EXPORT } from '../../shared/account-messages.ts';
+import type { ExportType } from '../../shared/data-export.ts';
+import { trpc } from '../api.ts';
+import { showToast } from '../ui/toast.ts';
+import classes from './data-export.module.css';
+
+const CHOICES: readonly { value: ExportType; label: string; description: string }[] = [
+  {
+    value: 'complete',
+    label: 'Complete',
+    description: 'Profile, files, hours, bookings, reviews, mails and sessions.',
+  },
+  {
+    value: 'profile',
+    label: 'Profile',
+    description: 'Your profile, your consents and your files.',
+  },
+];
+
+/** Asks for an export of a kind. */
+export function ExportRequest() {
+  const utils = trpc.useUtils();
+  const [exportType, setExportType] = useState<ExportType>('complete');
+  const request = trpc.account.requestExport.useMutation({
+    onSuccess() {
+      void utils.account.exportRequests.invalidate();
+      showToast({ ...EXPORT.requested, kind: 'success' });
+    },
+    onError: ({ data, message }) =>
+      showToast({
+        title: EXPORT.failed.title,
+        text: data && data.httpStatus < 500 ? message : EXPORT.failed.text,
+        kind: 'destructive',
+      }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    request.mutate({ exportType });
+  }
+
+  return (
+    <form className={classes.request} onSubmit={submit}>
+      <Radio.Group
+        label="Export type"
+        name="exportType"
+        size="md"
+        value={exportType}
+        onChange={(value) => setExportType(value as ExportType)}
+      >
+        <div className={classes.choices}>
+          {CHOICES.map((choice) => (
+            <Radio key={choice.value} size="md" {...choice} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Button type="submit" size="md" loading={request.isPending}>
+        Request export
+      </Button>
+    </form>
+  );
+}

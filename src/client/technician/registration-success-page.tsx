@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { AuthTag } from '../auth/auth-tag.tsx';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+import { NextSteps } from './next-steps.tsx';
+
+/** `/registration-success`: what becomes of the application that has just arrived. */
+export default function RegistrationSuccessPage() {
+  return (
+    <AuthTag
+      title="Your application has arrived"
+      lead="We review every application within 24-48 hours, and email you on approval. Then you can log in."
+      stub={
+        <p>
+          Nothing in your mailbox within minutes? Look into the spam folder, or write to{' '}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </p>
+      }
+    >
+      <NextSteps />
+      <Button component={Link} href={paths.login}>
+        Go to login
+      </Button>
+      <Button component={Link} href={paths.home} variant="default">
+        Back to the home page
+      </Button>
+    </AuthTag>
+  );
+}
