@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, hint, action }: Props) {
           {icon}
         </span>
       )}
-      <h3>{title}</h3>
+      <h2 className={classes.title}>{title}</h2>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action}
     </div>
