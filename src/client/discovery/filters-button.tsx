@@ -32,6 +32,7 @@ export function FiltersButton({ search, total, onChange }: Props) {
         rightSection={
           count > 0 && (
             <span className={classes.count}>
+              <VisuallyHidden>, </VisuallyHidden>
               {count}
               <VisuallyHidden> active</VisuallyHidden>
             </span>

@@ -2,11 +2,9 @@ import 'leaflet/dist/leaflet.css';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
-import { distanceKm } from '../../../shared/distance.ts';
 import type { Point } from '../../../shared/location-privacy.ts';
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/places.ts';
-import { BROWSING_STARTS_KM } from '../../../shared/search.ts';
-import type { MapView as View } from '../browsing.ts';
+import { isInside, type MapView as View } from '../browsing.ts';
 import type { Area } from '../home-url.ts';
 import type { SearchFilter } from '../search-filter.ts';
 import { Basemap } from './basemap.tsx';
@@ -39,8 +37,7 @@ export default function MapView(props: MapViewProps) {
   const [view, setView] = useState<View | null>(null);
   const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
   const pins = usePins(filter, view?.bounds ?? null);
-  const hasLeft =
-    !area && view !== null && distanceKm(view.centre, searchPoint) > BROWSING_STARTS_KM;
+  const hasLeft = !area && !open && view !== null && !isInside(searchPoint, view.bounds);
   const [start] = useState<Area>(() => area ?? { ...searchPoint, zoom: DEFAULT_ZOOM });
 
   return (

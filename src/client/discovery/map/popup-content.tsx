@@ -30,6 +30,7 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
       aria-label={pins.length > 1 ? `${pins.length} technicians here` : 'Technician'}
       tabIndex={-1}
       className={classes.content}
+      data-many={pins.length > 1 || undefined}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       {pins.length > 1 && <p className={classes.title}>{pins.length} technicians around here</p>}
