@@ -4,7 +4,8 @@ import { TEST_MAIL } from './admin-messages.ts';
 import { EMAIL_MAX, isEmail, normaliseEmail } from './contact.ts';
 import { pageSchema } from './list.schema.ts';
 import { BOOKING } from './messages.ts';
-import { MAIL_STATUSES, outboxMailSchema } from './outbox.schema.ts';
+import { outboxMailSchema } from './outbox.schema.ts';
+import { MAIL_STATUSES } from './outbox.ts';
 
 export const mailListSchema = pageSchema.extend({
   query: z.string().trim().max(100, 'Must be at most 100 characters').optional(),

@@ -77,6 +77,22 @@ export const TEST_MAIL = {
   ),
 } as const;
 
+export const MAIL_RETRY = {
+  done: message('Mail Queued', 'It is tried again at once.'),
+  failed: message('Retry Failed', 'Failed to send the mail again.'),
+} as const;
+
+export const REVIEW_ACTIONS = {
+  hide: {
+    done: message('Review Hidden'),
+    failed: message('Update Failed', 'Failed to hide the review.'),
+  },
+  show: {
+    done: message('Review Shown'),
+    failed: message('Update Failed', 'Failed to show the review.'),
+  },
+} as const;
+
 /** Why the server refuses an admin's action. */
 export const ADMIN = {
   technicianNotFound: 'This technician does not exist.',

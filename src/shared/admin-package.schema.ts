@@ -34,6 +34,11 @@ const included = z
   .max(PACKAGE_SERVICES_MAX, `Must be at most ${PACKAGE_SERVICES_MAX} items`)
   .transform((items) => items.filter((item) => item !== ''));
 
+export const durationSchema = z
+  .int('Must be whole minutes')
+  .min(1, 'Must be at least 1 minute')
+  .max(PACKAGE_DURATION_MAX, `Must be at most ${PACKAGE_DURATION_MAX} minutes`);
+
 const fields = {
   name: packageNameSchema,
   description: z
@@ -42,10 +47,7 @@ const fields = {
     .max(PACKAGE_DESCRIPTION_MAX, `Must be at most ${PACKAGE_DESCRIPTION_MAX} characters`),
   price: priceSchema,
   services: included,
-  durationMinutes: z
-    .int('Must be whole minutes')
-    .min(1, 'Must be at least 1 minute')
-    .max(PACKAGE_DURATION_MAX, `Must be at most ${PACKAGE_DURATION_MAX} minutes`),
+  durationMinutes: durationSchema,
   isActive: z.boolean(),
   isFavorite: z.boolean(),
 };

@@ -1,6 +1,7 @@
 /** A technician as admins see them, and what admins do with them. */
 import { z } from 'zod';
 import { statusCountsSchema } from './admin-records.schema.ts';
+import { TECHNICIAN_FILTERS } from './admin-technician.ts';
 import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from './application.ts';
 import { idSchema } from './booking.schema.ts';
 import { NAME_MAX } from './contact.ts';
@@ -9,20 +10,6 @@ import { reasonSchema } from './managed-booking.schema.ts';
 import { privacySchema } from './privacy.schema.ts';
 import { latitudeSchema, longitudeSchema } from './search.schema.ts';
 import { profilePatchSchema, technicianProfileSchema } from './technician-profile.schema.ts';
-
-/** Who a list shows: by state, or those something is to be done about. */
-export const TECHNICIAN_FILTERS = [
-  /** Approved and active, frozen or not, as the overview counts them. */
-  'active',
-  'applicant',
-  'approved',
-  'frozen',
-  'rejected',
-  'supertech',
-  /** Approved, and no active package assigned: customers do not find them. */
-  'unassigned',
-] as const;
-export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];
 
 const searchText = z.string().trim().max(100, 'Must be at most 100 characters').optional();
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+import { MAIL_STATUSES } from './outbox.ts';
 
 /** A mail as an admin reads it. */
 export const outboxMailSchema = z.object({

@@ -3,7 +3,7 @@ import { BOOKING_ACTIONS } from '../../shared/dashboard-messages.ts';
 import { trpc } from '../api.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** What a technician can do with a booking: each one call, said afterwards, shown at once. */
+/** What a technician or an admin can do with a booking: each one call, said afterwards, shown at once. */
 export function useBookingActions() {
   const utils = trpc.useUtils();
 
@@ -13,6 +13,8 @@ export function useBookingActions() {
       utils.booking.summary.invalidate(),
       utils.booking.ofTechnician.invalidate(),
       utils.technician.availability.invalidate(),
+      // An admin moves bookings with the same calls; a technician has none of these.
+      utils.admin.bookings.invalidate(),
     ]);
   }
 

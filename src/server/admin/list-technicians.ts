@@ -1,4 +1,5 @@
-import type { AdminTechnician, TechnicianFilter } from '../../shared/admin-technician.schema.ts';
+import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
+import type { TechnicianFilter } from '../../shared/admin-technician.ts';
 import type { Deps } from '../deps.ts';
 import { technicianPage } from '../store/technician-lists.ts';
 import { describeTechnician } from './describe-technician.ts';

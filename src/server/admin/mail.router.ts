@@ -8,7 +8,8 @@ import {
 } from '../../shared/admin-mail.schema.ts';
 import { idSchema } from '../../shared/booking.schema.ts';
 import { pageSchema } from '../../shared/list.schema.ts';
-import { MAIL_STATUSES, outboxMailSchema } from '../../shared/outbox.schema.ts';
+import { outboxMailSchema } from '../../shared/outbox.schema.ts';
+import { MAIL_STATUSES } from '../../shared/outbox.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { diagnoseMail } from './diagnose-mail.ts';
 import { listMails } from './list-mails.ts';

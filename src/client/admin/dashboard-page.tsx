@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { GATE } from '../../shared/messages.ts';
+import { trpc } from '../api.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageBody } from '../ui/page-body.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+/** `/admin`: the dashboard, or an honest word about why not. */
+export default function DashboardPage() {
+  const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
+  if (isPending) return <PageSkeleton />;
+  if (isError) {
+    return (
+      <PageBody>
+        <ErrorState onRetry={() => void refetch()} />
+      </PageBody>
+    );
+  }
+  return user?.role === 'admin' ? <Dashboard /> : <Restricted isSignedIn={user !== null} />;
+}
+
+function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <PageBody width="form" title="Administrators only">
+      <EmptyState
+        icon={<IconLock size={36} stroke={1.5} />}
+        title={GATE.adminOnly}
+        hint={
+          isSignedIn
+            ? 'You are signed in with an account that has no part in administration.'
+            : 'Sign in with an administrator’s account to go on.'
+        }
+        action={
+          <Button component={Link} href={isSignedIn ? paths.home : paths.login}>
+            {isSignedIn ? 'Back to the home page' : 'Sign in'}
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,115 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconCalendarCheck,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconStar,
+  IconTools,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { pages } from '../../shared/pages.ts';
+import { trpc } from '../api.ts';
+import { usePageHead } from '../page-head.ts';
+import { paths } from '../paths.ts';
+import { PageBody } from '../ui/page-body.tsx';
+import { Bone } from '../ui/skeletons.tsx';
+import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
+import classes from './dashboard.module.css';
+import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
+
+const panels: Record<AdminTab, ComponentType> = {
+  overview: lazy(() => import('./overview-tab.tsx')),
+  technicians: lazy(() => import('./technicians-tab.tsx')),
+  services: lazy(() => import('./services-tab.tsx')),
+  bookings: lazy(() => import('./bookings-tab.tsx')),
+  mail: lazy(() => import('./mail-tab.tsx')),
+  reviews: lazy(() => import('./reviews-tab.tsx')),
+  audit: lazy(() => import('./audit-tab.tsx')),
+};
+
+const tabs = {
+  overview: { label: 'Overview', icon: IconLayoutDashboard },
+  technicians: { label: 'Technicians', icon: IconUsers },
+  services: { label: 'Services', icon: IconTools },
+  bookings: { label: 'Bookings', icon: IconCalendarCheck },
+  mail: { label: 'Mail', icon: IconMail },
+  reviews: { label: 'Reviews', icon: IconStar },
+  audit: { label: 'Audit log', icon: IconHistory },
+} as const;
+
+/** The sections. What is open stands in the address; what waits shows beside it and in the title. */
+export function Dashboard() {
+  const tab = useAdminTab();
+  const [, navigate] = useLocation();
+  const isLive = useLiveAdmin();
+  const { data: overview } = trpc.admin.overview.useQuery();
+  const waiting: Partial<Record<AdminTab, number>> = {
+    technicians: overview?.notices.applications,
+    mail: overview?.notices.failedMails,
+  };
+  const count = overview?.notices.applications ?? 0;
+  usePageHead({ ...pages.admin, title: `${count > 0 ? `(${count}) ` : ''}${pages.admin.title}` });
+
+  return (
+    <PageBody
+      width="wide"
+      title={pages.admin.title}
+      lead={
+        <Link href={paths.home} className={classes.back!}>
+          <IconArrowLeft size={18} aria-hidden /> Back to the marketplace
+        </Link>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(value) => navigate(adminPath((value ?? 'overview') as AdminTab))}
+        keepMounted={false}
+        classNames={{
+          list: classes.list!,
+          tab: classes.tab!,
+          tabLabel: classes.label!,
+          panel: classes.panel!,
+        }}
+      >
+        <Tabs.List aria-label="Administration">
+          {ADMIN_TABS.map((name) => {
+            const { label, icon: Icon } = tabs[name];
+            const waits = waiting[name] ?? 0;
+            return (
+              <Tabs.Tab
+                key={name}
+                value={name}
+                leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+              >
+                {label}
+                {waits > 0 && (
+                  <span className={classes.count}>
+                    {waits}
+                    <span className={classes.hidden}> waiting</span>
+                  </span>
+                )}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        <LiveContext value={isLive}>
+          {ADMIN_TABS.map((name) => {
+            const Panel = panels[name];
+            return (
+              <Tabs.Panel key={name} value={name}>
+                <Suspense fallback={<Bone lines={5} />}>
+                  <Panel />
+                </Suspense>
+              </Tabs.Panel>
+            );
+          })}
+        </LiveContext>
+      </Tabs>
+    </PageBody>
+  );
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './lists.module.css';
+
+const DEBOUNCE_MS = 250;
+
+interface Props {
+  /** What is looked for, as the address has it. */
+  query: string;
+  onQuery: (query: string) => void;
+  /** The field's name, such as "Search bookings". */
+  label: string;
+  placeholder: string;
+  filter?: {
+    label: string;
+    value: string;
+    options: readonly { value: string; label: string }[];
+    onChange: (value: string) => void;
+  };
+  /** Buttons at the right. */
+  children?: ReactNode;
+}
+
+/** A list's search field and filter; what is typed arrives in the address a moment later. */
+export function ListBar({ query, onQuery, label, placeholder, filter, children }: Props) {
+  const [text, setText] = useState(query);
+  const tell = useDebouncedCallback(onQuery, DEBOUNCE_MS);
+  useEffect(() => {
+    setText((typed) => (typed.trim() === query ? typed : query));
+  }, [query]);
+
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        className={classes.search!}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          tell(event.currentTarget.value.trim());
+        }}
+      />
+      {filter && (
+        <NativeSelect
+          aria-label={filter.label}
+          data={[...filter.options]}
+          value={filter.value}
+          onChange={(event) => filter.onChange(event.currentTarget.value)}
+        />
+      )}
+      {children && <div className={classes.barEnd}>{children}</div>}
+    </div>
+  );
+}

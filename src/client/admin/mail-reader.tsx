@@ -1,0 +1,68 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Bone } from '../ui/skeletons.tsx';
+import classes from './mail-reader.module.css';
+
+/** A mail as its receiver sees it: laid out, or as plain text. */
+export function MailReader({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError, error, refetch } = trpc.admin.mail.read.useQuery({ id });
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  const isCleared = data !== undefined && data.text === '' && data.html === '';
+
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={data?.subject ?? 'Mail'}
+      subtitle={data && `To ${data.to}`}
+      onClose={onClose}
+      footerStart={
+        data &&
+        !isCleared && (
+          <SegmentedControl
+            aria-label="Form"
+            value={form}
+            onChange={(value) => setForm(value as 'html' | 'text')}
+            data={[
+              { value: 'html', label: 'As received' },
+              { value: 'text', label: 'Plain text' },
+            ]}
+          />
+        )
+      }
+    >
+      {!data && !isError && <Bone lines={8} />}
+      {!data && isError && (
+        <ErrorState
+          {...(error.data?.httpStatus === 404 && { title: error.message, hint: '' })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.lastError && <p className={classes.error}>{data.lastError}</p>}
+      {isCleared && (
+        <p>
+          This mail carried a link that acts for its holder. It was sent, and its text was cleared.
+        </p>
+      )}
+      {data && !isCleared && form === 'html' && (
+        <iframe
+          className={classes.frame}
+          title={`${data.subject}, as received`}
+          src={`/api/admin/outbox/${id}/view`}
+          sandbox=""
+        />
+      )}
+      {data && !isCleared && form === 'text' && <pre className={classes.text}>{data.text}</pre>}
+      {data && data.attachments.length > 0 && (
+        <p className={classes.attachments}>
+          With {data.attachments.map(({ filename }) => filename).join(', ')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
