@@ -1,4 +1,6 @@
-import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,9 +18,18 @@ import { PastBookings } from './past-bookings.tsx';
 const SEARCH_ABOVE = 4;
 const DEBOUNCE_MS = 250;
 
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'past', label: 'Past' },
+];
+
 /** Requests to answer first, then what is agreed, then what is over. */
 export default function BookingsTab() {
   const [text, setText] = useState('');
+  const [filter, setFilter] = useState('all');
+  const shows = (part: string) => filter === 'all' || filter === part;
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const open = trpc.booking.ofTechnician.useQuery(
     { status: [...OPEN_STATUSES], ...(query && { query }) },
@@ -32,30 +43,46 @@ export default function BookingsTab() {
 
   return (
     <>
-      {(isSearching || text !== '' || (open.data?.total ?? 0) > SEARCH_ABOVE) && (
-        <TextInput
-          className={classes.search!}
-          type="search"
-          aria-label="Search bookings"
-          placeholder="Name, e-mail, phone, reference or service"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      {(isSearching ||
+        text !== '' ||
+        filter !== 'all' ||
+        (open.data?.total ?? 0) > SEARCH_ABOVE) && (
+        <div className={classes.find}>
+          <TextInput
+            className={classes.search!}
+            type="search"
+            aria-label="Search bookings"
+            placeholder="Name, e-mail, phone, reference or service"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <SegmentedControl aria-label="Show" data={FILTERS} value={filter} onChange={setFilter} />
+        </div>
+      )}
+      {shows('pending') && (
+        <Section
+          title="Pending"
+          bookings={withStatus('pending')}
+          isSearching={isSearching}
+          none="No request is waiting for you."
         />
       )}
-      <Section
-        title="Pending"
-        bookings={withStatus('pending')}
-        isSearching={isSearching}
-        none="No request is waiting for you."
-      />
-      <Section
-        title="Confirmed"
-        bookings={withStatus('confirmed')}
-        isSearching={isSearching}
-        none="Nothing is booked at the moment."
-      />
-      <PastBookings key={query} query={query} />
+      {shows('confirmed') && (
+        <Section
+          title="Confirmed"
+          bookings={withStatus('confirmed')}
+          isSearching={isSearching}
+          none="Nothing is booked at the moment."
+        />
+      )}
+      {shows('past') && (
+        <PastBookings
+          key={query}
+          query={query}
+          saysNothingFound={isSearching && (filter === 'past' || open.data?.total === 0)}
+        />
+      )}
     </>
   );
 }
@@ -68,6 +95,8 @@ interface SectionProps {
 }
 
 function Section({ title, bookings, isSearching, none }: SectionProps) {
+  // The sections that hold what was found say enough.
+  if (isSearching && bookings?.length === 0) return null;
   const id = `bookings-${title.toLowerCase()}`;
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -75,10 +104,7 @@ function Section({ title, bookings, isSearching, none }: SectionProps) {
         {title} {bookings && <span className={classes.count}>{bookings.length}</span>}
       </h2>
       {bookings?.length === 0 && (
-        <EmptyState
-          icon={isSearching ? undefined : <IconInbox size={32} stroke={1.5} />}
-          title={isSearching ? 'No bookings match your search' : none}
-        />
+        <EmptyState icon={<IconInbox size={32} stroke={1.5} />} title={none} />
       )}
       <div className={classes.grid}>
         {!bookings && <TagSkeletons count={2} />}

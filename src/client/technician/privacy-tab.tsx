@@ -51,6 +51,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           />
           <Switch
             label="I work from home"
+            classNames={{ track: classes.track! }}
             checked={settings.isHomeBased}
             onChange={(event) =>
               setSettings({ ...settings, isHomeBased: event.currentTarget.checked })
@@ -58,6 +59,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           />
           <Switch
             label="I come to customers"
+            classNames={{ track: classes.track! }}
             description="Customers within your service radius may ask you to their address."
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}
