@@ -24,16 +24,22 @@ interface Props {
 export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { isUploading, onBusy } = useBusyFields();
-  const [faults, setFaults] = useState(0);
+  const [wasSent, setSent] = useState(false);
+  const faults = wasSent ? FIELD_ORDER.filter((name) => form.errors[name]).length : 0;
   const canSend = hasConsent(form.values);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
-    const wrong = FIELD_ORDER.filter((name) => errors[name]);
-    setFaults(wrong.length);
-    if (hasErrors) return focusField(element.current, wrong[0]);
-    onSend(form.values);
+    setSent(true);
+    if (hasErrors) {
+      focusField(
+        element.current,
+        FIELD_ORDER.find((name) => errors[name]),
+      );
+    } else {
+      onSend(form.values);
+    }
   }
 
   return (
