@@ -4,6 +4,13 @@ import { type Database, openDatabase } from '../../db/client.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
+/** Where the key is kept that signs links, unless the settings hold one (SECRET). */
+export const SECRET_FILE = 'secret';
+
+/** Where copies from before a migration, and what a restore replaced, are kept. */
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
 
 /**
  * Opens the database of a data folder, made and migrated where that is due.
@@ -13,6 +20,6 @@ export const DATABASE_FILE = 'truewheel.db';
 export function openDataFolder(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const db = openDatabase(join(dataDir, DATABASE_FILE));
-  migrateDatabase(db);
+  migrateDatabase(db, backupsFolder(dataDir));
   return db;
 }

@@ -14,7 +14,7 @@ import { openGazetteer } from './geo/gazetteer.ts';
 import { locate } from './geo/locate.ts';
 import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
-import { openDataFolder } from './open-data-folder.ts';
+import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createSearchIndex } from './search/search-index.ts';
 
@@ -59,7 +59,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
 
 /** The secret of an installation that was given none: made once, kept in the data folder. */
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
+  const file = join(dataDir, SECRET_FILE);
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

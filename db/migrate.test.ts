@@ -1,0 +1,91 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from './client.ts';
+import { migrateDatabase, openMemoryDatabase } from './migrate.ts';
+
+let folder: string;
+let copies: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  copies = join(folder, 'backups');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A database as the first version of the program left it, with somebody in it. */
+function openOlder(): Database {
+  const first = join(folder, 'first-version');
+  mkdirSync(join(first, 'meta'), { recursive: true });
+  copyFileSync('db/migrations/0000_initial.sql', join(first, '0000_initial.sql'));
+  const journal = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8'));
+  const entries = journal.entries.slice(0, 1);
+  writeFileSync(join(first, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  const db = openDatabase(join(folder, 'older.db'));
+  migrate(db, { migrationsFolder: first });
+  db.$client.exec(`INSERT INTO users (username, password, email, created_at)
+    VALUES ('ada@example.com', '!', 'ada@example.com', 1)`);
+  return db;
+}
+
+it('copies a database in use before it migrates it', () => {
+  const db = openOlder();
+  migrateDatabase(db, copies);
+  const applied = db.$client.prepare('SELECT count(*) AS n FROM __drizzle_migrations').get();
+  expect(applied).not.toEqual({ n: 1 });
+  db.$client.close();
+
+  expect(readdirSync(copies)).toEqual([expect.stringMatching(/^before-0001_.+\.db$/)]);
+  const copy = openDatabase(join(copies, readdirSync(copies)[0]!));
+  expect(copy.$client.prepare('SELECT count(*) AS n FROM __drizzle_migrations').get()).toEqual({
+    n: 1,
+  });
+  expect(copy.$client.prepare('SELECT email FROM users').get()).toEqual({
+    email: 'ada@example.com',
+  });
+  copy.$client.close();
+});
+
+it('keeps the three newest copies', () => {
+  mkdirSync(copies);
+  for (const year of [2001, 2002, 2003, 2004]) {
+    const path = join(copies, `before-${year}.db`);
+    writeFileSync(path, '');
+    utimesSync(path, new Date(year, 1), new Date(year, 1));
+  }
+  const db = openOlder();
+  migrateDatabase(db, copies);
+  db.$client.close();
+  expect(readdirSync(copies).sort()).toEqual([
+    expect.stringMatching(/^before-0001_/),
+    'before-2003.db',
+    'before-2004.db',
+  ]);
+});
+
+it('copies no database that is new or up to date', () => {
+  const db = openDatabase(join(folder, 'fresh.db'));
+  migrateDatabase(db, copies);
+  migrateDatabase(db, copies);
+  db.$client.close();
+  expect(readdirSync(folder)).not.toContain('backups');
+});
+
+it('refuses a database that a newer version made', () => {
+  const newer = openMemoryDatabase();
+  newer.$client.exec(
+    "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)",
+  );
+  expect(() => migrateDatabase(newer)).toThrow(/newer version/);
+  newer.$client.close();
+});

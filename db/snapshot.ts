@@ -1,0 +1,62 @@
+/** Copies of a database that is in use, and what a copy must be before it is trusted. */
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { type Database, openDatabase } from './client.ts';
+
+/**
+ * Writes the database as it is at this moment into `file`, which must not exist, while others go on
+ * writing: one read transaction, so that their changes are in it wholly or not at all. The copy holds
+ * no erased rows.
+ *
+ * @throws when the copy cannot be written, or the database is damaged.
+ */
+export function copyInto(db: Database, file: string): void {
+  try {
+    db.$client.prepare('VACUUM INTO ?').run(file);
+    // SQLite itself leaves a copy to the system's cache.
+    const handle = openSync(file, 'r+');
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
+
+/** Rows of every table, by its name. */
+export function countRows(db: Database): Record<string, number> {
+  const tables = db.$client
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all() as { name: string }[];
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const { n } = db.$client.prepare(`SELECT count(*) AS n FROM "${name}"`).get() as {
+        n: number;
+      };
+      return [name, n];
+    }),
+  );
+}
+
+/** What is wrong with the database, in SQLite's words; empty when it is whole. */
+export function findDamage(db: Database): string[] {
+  const rows = db.$client.prepare('PRAGMA integrity_check').all() as Record<string, string>[];
+  const damage = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
+  const orphans = db.$client.prepare('PRAGMA foreign_key_check').all();
+  return orphans.length === 0 ? damage : [...damage, `${orphans.length} rows refer to nothing`];
+}
+
+/** Whether another connection has the database in `file` open; a ruined one counts as unused. */
+export function isInUse(file: string): boolean {
+  let db: Database | undefined;
+  try {
+    db = openDatabase(file);
+    db.$client.pragma('busy_timeout = 0');
+    db.$client.pragma('locking_mode = EXCLUSIVE');
+    db.$client.exec('BEGIN EXCLUSIVE; COMMIT');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+  } finally {
+    db?.$client.close();
+  }
+}

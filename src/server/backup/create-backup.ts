@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { create } from 'tar';
+import { openDatabase } from '../../../db/client.ts';
+import { copyInto, countRows } from '../../../db/snapshot.ts';
+import { UPLOAD_FOLDERS } from '../../shared/upload.ts';
+import { uploadsFolder } from '../files/layout.ts';
+import { DATABASE_FILE, SECRET_FILE } from '../open-data-folder.ts';
+import {
+  BACKUP_FORMAT,
+  CONTENTS,
+  MANIFEST_FILE,
+  type Manifest,
+  UPLOADS_FOLDER,
+} from './contents.ts';
+
+const STAGING_PREFIX = '.backup-';
+/** What a killed backup left is removed by the first one after a day, when none can be running. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/**
+ * Writes database, uploads and kept secret of a data folder that may be in use into one tar archive,
+ * gzipped when the name of `file` ends in `gz`. `file` appears whole or not at all.
+ *
+ * @param now UTC milliseconds.
+ * @throws when there is no database, it is damaged, or something cannot be written.
+ */
+export async function createBackup(dataDir: string, file: string, now: number): Promise<Manifest> {
+  if (!existsSync(join(dataDir, DATABASE_FILE))) {
+    throw new Error(`There is nothing to back up: ${dataDir} holds no ${DATABASE_FILE}.`);
+  }
+  await removeAbandoned(dataDir, now);
+  const staging = await mkdtemp(join(dataDir, STAGING_PREFIX));
+  const unfinished = `${file}.unfinished`;
+  try {
+    const manifest = await stage(dataDir, staging, now);
+    const present = [MANIFEST_FILE, ...CONTENTS];
+    const held = await readdir(staging);
+    await mkdir(dirname(file), { recursive: true });
+    await create(
+      {
+        file: unfinished,
+        cwd: staging,
+        gzip: file.endsWith('gz'),
+        portable: true,
+        // It holds the key that signs links, and everybody's data.
+        mode: 0o600,
+      },
+      present.filter((name) => held.includes(name)),
+    );
+    await sync(unfinished);
+    await rename(unfinished, file);
+    await sync(dirname(file));
+    return manifest;
+  } finally {
+    await rm(unfinished, { force: true });
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Gathers one consistent state of everything. */
+async function stage(dataDir: string, staging: string, now: number): Promise<Manifest> {
+  const uploads = join(staging, UPLOADS_FOLDER);
+  // Once before the database, for files that are removed meanwhile, and once after, for new ones:
+  // a file is there before the row that names it, and never changes.
+  await linkFiles(uploadsFolder(dataDir), uploads);
+  const rows = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
+  const files = await linkFiles(uploadsFolder(dataDir), uploads);
+  const secret = join(dataDir, SECRET_FILE);
+  if (existsSync(secret)) await copyFile(secret, join(staging, SECRET_FILE));
+  const manifest: Manifest = {
+    format: BACKUP_FORMAT,
+    createdAt: new Date(now).toISOString(),
+    rows,
+    files,
+  };
+  await using note = await open(join(staging, MANIFEST_FILE), 'wx', 0o600);
+  await note.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function copyDatabase(from: string, to: string): Record<string, number> {
+  const live = openDatabase(from);
+  try {
+    copyInto(live, to);
+  } finally {
+    live.$client.close();
+  }
+  const copy = openDatabase(to);
+  try {
+    return countRows(copy);
+  } finally {
+    copy.$client.close();
+  }
+}
+
+/** Gives every upload a second name below `to`, which costs no space; answers how many there are. */
+async function linkFiles(from: string, to: string): Promise<number> {
+  let count = 0;
+  for (const folder of UPLOAD_FOLDERS) {
+    await mkdir(join(to, folder), { recursive: true });
+    for (const name of await readdir(join(from, folder)).catch(() => [])) {
+      await linkFile(join(from, folder, name), join(to, folder, basename(name)));
+    }
+    count += (await readdir(join(to, folder))).length;
+  }
+  return count;
+}
+
+async function linkFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Linked before; or removed since the folder was read.
+    if (code === 'EEXIST' || code === 'ENOENT') return;
+    // Uploads on a disk of their own, or on one that knows no links.
+    await copyFile(from, to);
+  }
+}
+
+async function removeAbandoned(dataDir: string, now: number): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name);
+    if (name.startsWith(STAGING_PREFIX) && (await stat(path)).mtimeMs < now - ABANDONED_MS) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r');
+  await handle.sync();
+}
