@@ -11,6 +11,8 @@ export const site = {
   /** Who runs the site, for the legal pages. Empty when not set. */
   operatorName: meta('operator-name'),
   operatorAddress: meta('operator-address'),
+  /** What visitors may agree to in the cookie banner. Empty when there is none. */
+  scripts: { analytics: meta('analytics-script'), marketing: meta('marketing-script') },
   /** After so many months finished bookings are made anonymous. */
   retentionMonths: Number(meta('retention-months')),
   /** Where the map's pictures come from. */

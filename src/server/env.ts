@@ -101,6 +101,8 @@ const variables = z.object({
   // The same two hours as the notice: by then a mobile technician is packing, or on the way.
   CANCEL_CUTOFF_HOURS: wholeNumber(0, 168, 2),
   RETENTION_MONTHS: wholeNumber(1, 120, 24),
+  ANALYTICS_SCRIPT: url('http:', 'https:').optional(),
+  MARKETING_SCRIPT: url('http:', 'https:').optional(),
   METRICS: flag,
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().default(''),
@@ -158,6 +160,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     bookingHorizonDays: value.BOOKING_HORIZON_DAYS,
     cancelCutoffHours: value.CANCEL_CUTOFF_HOURS,
     retentionMonths: value.RETENTION_MONTHS,
+    analyticsScript: value.ANALYTICS_SCRIPT,
+    marketingScript: value.MARKETING_SCRIPT,
     metrics: value.METRICS,
     operatorName: value.OPERATOR_NAME ?? value.SITE_NAME,
     operatorAddress: value.OPERATOR_ADDRESS,

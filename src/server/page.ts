@@ -9,9 +9,10 @@ import {
   pages,
   technicianPage,
 } from '../shared/pages.ts';
+import { CARD_PICTURE_SIZES, picturesOf } from '../shared/pictures.ts';
 import type { SearchAnswer } from '../shared/technician.schema.ts';
 import { technicianIdOfSlug } from '../shared/technician.ts';
-import { imageUrl } from '../shared/upload.ts';
+import { imageSrcSet, imageUrl } from '../shared/upload.ts';
 import type { Deps } from './deps.ts';
 
 export interface RenderedPage {
@@ -30,7 +31,8 @@ interface Found {
 
 /**
  * Reads the built page once and answers a function that fills it in for a path. `firstSearch` is
- * sent along as data, so that the first cards need no second request.
+ * sent along as data, so that the first cards need no second request, and its first picture, the
+ * largest thing on a phone's screen, is fetched before any script runs.
  */
 export function createPageRenderer(
   clientFolder: string,
@@ -42,6 +44,8 @@ export function createPageRenderer(
     SITE_NAME: env.siteName,
     SITE_URL: env.siteUrl,
     SUPPORT_EMAIL: env.supportEmail,
+    ANALYTICS_SCRIPT: env.analyticsScript ?? '',
+    MARKETING_SCRIPT: env.marketingScript ?? '',
     RETENTION_MONTHS: String(env.retentionMonths),
     TILE_URL: env.tileUrl,
     TILE_ATTRIBUTION: env.tileAttribution,
@@ -62,11 +66,12 @@ export function createPageRenderer(
       // A portrait is square: it stands beside the words, the site's own card above them.
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
     };
-    const html = template.replace(/%([A-Z_]+)%/g, (whole, name: string) => {
+    const filled = template.replace(/%([A-Z_]+)%/g, (whole, name: string) => {
       if (name === 'FIRST_SEARCH') return escapeJson(firstSearch ?? null);
       const value = values[name];
       return value === undefined ? whole : escapeHtml(value);
     });
+    const html = filled.replace('</head>', () => `${preloadFirstPicture(firstSearch)}</head>`);
     return { html, status, robots: head.robots };
   };
 }
@@ -84,6 +89,15 @@ function find({ search, clock }: Pick<Deps, 'search' | 'clock'>, path: string): 
     status: 200,
     picture: profileImage ? imageUrl(profileImage) : undefined,
   };
+}
+
+/** Asks for the picture of the first card as the card will: the same widths, the same sizes. */
+function preloadFirstPicture(answer: SearchAnswer | undefined): string {
+  const [first] = answer?.technicians ?? [];
+  const [picture] = first ? picturesOf(first) : [];
+  const widths = picture && imageSrcSet(picture.path);
+  if (!widths) return '';
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(widths)}" imagesizes="${CARD_PICTURE_SIZES}" />`;
 }
 
 function escapeHtml(text: string): string {

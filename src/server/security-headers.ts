@@ -1,5 +1,39 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
+
+/**
+ * What neither a page nor anything embedded in one may ask the browser for. Finding technicians
+ * near oneself asks for the location.
+ */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** Sends the Permissions-Policy, which helmet leaves to its users, with every answer. */
+export function addPermissionsPolicy(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+  });
+}
 
 /** Security headers: a strict policy with no inline script or style, and no exception to it. */
 export function securityHeaders(env: Env): FastifyHelmetOptions {
@@ -7,16 +41,17 @@ export function securityHeaders(env: Env): FastifyHelmetOptions {
   // The tile server's subdomain placeholder and path are Leaflet's, not the policy's.
   const tiles = new URL(env.tileUrl.replace('{s}.', '')).origin;
   const subdomains = env.tileUrl.includes('{s}.') ? [tiles.replace('//', '//*.')] : [];
+  const agreed = agreedOrigins(env);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...agreed],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', tiles, ...subdomains],
+        imgSrc: ["'self'", 'data:', 'blob:', tiles, ...subdomains, ...agreed],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...agreed],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -27,6 +62,14 @@ export function securityHeaders(env: Env): FastifyHelmetOptions {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // helmet's default sends no Referer, which OpenStreetMap's tile servers refuse.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A page that opened ours, or that ours opened, gets no hold on its window.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   };
+}
+
+/** Where the scripts come from that visitors may agree to; the client loads none before. */
+function agreedOrigins({ analyticsScript, marketingScript }: Env): string[] {
+  const scripts = [analyticsScript, marketingScript].filter((script) => script !== undefined);
+  return [...new Set(scripts.map((script) => new URL(script).origin))];
 }

@@ -9,11 +9,14 @@ import { newPage, openBrowser, type Visit } from './browser.ts';
 /** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
 
+/** Nowhere; the browser of the tests notes who asks for it. */
+const STATISTICS = 'http://statistics.example/script.js';
+
 let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12 });
+  app = await startApp({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS } });
   browser = await openBrowser();
 });
 
@@ -113,5 +116,25 @@ it('the cookie banner keeps a choice, and opens again from the footer', async ()
     analytics: true,
     marketing: false,
   });
+  await visit.close();
+});
+
+it('loads statistics only once somebody agrees, until they take it back, and on no secret page', async () => {
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const { page, blocked } = visit;
+  const asked = () => blocked.filter((url) => url === STATISTICS).length;
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  expect(asked()).toBe(0);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(asked).toBe(1);
+  await page.goto('/booking/1-aaaaaaaaaaaaaaaaaaaaaa', { waitUntil: 'networkidle' });
+  expect(asked()).toBe(1);
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  expect(asked()).toBe(2);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  expect(asked()).toBe(2);
   await visit.close();
 });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { formatDate } from '../../shared/dates.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
@@ -66,7 +65,8 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         <p className={classes.what}>{packages.map(({ name }) => name).join(' · ')}</p>
       </Tag>
       <div className={classes.actions}>
-        <Button component={Link} href={paths.booking(token)}>
+        {/* A page of its own, not a step in this one: no script agreed to here sees the link. */}
+        <Button component="a" href={paths.booking(token)}>
           See your booking
         </Button>
         <Button

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onOpenCookieSettings, readConsent } from './consent.ts';
+import { applyConsent } from './optional-scripts.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
@@ -9,11 +10,17 @@ export function CookieConsent() {
     readConsent() ? 'no' : 'first',
   );
   useEffect(() => onOpenCookieSettings(() => setShown('again')), []);
+  useEffect(() => applyConsent(readConsent()), []);
+
+  function close() {
+    setShown('no');
+    applyConsent(readConsent());
+  }
 
   if (shown === 'no') return null;
   return (
     <Suspense>
-      <CookieBanner reopened={shown === 'again'} onDone={() => setShown('no')} />
+      <CookieBanner reopened={shown === 'again'} onDone={close} />
     </Suspense>
   );
 }

@@ -35,8 +35,9 @@ export const browserSections: Section[] = [
           <dd>Until it is sent, and never with the password.</dd>
         </dl>
         <p>
-          Nothing for analytics or marketing is loaded unless you agree to it in the cookie
-          settings, and you can take that back at any time.
+          {optionalText()} Nothing of the kind is loaded unless you agree to it in the cookie
+          settings, and you can take that back at any time. On pages with a secret link it is not
+          loaded at all.
         </p>
         <p>
           <Button variant="default" onClick={openCookieSettings}>
@@ -68,4 +69,12 @@ export const browserSections: Section[] = [
 
 function tileHost(): string {
   return URL.parse(site.tiles.url.replace('{s}.', ''))?.hostname ?? site.tiles.url;
+}
+
+/** What the operator has set up that asks for consent. */
+function optionalText(): string {
+  const named = Object.entries(site.scripts).filter(([, script]) => script !== '');
+  if (named.length === 0) return 'This site uses no analytics and no marketing at present.';
+  const parts = named.map(([kind, script]) => `for ${kind} a script of ${URL.parse(script)?.host}`);
+  return `With your consent your browser loads ${parts.join(' and ')}.`;
 }
