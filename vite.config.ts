@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { homeChunk } from './tools/home-chunk.ts';
 import { homePreload } from './tools/home-preload.ts';
 import { precompress } from './tools/precompress.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: 'start', tags: ['$initial'], priority: 1 },
+                homeChunk(resolve(root, 'src/client/discovery/home-page.tsx')),
               ],
             },
           },

@@ -40,7 +40,7 @@ export function clientRoutes(
       return discovery.search({}).catch((): SearchAnswer | undefined => undefined);
     }
 
-    app.setNotFoundHandler(async (request, reply) => {
+    async function page(request: FastifyRequest, reply: FastifyReply) {
       const answer = await firstSearch(request, reply);
       const { html, status, robots } = render(request.url.split('?')[0] ?? '/', answer);
       return reply
@@ -49,6 +49,9 @@ export function clientRoutes(
         .header('X-Robots-Tag', robots)
         .type('text/html; charset=utf-8')
         .send(html);
-    });
+    }
+    // A route, because what the not-found handler answers is not compressed.
+    app.get('/*', page);
+    app.setNotFoundHandler(page);
   };
 }

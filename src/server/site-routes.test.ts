@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
 import { pages } from '../shared/pages.ts';
+import { CARD_PICTURE_SIZES } from '../shared/pictures.ts';
+import { imageSrcSet } from '../shared/upload.ts';
 import { buildApp } from './app.ts';
 import { sitemapIndex } from './sitemap.ts';
 
@@ -165,6 +167,17 @@ describe('the first search', () => {
     expect(data.technicians).toHaveLength(1);
   });
 
+  it('has its first picture fetched as the card will ask for it', async () => {
+    const picture = `/uploads/shop-${'ab'.repeat(16)}.webp`;
+    market.deps.db.$client.prepare('UPDATE technicians SET shop_image = ?').run(picture);
+    market.deps.search.rebuild();
+    const { body } = await get('/');
+    const [link] = /<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
+    expect(link).toContain(`imagesrcset="${imageSrcSet(picture)}"`);
+    expect(link).toContain(`imagesizes="${CARD_PICTURE_SIZES}"`);
+    expect((await get('/login')).body).not.toContain('as="image"');
+  });
+
   it('comes neither with a search in the address nor with another page', async () => {
     expect(await dataIn('/?location=Portland')).toBeNull();
     expect(await dataIn('/login')).toBeNull();
@@ -178,6 +191,11 @@ describe('the first search', () => {
     expect(body).not.toContain('<script>alert');
     expect((await dataIn('/')).technicians[0].experience).toContain('</script>');
   });
+});
+
+it('compresses the page', async () => {
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
 });
 
 it('serves a compressed file as it lies beside the original, for as long as that stands', async () => {

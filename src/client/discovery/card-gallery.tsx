@@ -1,14 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CARD_PICTURE_SIZES, type Picture, picturesOf } from '../../shared/pictures.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { imageSrcSet, imageUrl } from '../../shared/upload.ts';
 import { WheelPlaceholder } from '../ui/wheel-placeholder.tsx';
 import classes from './card-gallery.module.css';
-import { type Picture, picturesOf } from './pictures.ts';
 
 /** Wide enough for a card on any screen, and what a phone fetches first. Pixels. */
 const CARD_WIDTH = 640;
-const SIZES = '(max-width: 40rem) 92vw, 25rem';
 
 interface Props {
   technician: PublicTechnician;
@@ -32,7 +31,7 @@ export function CardGallery({ technician, eager }: Props) {
         key={picture.path}
         src={imageUrl(picture.path, CARD_WIDTH)}
         srcSet={imageSrcSet(picture.path)}
-        sizes={SIZES}
+        sizes={CARD_PICTURE_SIZES}
         alt={describe(picture, name)}
         width={640}
         height={400}

@@ -1,4 +1,10 @@
-import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import type { PublicTechnician } from './technician.schema.ts';
+
+/**
+ * How wide a card's picture is on the screen, for `sizes`: all of a phone's width but the margins
+ * and frames around it, or one column of the list.
+ */
+export const CARD_PICTURE_SIZES = '(max-width: 40rem) calc(100vw - 50px), 25rem';
 
 export interface Picture {
   kind: 'profile' | 'shop';
