@@ -13,10 +13,11 @@ import { isCrossSiteWrite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { addMetrics } from './metrics.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { type AppRouter, appRouter } from './routers.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addPermissionsPolicy, securityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   drainOnClose(app);
 
   await app.register(helmet, securityHeaders(env));
+  addPermissionsPolicy(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   acceptEmptyJson(app);
@@ -86,6 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return sendText(reply, 200, 'ok');
   });
   app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
+  addMetrics(app, deps);
 
   await app.register(fastifyTRPCPlugin, {
     prefix: '/api/trpc',

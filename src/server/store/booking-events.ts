@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookingEvents } from '../../../db/schema-records.ts';
 
@@ -14,6 +14,23 @@ export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
+    .all();
+}
+
+/** How many events of each kind came after the event `id`, and the newest of them. */
+export function countEventsAfter(
+  db: Queries,
+  id: number,
+): { kind: BookingEventRow['kind']; events: number; newestId: number }[] {
+  return db
+    .select({
+      kind: bookingEvents.kind,
+      events: count(),
+      newestId: sql<number>`${max(bookingEvents.id)}`,
+    })
+    .from(bookingEvents)
+    .where(gt(bookingEvents.id, id))
+    .groupBy(bookingEvents.kind)
     .all();
 }
 
