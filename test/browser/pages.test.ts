@@ -78,6 +78,30 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
+it('the legal pages state what the product promises', async () => {
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const textAt = async (path: string) => {
+    await visit.page.goto(path, { waitUntil: 'networkidle' });
+    return visit.page.locator('body').innerText();
+  };
+  for (const path of ['/terms', '/disclaimer', '/privacy', '/privacy-policy']) {
+    const text = await textAt(path);
+    expect(text).toContain('Effective August 1, 2025. Last updated July 15, 2025.');
+    expect(text).toMatch(/18 (years )?or older/);
+    expect(text).toMatch(/under 13/);
+    expect(text).toContain('British Columbia');
+    expect(text).toContain('within 24 hours');
+  }
+  for (const path of ['/terms', '/disclaimer']) expect(await textAt(path)).toContain('USD 100');
+  const help = await textAt('/help');
+  expect(help).toContain('We reply within 24 hours');
+  expect(help).toContain('is a platform connecting customers with independent bike technicians');
+  const footer = visit.page.getByRole('contentinfo').getByRole('link');
+  const links = await footer.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(links).toEqual(['/privacy', '/terms', '/disclaimer', '/help']);
+  await visit.close();
+});
+
 it('a page that is navigated to has the head that the server would have sent', async () => {
   const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
   const { page } = visit;

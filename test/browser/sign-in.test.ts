@@ -78,6 +78,23 @@ it('an admin lands on /admin and signs out again', async () => {
   await person.sees('You have been successfully logged out');
 });
 
+it('a failed sign-out is said', async () => {
+  await signIn(DEMO_ADMIN, PASSWORD);
+  await page.waitForURL('**/admin');
+  await page.route('**/api/trpc/auth.logout*', (route) => route.abort());
+  await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
+  await person.tap('button', 'Log out');
+  await person.sees('An error occurred while logging out');
+});
+
+it('the page shows nobody’s credentials', async () => {
+  const text = await page.locator('body').innerText();
+  for (const secret of [DEMO_ADMIN, DEMO_TECHNICIAN, PASSWORD]) expect(text).not.toContain(secret);
+  await person.sees(/Customers can browse and book without an account/);
+  const link = page.getByRole('link', { name: 'Sign up as a technician' });
+  expect(await link.getAttribute('href')).toBe('/tech-register');
+});
+
 it('a technician who forgot the password chooses another, once, and lands on /', async () => {
   await person.tap('button', 'Forgot password?');
   await person.tap('button', 'Send Reset Link');

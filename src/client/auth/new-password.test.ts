@@ -10,7 +10,7 @@ test.each([
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   ],
   ['Spokes-and-1', 'Spokes-and-2', 'repeated', 'Please make sure both password fields match.'],
-])('%s, then %s', (password, repeated, field, text) => {
+])('%s, repeated as %s, is refused in the documented words', (password, repeated, field, text) => {
   expect(newPasswordFault(password, repeated)).toMatchObject({ field, text });
 });
 

@@ -7,6 +7,6 @@ test.each([
   ['There is no account', 'Account not found. Please check your email address.'],
   [SIGN_IN.serverLocked, 'Your account has been temporarily locked. Please try again later.'],
   ['Failed to fetch', 'Please check your email and password and try again.'],
-])('%s', (answer, shown) => {
+])('the answer "%s" is told in the documented words', (answer, shown) => {
   expect(signInFailure(answer)).toBe(shown);
 });
