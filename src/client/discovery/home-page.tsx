@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Hero } from '../ui/hero.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import { MapBoundary } from './map/map-boundary.tsx';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
@@ -12,6 +11,7 @@ import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
 
 const MapView = lazy(() => import('./map/map-view.tsx'));
+const HowItWorks = lazy(() => import('./how-it-works.tsx'));
 const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
 
 /** Home: find a technician by place, service and date, beside a map. */
@@ -24,7 +24,7 @@ export default function HomePage() {
   for (const { id, name } of found.technicians ?? []) names.current.set(id, name);
   const nameOf = useCallback((id: number) => names.current.get(id), []);
 
-  // The map waits for the first cards, which are what people came for.
+  // The map and what lies below wait for the first cards, which are what people came for.
   const hasAnswered = useRef(false);
   hasAnswered.current ||= found.technicians !== undefined || found.isFailed;
 
@@ -72,7 +72,11 @@ export default function HomePage() {
           </MapBoundary>
         )}
       </Results>
-      <HowItWorks isSettled={hasAnswered.current} />
+      {hasAnswered.current && (
+        <Suspense>
+          <HowItWorks />
+        </Suspense>
+      )}
       {url.book !== null && (
         <Suspense>
           <BookingDialog

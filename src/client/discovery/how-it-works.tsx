@@ -41,12 +41,12 @@ export function HowItWorksSteps() {
 }
 
 /** The home page's section; `/#how-it-works` leads here, once the list above has its height. */
-export function HowItWorks({ isSettled }: { isSettled: boolean }) {
+export default function HowItWorks() {
   const section = useRef<HTMLElement>(null);
   // The browser looked for the anchor before any of the page was there.
   useEffect(() => {
-    if (isSettled && location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
-  }, [isSettled]);
+    if (location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
+  }, []);
 
   return (
     <section
