@@ -17,7 +17,7 @@ import { addMetrics } from './metrics.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { type AppRouter, appRouter } from './routers.ts';
-import { addPermissionsPolicy, securityHeaders } from './security-headers.ts';
+import { addOwnHeaders, securityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -71,7 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   drainOnClose(app);
 
   await app.register(helmet, securityHeaders(env));
-  addPermissionsPolicy(app);
+  addOwnHeaders(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   acceptEmptyJson(app);

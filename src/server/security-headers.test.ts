@@ -79,3 +79,12 @@ it('the Permissions-Policy leaves the page its location, and nothing else', asyn
   const entries = (await headersOf('/healthz'))['permissions-policy']!.split(', ');
   expect(entries.filter((entry) => !entry.endsWith('=()'))).toEqual(['geolocation=(self)']);
 });
+
+describe('caches', () => {
+  it.each(['/api/packages', '/api/trpc/discovery.packages', '/api/nothing'])(
+    'keep nothing of %s',
+    async (url) => {
+      expect((await headersOf(url))['cache-control']).toBe('no-store');
+    },
+  );
+});

@@ -28,10 +28,14 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Sends the Permissions-Policy, which helmet leaves to its users, with every answer. */
-export function addPermissionsPolicy(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+/**
+ * Sends what helmet leaves to its users: the Permissions-Policy, and that no cache keeps an answer of
+ * the API, which may be about a person. A route that knows better overrides the latter.
+ */
+export function addOwnHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
 }
 
