@@ -18,7 +18,9 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   return (
     <span className={classes.line} data-state="listed">
       <Link href={paths.technician(technicianSlug(profile))}>Customers can find you</Link>
-      {profile.nextAvailable ? ` · next free: ${profile.nextAvailable}` : ' · no free times'}
+      <span className={classes.free}>
+        {profile.nextAvailable ? `Next free: ${profile.nextAvailable}` : 'No free times'}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,95 @@
+/** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+
+/** The demonstration's own; it is printed where `npm run demo` runs. */
+const PASSWORD = 'Demo-pass-1';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function openTab(tab: string) {
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const { page } = visit;
+  await page.context().request.post('/api/auth/login', {
+    data: { email: DEMO_TECHNICIAN, password: PASSWORD },
+  });
+  await page.goto(`/tech-dashboard?tab=${tab}`);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  return visit;
+}
+
+it('a dragged stroke sets several days in one call, and a failed one is taken back', async () => {
+  const { page, errors, close } = await openTab('availability');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('technician.setDays')) calls += 1;
+  });
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByText('Bulk Update Completed').waitFor();
+
+  const grid = page.getByRole('table', { name: /^Hours of the week/ });
+  const cell = (column: number, row: number) =>
+    grid.locator(`[data-column="${column}"][data-row="${row}"]`);
+  const offered = grid.locator('[aria-pressed="true"]:not([data-held])');
+  await expect.poll(() => offered.count()).toBe(0);
+  calls = 0;
+  await cell(1, 2).hover();
+  await page.mouse.down();
+  await cell(2, 4).hover();
+  await page.mouse.up();
+  await page.getByText('Availability Updated').waitFor();
+  const painted = await offered.count();
+  expect(painted).toBeGreaterThan(1);
+  expect(calls).toBe(1);
+
+  await page.route('**/technician.setDays**', (route) => route.abort());
+  await cell(3, 8).click();
+  await page.getByText('Failed to update availability. Please try again.').waitFor();
+  await expect.poll(() => offered.count()).toBe(painted);
+  expect(errors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
+it('a new request shows in the title and the list without a reload', async () => {
+  const { page, errors, close } = await openTab('bookings');
+  await page.getByRole('heading', { name: /^Pending/ }).waitFor();
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const days: { date: string; timeSlots: string[] }[] = await (
+    await fetch(`${app.url}/api/technicians/1/availability`)
+  ).json();
+  const day = days.at(-1)!;
+  const booked = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [technician.servicePackages[0].id],
+      date: day.date,
+      timeSlot: day.timeSlots[0],
+      customerName: 'Nia Latecomer',
+      customerEmail: 'nia@example.com',
+      customerPhone: '(555) 444-5555',
+    }),
+  });
+  expect(booked.status).toBe(201);
+  await page.getByText('New request from Nia Latecomer').waitFor();
+  await page.getByRole('article').filter({ hasText: 'Nia Latecomer' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) Technician dashboard/);
+  expect(errors).toEqual([]);
+  await close();
+});
