@@ -1,6 +1,7 @@
 /** One row of the REST table as an OpenAPI operation, out of its procedure's own schemas. */
 import { z } from 'zod';
 import { AUTHORIZATION } from './authorization.ts';
+import { SUMMARIES } from './openapi-summaries.ts';
 import type { RestRow } from './rest.ts';
 import { inputSchemaOf } from './rest-input.ts';
 import { procedureOf } from './rest-routes.ts';
@@ -62,7 +63,7 @@ export function operationOf(row: RestRow): Operation {
   return {
     operationId: operationIdOf(row),
     tags: [row.path.split('/')[2] ?? 'api'],
-    summary: summaryOf(row.procedure),
+    summary: SUMMARIES[row.procedure] ?? row.procedure,
     description: `Who may call: ${WHO[rung]}`,
     security: rung === 'public' ? [] : [{ session: [] }],
     parameters,
@@ -161,11 +162,4 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 /** `get.api.technicians.id`: two paths may share a procedure, so the path names it. */
 function operationIdOf({ method, path }: RestRow): string {
   return `${method.toLowerCase()}${path.replace(/\/:?/g, '.')}`;
-}
-
-/** `booking.answerReview` → `Answer review`. */
-function summaryOf(procedure: string): string {
-  const words = procedure.split('.').at(-1) ?? procedure;
-  const text = words.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,6 +5,7 @@ import { typeText } from './api-docs.ts';
 import { buildApp } from './app.ts';
 import { AUTHORIZATION } from './authorization.ts';
 import { type OpenApi, openApiDocument } from './openapi.ts';
+import { SUMMARIES } from './openapi-summaries.ts';
 import { REST } from './rest.ts';
 
 const env = { siteName: 'Ada', siteUrl: 'https://a.example', supportEmail: 'help@a.example' };
@@ -28,6 +29,11 @@ describe('the document', () => {
       const written = document.paths[path.replace(/:(\w+)/g, '{$1}')];
       expect(written, path).toHaveProperty(method.toLowerCase());
     }
+  });
+
+  test('says in a line what each path does', () => {
+    const procedures = REST.map(({ procedure }) => procedure);
+    expect(procedures.filter((procedure) => !SUMMARIES[procedure])).toEqual([]);
   });
 
   test('has no two operations of one name', () => {

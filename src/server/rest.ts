@@ -74,6 +74,12 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/auth/logout', 'auth.logout'),
   row('POST', '/api/auth/forgot-password', 'auth.forgotPassword'),
   row('POST', '/api/auth/reset-password', 'auth.resetPassword'),
+  row('POST', '/api/auth/change-password', 'auth.changePassword'),
+  row('POST', '/api/auth/change-email', 'auth.changeEmail'),
+  row('POST', '/api/auth/sign-out-everywhere', 'auth.signOutEverywhere'),
+  row('GET', '/api/admin/admins', 'auth.admins', (admins) => list(admins)),
+  row('POST', '/api/admin/admins', 'auth.invite', whole, { status: 201 }),
+  row('DELETE', '/api/admin/admins/:id', 'auth.removeAdmin'),
 
   row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages)),
   row('GET', '/api/search', 'discovery.search', searchList, WHOLE_LIST),
