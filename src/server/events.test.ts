@@ -11,7 +11,7 @@ it('a watcher looks at once, and again after each publication of its topic', asy
   events.publish('technician:2');
   events.publish('technician:1');
   expect((await next).done).toBe(false);
-  await changes.return();
+  await changes.return(undefined);
 });
 
 it('what is published while the watcher is busy wakes it once afterwards', async () => {
@@ -30,7 +30,7 @@ it('a watcher looks again by itself after the idle time', async () => {
   const changes = createEvents().changes('admin', 1, new AbortController().signal);
   await changes.next();
   expect((await changes.next()).done).toBe(false);
-  await changes.return();
+  await changes.return(undefined);
 });
 
 it('ends with its signal, and when everything closes', async () => {
