@@ -12,6 +12,9 @@ export type Queries = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'
 >;
 
+/** How long a write waits for another process that writes: a transaction takes a few milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+
 /**
  * Set and then read back: the driver is built to fall to `synchronous=NORMAL` in WAL mode, where an
  * acknowledged commit may be lost at a power cut, and a pragma that did not take is silent.
@@ -21,7 +24,7 @@ const PRAGMAS = [
   ['journal_mode', 'WAL', ['wal', 'memory']],
   ['synchronous', 'FULL', [2]],
   ['foreign_keys', 'ON', [1]],
-  ['busy_timeout', '5000', [5000]],
+  ['busy_timeout', `${BUSY_TIMEOUT_MS}`, [BUSY_TIMEOUT_MS]],
   ['secure_delete', 'ON', [1]],
 ] as const;
 
@@ -53,10 +56,16 @@ export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
 
 /**
  * Empties the write-ahead log, in which rows stay readable after they were erased. To be called
- * after the erasing transaction.
+ * after the erasing transaction. While another connection reads an older state, such as a backup, it
+ * cannot be emptied: that is left to the next call instead of making everybody wait.
  */
 export function emptyLog(db: Database): void {
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  db.$client.pragma('busy_timeout = 0');
+  try {
+    db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }
 
 function assertNode(): void {

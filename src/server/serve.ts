@@ -48,6 +48,7 @@ export async function serve(
   const every = createEvery((err) => app.log.error({ err }, 'a timed task stumbled'));
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
+    every(HOUR_MS, () => emptyLog(deps.db)),
     every(HOUR_MS, () => sweepFiles(deps)),
     every(HOUR_MS, () => sweepExports(deps)),
     every(MINUTE_MS, () => runClockwork(deps)),
