@@ -1,4 +1,5 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE [--force]`. */
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createBackup } from './backup/create-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -13,6 +14,9 @@ if (!file || (action !== 'backup' && action !== 'restore')) {
   console.error('Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]');
   process.exit(2);
 }
+
+// The server beside it comes first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 try {
   const { dataDir, databaseUrl } = loadEnv();
