@@ -118,7 +118,7 @@ test('robots.txt keeps crawlers from the API and from secret links, and names th
 describe('the sitemap', () => {
   test('lists what may be indexed and nothing else', async () => {
     const { body, headers } = await get('/sitemap.xml');
-    expect(headers['content-type']).toContain('application/xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const urls = [...body.matchAll(/<loc>https:\/\/bikes\.example([^<]*)/g)].map(
       ([, path]) => path,
     );

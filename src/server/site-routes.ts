@@ -27,7 +27,7 @@ export function siteRoutes(deps: Deps) {
       const urls = indexedUrls(env.siteUrl, search.slugs());
       const files = Math.ceil(urls.length / URLS_PER_SITEMAP);
       return reply
-        .type('application/xml')
+        .type('application/xml; charset=utf-8')
         .send(files > 1 ? sitemapIndex(env.siteUrl, files) : sitemap(urls));
     });
 
@@ -37,7 +37,7 @@ export function siteRoutes(deps: Deps) {
         const end = Number(request.params.number) * URLS_PER_SITEMAP;
         const urls = indexedUrls(env.siteUrl, search.slugs()).slice(end - URLS_PER_SITEMAP, end);
         if (urls.length === 0) return sendText(reply, 404, GATE.unknownPath);
-        return reply.type('application/xml').send(sitemap(urls));
+        return reply.type('application/xml; charset=utf-8').send(sitemap(urls));
       },
     );
   };
