@@ -56,6 +56,12 @@ export const ADMINS = {
   hasAccount: 'That address has an account already.',
   notOneself: 'You cannot remove yourself. Another administrator can.',
   notFound: 'There is no such administrator.',
+  invited: message('Invitation Sent', 'The link to choose a password works for three days.'),
+  inviteFailed: 'Invitation Failed',
+  removed: message('Administrator Removed'),
+  removeFailed: 'Removal Failed',
+  emailChanged: message('Email Changed', 'Sign in with the new address from now on.'),
+  emailFailed: 'Change Failed',
 } as const;
 
 export const BOOKING = {

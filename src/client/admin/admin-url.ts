@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'mail',
   'reviews',
   'audit',
+  'account',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

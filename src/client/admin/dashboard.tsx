@@ -8,9 +8,10 @@ import {
   IconMail,
   IconStar,
   IconTools,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pages } from '../../shared/pages.ts';
 import { trpc } from '../api.ts';
@@ -30,6 +31,7 @@ const panels: Record<AdminTab, ComponentType> = {
   mail: lazy(() => import('./mail-tab.tsx')),
   reviews: lazy(() => import('./reviews-tab.tsx')),
   audit: lazy(() => import('./audit-tab.tsx')),
+  account: lazy(() => import('./account-tab.tsx')),
 };
 
 const tabs = {
@@ -40,6 +42,7 @@ const tabs = {
   mail: { label: 'Mail', icon: IconMail },
   reviews: { label: 'Reviews', icon: IconStar },
   audit: { label: 'Audit log', icon: IconHistory },
+  account: { label: 'Account', icon: IconUserCog },
 } as const;
 
 /** The sections. What is open stands in the address; what waits shows beside it and in the title. */
@@ -52,6 +55,12 @@ export function Dashboard() {
     technicians: overview?.notices.applications,
     mail: overview?.notices.failedMails,
   };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the sections reach past the edge: the open one is to be seen.
+    const open = list.current?.querySelector(`[data-tab="${tab}"]`);
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const count = overview?.notices.applications ?? 0;
   usePageHead({ ...pages.admin, title: `${count > 0 ? `(${count}) ` : ''}${pages.admin.title}` });
 
@@ -76,7 +85,7 @@ export function Dashboard() {
           panel: classes.panel!,
         }}
       >
-        <Tabs.List aria-label="Administration">
+        <Tabs.List ref={list} aria-label="Administration">
           {ADMIN_TABS.map((name) => {
             const { label, icon: Icon } = tabs[name];
             const waits = waiting[name] ?? 0;
@@ -84,6 +93,7 @@ export function Dashboard() {
               <Tabs.Tab
                 key={name}
                 value={name}
+                data-tab={name}
                 leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
               >
                 {label}

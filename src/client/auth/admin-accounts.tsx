@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isEmail, normaliseEmail } from '../../shared/contact.ts';
+import { ADMINS, BOOKING } from '../../shared/messages.ts';
+import type { AdminAccount } from '../../shared/user.schema.ts';
+import { trpc } from '../api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Bone } from '../ui/skeletons.tsx';
+import { showToast } from '../ui/toast.ts';
+import classes from './admin-accounts.module.css';
+import { EmailInput } from './email-input.tsx';
+
+/** Who administrates: invite another, remove another. */
+export function AdminAccounts() {
+  const { data: admins, isError, refetch } = trpc.auth.admins.useQuery();
+  const [leaving, setLeaving] = useState<AdminAccount | null>(null);
+
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!admins) return <Bone lines={3} />;
+  return (
+    <>
+      <ul className={classes.list}>
+        {admins.map((admin) => (
+          <li key={admin.id} className={classes.admin}>
+            <span className={classes.who}>
+              {admin.email}
+              {(admin.isOneself || admin.isInvited) && (
+                <span className={classes.soft}>{admin.isOneself ? 'You' : 'Invited'}</span>
+              )}
+            </span>
+            {!admin.isOneself && (
+              <Button
+                className={classes.remove}
+                variant="subtle"
+                color="red"
+                aria-label={`Remove ${admin.email}`}
+                onClick={() => setLeaving(admin)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <InviteForm />
+      {leaving && <RemoveDialog admin={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function InviteForm() {
+  const cache = trpc.useUtils();
+  const [email, setEmail] = useState('');
+  const invite = trpc.auth.invite.useMutation({
+    async onSuccess() {
+      setEmail('');
+      showToast({ ...ADMINS.invited, kind: 'success' });
+      await cache.auth.admins.invalidate();
+    },
+    onError: ({ message }) =>
+      showToast({ title: ADMINS.inviteFailed, text: message, kind: 'destructive' }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isEmail(normaliseEmail(email))) invite.mutate({ email });
+    else showToast({ ...BOOKING.invalidEmail, kind: 'destructive' });
+  }
+
+  return (
+    <form className={classes.invite} onSubmit={submit} noValidate>
+      <EmailInput
+        className={classes.field}
+        size="sm"
+        label="Invite an administrator"
+        name="inviteEmail"
+        autoComplete="off"
+        required={false}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={invite.isPending}
+        disabled={email.trim() === ''}
+      >
+        Send invitation
+      </Button>
+    </form>
+  );
+}
+
+function RemoveDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const cache = trpc.useUtils();
+  const remove = trpc.auth.removeAdmin.useMutation({
+    async onSuccess() {
+      showToast({ ...ADMINS.removed, kind: 'success' });
+      await cache.auth.admins.invalidate();
+    },
+    onError: ({ message }) =>
+      showToast({ title: ADMINS.removeFailed, text: message, kind: 'destructive' }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title="Remove this administrator?"
+      confirmLabel="Remove"
+      destructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: admin.id })}
+      onClose={onClose}
+    >
+      <p>
+        {admin.email} is signed out at once and cannot sign in again. What they did stays in the
+        audit log.
+      </p>
+    </ConfirmDialog>
+  );
+}

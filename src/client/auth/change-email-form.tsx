@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isEmail, normaliseEmail } from '../../shared/contact.ts';
+import { ADMINS, BOOKING } from '../../shared/messages.ts';
+import { PASSWORD_MAX } from '../../shared/password.ts';
+import { trpc } from '../api.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { EmailInput } from './email-input.tsx';
+import classes from './form.module.css';
+
+/** Changes the address one signs in with; the old one is told. */
+export function ChangeEmailForm() {
+  const cache = trpc.useUtils();
+  const { data: user } = trpc.auth.me.useQuery();
+  const [email, setEmail] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const change = trpc.auth.changeEmail.useMutation({
+    async onSuccess() {
+      setEmail('');
+      setCurrentPassword('');
+      showToast({ ...ADMINS.emailChanged, kind: 'success' });
+      await Promise.all([cache.auth.me.invalidate(), cache.auth.admins.invalidate()]);
+    },
+    onError: ({ message }) =>
+      showToast({ title: ADMINS.emailFailed, text: message, kind: 'destructive' }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isEmail(normaliseEmail(email))) change.mutate({ email, currentPassword });
+    else showToast({ ...BOOKING.invalidEmail, kind: 'destructive' });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <EmailInput
+        size="sm"
+        label="New email"
+        name="newEmail"
+        autoComplete="email"
+        description={user && `Now ${user.email}. It is told of the change.`}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Your password"
+        name="passwordForEmail"
+        required
+        maxLength={PASSWORD_MAX}
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="default"
+          loading={change.isPending}
+          disabled={email.trim() === '' || currentPassword === ''}
+        >
+          Change email
+        </Button>
+      </div>
+    </form>
+  );
+}
