@@ -157,5 +157,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
   await caller.account.requestExport({ exportType: 'complete' });
   await runExports(deps, LOG);
   await keepMails(deps);
+  // An operator may do so at any time; it keeps samples of names and addresses.
+  db.$client.exec('ANALYZE');
   return { caller, user, technician, confirmed, pending, declined };
 }

@@ -1,6 +1,7 @@
 /** Opens, listens and closes: what `npm start`, `npm run demo` and development have in common. */
 import type { FastifyInstance } from 'fastify';
 import { emptyLog } from '../../db/client.ts';
+import { scrubIfDue } from '../../db/scrub.ts';
 import { buildApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-admin.ts';
 import { runExports, sweepExports } from './auth/run-exports.ts';
@@ -51,6 +52,7 @@ export async function serve(
     every(HOUR_MS, () => emptyLog(deps.db)),
     every(HOUR_MS, () => sweepFiles(deps)),
     every(HOUR_MS, () => sweepExports(deps)),
+    every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
     every(MINUTE_MS, () => runClockwork(deps)),
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyLog, type Queries, transaction } from '../../../db/client.ts';
+import { type Queries, transaction } from '../../../db/client.ts';
+import { markErased, scrub } from '../../../db/scrub.ts';
 import type { Deps } from '../deps.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { keptMailsFolder, removeKeptMails } from '../email/keeping-transport.ts';
@@ -17,8 +18,8 @@ import { unlockAddress } from './lockout.ts';
 /**
  * Deletes a technician's account with everything kept about them, in one transaction: profile,
  * hours, reviews, sessions, consents, mails, names in the audit log. Their bookings stay as rows
- * that name no technician, for the admin's counts. The files follow, and the write-ahead log is
- * emptied, so that nothing of it can be read from the disk.
+ * that name no technician, for the admin's counts. The files follow, and the database is scrubbed, so
+ * that nothing of it can be read from the disk.
  */
 export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   const { db, env } = deps;
@@ -29,7 +30,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   for (const file of erased.exports) {
     await rm(join(exportsFolder(env.dataDir), file), { force: true });
   }
-  emptyLog(db);
+  scrub(db);
   // Open dashboards find that they may no longer look.
   deps.events.publish(`technician:${erased.technicianId}`);
   deps.events.publish('admin');
@@ -53,6 +54,7 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   forgetInAudit(tx, { technicianId: technician.id, names });
   unlockAddress(tx, email);
   deleteUser(tx, userId);
+  markErased(tx);
   if (canStillSend) queueLastMail(deps, tx, user, technician);
   const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];
   return {

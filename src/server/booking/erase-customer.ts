@@ -1,4 +1,5 @@
-import { emptyLog, type Queries, transaction } from '../../../db/client.ts';
+import { type Queries, transaction } from '../../../db/client.ts';
+import { markErased, scrub } from '../../../db/scrub.ts';
 import { OPEN_STATUSES } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
@@ -22,15 +23,16 @@ export function eraseByLink(deps: Deps, token: string): void {
     throw conflict(BOOKING.openFirst);
   }
   eraseCustomer(deps, bookings);
+  scrub(deps.db);
 }
 
 /**
  * Takes the customer out of bookings and of everything kept about them: mails, answers, reasons,
- * photos. The anonymous rows stay for the counts. The files follow once no row names them.
+ * photos. The anonymous rows stay for the counts. The files follow once no row names them, and the
+ * database is scrubbed within the hour.
  */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[]): void {
   transaction(deps.db, (tx) => eraseCustomerWithin(tx, bookings, deps.clock()));
-  emptyLog(deps.db);
   void deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
 }
 
@@ -45,6 +47,7 @@ export function eraseCustomerWithin(
   deleteIdempotentAnswersOf(tx, ids);
   anonymiseReviewsOf(tx, ids);
   forgetReasonsOf(tx, ids);
+  markErased(tx);
   for (const booking of bookings) {
     anonymiseBooking(tx, booking.id, now);
     insertBookingEvent(tx, {

@@ -3,7 +3,8 @@
  * once. A mail is claimed with a lease before it is sent; when the process dies in between, the
  * lease runs out and the mail goes again, under the same Message-ID.
  */
-import { type Database, emptyLog, type Queries } from '../../../db/client.ts';
+import { type Database, type Queries, transaction } from '../../../db/client.ts';
+import { markErased, scrub } from '../../../db/scrub.ts';
 import {
   claimDue,
   keepMail,
@@ -127,8 +128,11 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   }
 
   function forget(mail: OutboxRow): void {
-    deleteMail(db, mail.id);
-    emptyLog(db);
+    transaction(db, (tx) => {
+      deleteMail(tx, mail.id);
+      markErased(tx);
+    });
+    scrub(db);
   }
 
   /** Sends one mail after another until none is due. */

@@ -1,0 +1,56 @@
+/**
+ * Makes erased rows unreadable on the disk.
+ *
+ * `secure_delete` overwrites a row where it stands. But when SQLite splits pages of a table or an
+ * index, copies of rows stay behind in the gaps, which it neither knows nor overwrites; the
+ * write-ahead log keeps older pages besides, and ANALYZE keeps samples of what it indexed. So the
+ * samples go, the whole file is written anew, and the log is emptied.
+ */
+import { sql } from 'drizzle-orm';
+import { type Database, emptyLog, type Queries } from './client.ts';
+
+/** Rewriting takes up to 30 ms a megabyte, while nobody is answered: so much is done at once. */
+const AT_ONCE_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Between one and five at night, from coast to coast. */
+const QUIET_HOUR_UTC = 9;
+
+/**
+ * To be called in the transaction that erases. The file's own header remembers that it is due, so
+ * that neither a restart nor a busy moment forgets it.
+ */
+export function markErased(tx: Queries): void {
+  tx.run(sql`PRAGMA user_version = 1`);
+  const hasSamples = tx.get(sql`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat4'`);
+  if (hasSamples) tx.run(sql`DELETE FROM sqlite_stat4`);
+}
+
+/** To be called after a transaction that erased. A large file waits for the night. */
+export function scrub(db: Database): void {
+  emptyLog(db);
+  if (isSmall(db)) rewrite(db);
+}
+
+/** Does what is still due; to be called every hour. `now` is in UTC milliseconds. */
+export function scrubIfDue(db: Database, now: number): void {
+  const isDue = db.$client.pragma('user_version', { simple: true }) !== 0;
+  const isTime = isSmall(db) || new Date(now).getUTCHours() === QUIET_HOUR_UTC;
+  if (isDue && isTime) rewrite(db);
+}
+
+/** While somebody else writes to the file it stays due. */
+function rewrite(db: Database): void {
+  try {
+    db.$client.exec('VACUUM');
+    db.$client.pragma('user_version = 0');
+    emptyLog(db);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(code)) throw error;
+  }
+}
+
+function isSmall({ $client }: Database): boolean {
+  const pages = Number($client.pragma('page_count', { simple: true }));
+  return pages * Number($client.pragma('page_size', { simple: true })) <= AT_ONCE_MAX_BYTES;
+}
