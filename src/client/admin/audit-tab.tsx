@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { trpc } from '../api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -24,6 +25,7 @@ export default function AuditTab() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
+      <VisuallyHidden component="h2">Audit log</VisuallyHidden>
       <ListBar
         label="Search the audit log"
         placeholder="Administrator, action, name or reason"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { ADMIN_BOOKINGS } from '../../shared/admin-messages.ts';
 import { BOOKING_STATUSES } from '../../shared/booking.ts';
@@ -39,6 +39,7 @@ export default function BookingsTab() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
+      <VisuallyHidden component="h2">Bookings</VisuallyHidden>
       <ListBar
         label="Search bookings"
         placeholder="Customer, e-mail, technician, package or id"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { MailSummary } from '../../shared/admin-mail.schema.ts';
 import { MAIL_STATUSES, type MailStatus } from '../../shared/outbox.ts';
 import { trpc } from '../api.ts';
@@ -45,6 +45,7 @@ export default function MailTab() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
+      <VisuallyHidden component="h2">Mail</VisuallyHidden>
       {data && !data.delivers && (
         <p className={lists.total}>
           No mail server is set up (SMTP_URL): mails stay here, to be read, and go out once there is

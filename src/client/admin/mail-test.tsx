@@ -45,7 +45,7 @@ export function MailTest() {
       <div className={classes.boxHead}>
         <h2 id="mail-test">Test email notifications</h2>
         <Button
-          variant="subtle"
+          variant="default"
           loading={diagnostics.isFetching}
           onClick={() => void diagnostics.refetch()}
         >

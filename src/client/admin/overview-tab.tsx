@@ -43,7 +43,7 @@ function Figures({ overview }: { overview: Overview }) {
         isWaiting={overview.pendingApplications > 0}
       />
       <Figure label="Service packages" value={servicePackages}>
-        {averagePrice === null ? 'none active' : `$${averagePrice} on average`}
+        {averagePrice === null ? 'none active' : `average price $${averagePrice}`}
         {hidden > 0 && ` · ${hidden} hidden`}
       </Figure>
       <Figure label="Total bookings" value={overview.totalBookings}>

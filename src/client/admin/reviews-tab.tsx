@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../shared/admin-records.schema.ts';
 import { trpc } from '../api.ts';
@@ -37,6 +37,7 @@ export default function ReviewsTab() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
+      <VisuallyHidden component="h2">Reviews</VisuallyHidden>
       <ListBar
         label="Search reviews"
         placeholder="Words, customer or technician"

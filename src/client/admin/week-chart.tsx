@@ -1,15 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { Overview } from '../../shared/admin-records.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking.ts';
 import { formatShortDate } from '../../shared/dates.ts';
 import classes from './overview.module.css';
 
-const WIDTH = 720;
 const HEIGHT = 190;
 /** Room for the numbers at the left, and for the dates below. */
 const LEFT = 40;
 const BOTTOM = 22;
+/** Of a week's room, what stays free between two bars. */
 const GAP = 0.35;
+/** A date needs so many pixels; where there are fewer, every second or third week has one. */
+const DATE_WIDTH = 46;
 
 /** From the ground up: what is done, what is agreed, what is asked, what came to nothing. */
 const STACK: readonly BookingStatus[] = ['completed', 'confirmed', 'pending', 'cancelled'];
@@ -18,7 +21,7 @@ const sum = (counts: Record<BookingStatus, number>) =>
   BOOKING_STATUSES.reduce((total, status) => total + counts[status], 0);
 
 /** A round number at or above the highest week: 1, 2 or 5 times a power of ten. */
-export function roundUp(most: number): number {
+function roundUp(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power;
 }
@@ -26,19 +29,21 @@ export function roundUp(most: number): number {
 /** Stacked bars, one a week; the same numbers as a table for those who do not see them. */
 export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
   const top = roundUp(Math.max(...weeks.map(({ counts }) => sum(counts))));
-  const step = (WIDTH - LEFT) / weeks.length;
+  const { ref, width } = useElementSize();
+  const step = Math.max(0, width - LEFT) / weeks.length;
+  const dated = Math.max(1, Math.ceil(DATE_WIDTH / Math.max(1, step)));
   const height = (count: number) => (count / top) * (HEIGHT - BOTTOM - 8);
   const ground = HEIGHT - BOTTOM;
 
   return (
-    <>
-      <svg className={classes.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <div ref={ref}>
+      <svg className={classes.chart} width={width} height={HEIGHT} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
             <line
               className={classes.grid}
               x1={LEFT}
-              x2={WIDTH}
+              x2={width}
               y1={ground - height(top * part)}
               y2={ground - height(top * part)}
             />
@@ -66,9 +71,11 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
                   />
                 );
               })}
-              <text x={(step * (1 - GAP)) / 2} y={HEIGHT - 6} textAnchor="middle">
-                {formatShortDate(start).split(', ')[1]}
-              </text>
+              {index % dated === 0 && (
+                <text x={(step * (1 - GAP)) / 2} y={HEIGHT - 6} textAnchor="middle">
+                  {formatShortDate(start).split(', ')[1]}
+                </text>
+              )}
             </g>
           );
         })}
@@ -108,6 +115,6 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
           </tbody>
         </table>
       </VisuallyHidden>
-    </>
+    </div>
   );
 }
