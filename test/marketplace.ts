@@ -16,6 +16,7 @@ import { createPlaces } from '../src/server/geo/places.ts';
 import { createLinks } from '../src/server/links.ts';
 import { createRateLimiter } from '../src/server/rate-limit.ts';
 import { createCaller } from '../src/server/routers.ts';
+import { createAnswerMemory } from '../src/server/search/answer-memory.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
@@ -64,6 +65,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     randomBytes: (count) =>
       createHash('sha256').update(String(drawn++)).digest().subarray(0, count),
     search,
+    answers: createAnswerMemory(search, clock),
     places: createPlaces({
       gazetteer,
       fetch: () => Promise.reject(new Error('no network in tests')),

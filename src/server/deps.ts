@@ -9,6 +9,7 @@ import type { Location } from './geo/locate.ts';
 import type { Places } from './geo/places.ts';
 import type { Links } from './links.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { AnswerMemory } from './search/answer-memory.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
 /** Whose account is being deleted. */
@@ -25,6 +26,8 @@ export interface Deps {
   clock: () => number;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
+  /** Answers of the search that are still true. */
+  answers: AnswerMemory;
   places: Places;
   /** The location columns of a technician, from their true point. */
   locate: (point: Point, mode: PrivacyMode) => Location;

@@ -16,6 +16,7 @@ import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { createAnswerMemory } from './search/answer-memory.ts';
 import { createSearchIndex } from './search/search-index.ts';
 
 /** @throws as `openDataFolder` does. */
@@ -32,6 +33,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     clock,
     randomBytes,
     search,
+    answers: createAnswerMemory(search, clock),
     places: createPlaces({
       gazetteer,
       upstream: env.geocoderUrl

@@ -7,6 +7,8 @@ import { inputSchemaOf, readInput } from './rest-input.ts';
 import { appRouter, createCaller } from './routers.ts';
 import type { Context } from './trpc.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Adds every row of the table, and a plain 404 for any other path under /api. */
@@ -36,8 +38,25 @@ function handler(row: RestRow, createContext: CreateContext) {
     for (const [key, value] of Object.entries(row.defaults ?? {})) input[key] ??= value;
     const { body, total } = row.shape((await call(context, row, input)) as never);
     if (total !== undefined) reply.header('X-Total-Count', total);
-    return reply.code(row.status ?? 200).send(body);
+    reply.code(row.status ?? 200);
+    return isObject(body) ? reply.type(JSON_TYPE).send(bytesOf(body)) : reply.send(body);
   };
+}
+
+const written = new WeakMap<object, Buffer>();
+
+/** An answer as JSON. One that is given again (search/answer-memory.ts) is not written again. */
+function bytesOf(body: object): Buffer {
+  let bytes = written.get(body);
+  if (!bytes) {
+    bytes = Buffer.from(JSON.stringify(body));
+    written.set(body, bytes);
+  }
+  return bytes;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {

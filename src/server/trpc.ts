@@ -1,11 +1,11 @@
 /** The context of a call and the ladder of procedures: who may call, checked before any input. */
 import { initTRPC } from '@trpc/server';
-import superjson from 'superjson';
 import { GATE } from '../shared/messages.ts';
 import type { TechnicianState } from '../shared/technician.ts';
 import type { Role } from '../shared/user.ts';
 import type { Deps } from './deps.ts';
 import { forbidden, publicError, tooMany, unauthorized } from './errors.ts';
+import { plainSuperjson } from './plain-superjson.ts';
 import { networkOf } from './rate-limit.ts';
 
 /** A signed-in person; read from the database for every call, so that a change of role is seen. */
@@ -46,7 +46,7 @@ const t = initTRPC
   .context<Context>()
   .meta<{ rung: Rung }>()
   .create({
-    transformer: superjson,
+    transformer: plainSuperjson,
     errorFormatter({ shape, error }) {
       const { status, message, field } = publicError(error);
       return {
@@ -69,6 +69,21 @@ const limited = t.procedure.use(({ ctx, path, next }) => {
   if (!ctx.deps.limits.take(key, CALLS_PER_MINUTE, 60_000)) throw tooMany(GATE.tooMany);
   return next();
 });
+
+/**
+ * Gives an answer again while the read model stands (search/answer-memory.ts): for procedures that
+ * answer everybody alike and from the read model alone. Stands between `input` and `output`, so that
+ * who may call, limits and the input are checked every time, and the answer once.
+ *
+ * @param weigh how many technicians or pins an answer holds
+ */
+export function recalled<T>(weigh: (answer: T) => number) {
+  return t.middleware(({ ctx, path, input, next }) =>
+    ctx.deps.answers.recall(`${path} ${JSON.stringify(input)}`, next, (result) =>
+      result.ok ? weigh(result.data as T) : undefined,
+    ),
+  );
+}
 
 /** Anyone, signed in or not. */
 export const publicProcedure = limited.meta({ rung: 'public' });
