@@ -114,6 +114,11 @@ it('says that something was searched for, by place, day or filter', () => {
   }
 });
 
+it('shortens a postcode to the place it stands for', () => {
+  expect(shortPlace('94110, Mission District, San Francisco, CA')).toBe('Mission District');
+  expect(shortPlace('94110')).toBe('94110');
+});
+
 it('shortens a place to its first part', () => {
   expect(shortPlace('Mission District, San Francisco, CA')).toBe('Mission District');
   expect(shortPlace('Portland')).toBe('Portland');

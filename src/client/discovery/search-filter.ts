@@ -75,5 +75,7 @@ export function isSearched(search: Search): boolean {
 
 /** `Mission District, San Francisco, CA` → `Mission District`. */
 export function shortPlace(place: string): string {
-  return place.split(',')[0]!.trim();
+  const parts = place.split(',').map((part) => part.trim());
+  // `94110, Mission District, San Francisco, CA`: nobody says they live in a number.
+  return (/\d/.test(parts[0]!) && parts[1]) || parts[0]!;
 }
