@@ -12,7 +12,12 @@ export type Behaviour =
   /** Sends a byte of an endless greeting now and then. */
   | 'drips'
   /** Takes the mail and breaks off before it says so. */
-  | 'breaks off';
+  | 'breaks off'
+  /** Accepts, but thinks for a while before every answer. */
+  | 'slow';
+
+/** How long a slow server thinks, in milliseconds. */
+const SLOW_MS = 60;
 
 export interface FakeSmtp {
   url: string;
@@ -23,7 +28,8 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-export async function fakeSmtp(behaviour: Behaviour): Promise<FakeSmtp> {
+/** @param port a free one when it is left out. */
+export async function fakeSmtp(behaviour: Behaviour, port = 0): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     fake.connections += 1;
@@ -33,10 +39,10 @@ export async function fakeSmtp(behaviour: Behaviour): Promise<FakeSmtp> {
     if (fake.behaviour === 'drips') drip(socket);
     else converse(socket, fake);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as { port: number };
   const fake: FakeSmtp = {
-    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`,
     behaviour,
     mails: [],
     connections: 0,
@@ -57,7 +63,11 @@ function drip(socket: Socket): void {
 function converse(socket: Socket, fake: FakeSmtp): void {
   let received = '';
   let isData = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const say = (line: string) => {
+    const write = () => socket.write(`${line}\r\n`);
+    if (fake.behaviour === 'slow') setTimeout(write, SLOW_MS);
+    else write();
+  };
   say('220 fake.example');
   socket.on('data', (chunk) => {
     received += chunk.toString('utf8');
