@@ -110,7 +110,9 @@ test('an unknown path of the API is a plain 404', async () => {
 test('robots.txt keeps crawlers from the API and from secret links, and names the sitemap', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Disallow: /api/\n');
+  expect(body).toContain('Allow: /api/trpc/\n');
   expect(body).toContain('Disallow: /booking/\n');
+  expect(body).toContain('Disallow: /verify-email/\n');
   expect(body).toContain('Disallow: /reset-password/\n');
   expect(body).toContain('Sitemap: https://bikes.example/sitemap.xml');
 });

@@ -45,10 +45,12 @@ export function siteRoutes(deps: Deps) {
 
 /** Pages that are not indexed say so themselves; crawlers are only kept from what costs us. */
 function robots(siteUrl: string): string {
-  const secret = [pages.booking.path, pages.resetPassword.path].map((path) => path.split(':')[0]);
+  const secret = Object.values(pages).flatMap(({ path }) => path.split(':token').slice(0, -1));
   return [
     'User-agent: *',
+    // What pages show, so that a crawler which runs scripts sees it.
     'Allow: /api/image/',
+    'Allow: /api/trpc/',
     'Disallow: /api/',
     ...secret.map((path) => `Disallow: ${path}`),
     '',
