@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AVAILABILITY_CHOICES,
+  DISTANCE_DEFAULT_KM,
+  DISTANCE_MAX_KM,
+  DISTANCE_MIN_KM,
+  DISTANCE_STEP_KM,
+  RATING_CHOICES,
+  resultsHeading,
+  resultsPlace,
+} from './search.ts';
+
+describe('the heading of the results', () => {
+  it.each([
+    [12, false, 'Over 12 bike technicians'],
+    [1, true, '1 technician found'],
+    [12, true, '12 technicians found'],
+    [1000, true, '1000 technicians found'],
+    [1001, true, 'Over 1,000 bike technicians'],
+  ])('over %i, searched for: %s, is "%s"', (total, searched, heading) => {
+    expect(resultsHeading(total, searched)).toBe(heading);
+  });
+
+  it('names the place and the order', () => {
+    expect(resultsPlace('Portland')).toBe('in Portland and area · Sorted by Distance');
+    expect(resultsPlace(undefined)).toBe('Sorted by Distance');
+  });
+});
+
+it('the filters offer 5 to 80 km by fives from 40, ratings of 5 and 4, and three windows', () => {
+  expect([DISTANCE_MIN_KM, DISTANCE_MAX_KM, DISTANCE_STEP_KM, DISTANCE_DEFAULT_KM]).toEqual([
+    5, 80, 5, 40,
+  ]);
+  expect(RATING_CHOICES).toEqual(['5', '4']);
+  expect(AVAILABILITY_CHOICES).toEqual(['today', 'week', 'next-week']);
+});
