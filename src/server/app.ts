@@ -1,7 +1,6 @@
 /** Builds the app out of its parts, without listening. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/messages.ts';
@@ -17,7 +16,7 @@ import { addMetrics } from './metrics.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { type AppRouter, appRouter } from './routers.ts';
-import { addOwnHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -70,8 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('preClose', async () => deps.events.close());
   drainOnClose(app);
 
-  await app.register(helmet, securityHeaders(env));
-  addOwnHeaders(app);
+  await addSecurityHeaders(app, env);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   acceptEmptyJson(app);

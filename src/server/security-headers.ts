@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { OutgoingHttpHeaders } from 'node:http';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
@@ -29,18 +30,26 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /**
- * Sends what helmet leaves to its users: the Permissions-Policy, and that no cache keeps an answer of
- * the API, which may be about a person. A route that knows better overrides the latter.
+ * Sets security headers on every answer: helmet's, with a strict policy that has no inline script or
+ * style and no exception, and what helmet leaves to its users: the Permissions-Policy, and that no
+ * cache keeps an answer of the API, which may be about a person (a route that knows better overrides
+ * it). Helmet's are the same for all answers, so it is asked at the first one alone: to write the
+ * policy anew takes a tenth of the time of a search.
  */
-export function addOwnHeaders(app: FastifyInstance): void {
+export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(helmet, { ...helmetOptions(env), global: false });
+  let headers: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    if (!headers) {
+      await reply.helmet();
+      headers = { ...reply.raw.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
+    }
+    reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
 }
 
-/** Security headers: a strict policy with no inline script or style, and no exception to it. */
-export function securityHeaders(env: Env): FastifyHelmetOptions {
+function helmetOptions(env: Env): FastifyHelmetOptions {
   const isHttps = env.siteUrl.startsWith('https:');
   // The tile server's subdomain placeholder and path are Leaflet's, not the policy's.
   const tiles = new URL(env.tileUrl.replace('{s}.', '')).origin;
