@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { confirmsDeletion } from './account-messages.ts';
 
-it.each(['DELETE', 'delete', ' Delete '])('"%s" confirms that an account is deleted', (typed) => {
-  expect(confirmsDeletion(typed)).toBe(true);
-});
-
-it.each(['', 'DELETED', 'yes'])('"%s" confirms no deletion', (typed) => {
-  expect(confirmsDeletion(typed)).toBe(false);
+it.each([
+  ['DELETE', true],
+  ['delete', true],
+  [' Delete ', true],
+  ['', false],
+  ['DELET', false],
+  ['DELETE IT', false],
+])('typing %j to delete an account: %j', (typed, confirmed) => {
+  expect(confirmsDeletion(typed)).toBe(confirmed);
 });

@@ -18,28 +18,30 @@ const WEAK =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 const both = (password: string) => ({ password, confirmPassword: password });
 
-describe('an application is refused in the documented words', () => {
-  it.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['no first name', { firstName: '  ' }, { firstName: 'First name is required' }],
-    ['no last name', { lastName: '' }, { lastName: 'Last name is required' }],
-    ['a bad e-mail', { email: 'nobody@home' }, { email: 'Valid email is required' }],
-    ['a short password', both('Abc1def'), { password: 'Password must be at least 8 characters' }],
-    ['a password without a digit', both('Abcdefgh'), { password: WEAK }],
-    ['a password without a capital', both('abcdefg1'), { password: WEAK }],
-    ['a password without a small letter', both('ABCDEFG1'), { password: WEAK }],
-    ['other passwords', { confirmPassword: 'x' }, { confirmPassword: "Passwords don't match" }],
-    ['nine digits', { phone: '555123456' }, { phone: 'Valid phone number is required' }],
-    ['a short address', { address: ' 12 M ' }, { address: 'Service address is required' }],
-    ['few words', { experience: '123456789' }, { experience: 'Please describe your experience' }],
-    ['no level', { experienceYears: '' }, { experienceYears: 'Experience level is required' }],
-    [
-      'a made-up level',
-      { experienceYears: '3' },
-      { experienceYears: 'Experience level is required' },
-    ],
-    ['no service', { services: [] }, { services: 'Select at least one service' }],
-    ['half a pin', { latitude: 49 }, { latitude: 'A point needs both a latitude and a longitude' }],
-  ])('%s', (_, change, expected) => {
+const REFUSALS: [string, Record<string, unknown>, Record<string, string>][] = [
+  ['no first name', { firstName: '  ' }, { firstName: 'First name is required' }],
+  ['no last name', { lastName: '' }, { lastName: 'Last name is required' }],
+  ['a bad e-mail', { email: 'nobody@home' }, { email: 'Valid email is required' }],
+  ['a short password', both('Abc1def'), { password: 'Password must be at least 8 characters' }],
+  ['a password without a digit', both('Abcdefgh'), { password: WEAK }],
+  ['a password without a capital', both('abcdefg1'), { password: WEAK }],
+  ['a password without a small letter', both('ABCDEFG1'), { password: WEAK }],
+  ['other passwords', { confirmPassword: 'x' }, { confirmPassword: "Passwords don't match" }],
+  ['nine digits', { phone: '555123456' }, { phone: 'Valid phone number is required' }],
+  ['a short address', { address: ' 12 M ' }, { address: 'Service address is required' }],
+  ['few words', { experience: '123456789' }, { experience: 'Please describe your experience' }],
+  ['no level', { experienceYears: '' }, { experienceYears: 'Experience level is required' }],
+  [
+    'a made-up level',
+    { experienceYears: '3' },
+    { experienceYears: 'Experience level is required' },
+  ],
+  ['no service', { services: [] }, { services: 'Select at least one service' }],
+  ['half a pin', { latitude: 49 }, { latitude: 'A point needs both a latitude and a longitude' }],
+];
+
+describe('an application is refused', () => {
+  it.each(REFUSALS)('with %s, in the documented words', (_, change, expected) => {
     expect(faults(change)).toEqual(expected);
   });
 

@@ -1,0 +1,182 @@
+/** A newcomer applies on a phone; somebody else takes their data along and leaves. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { UPLOAD } from '../../src/shared/upload.ts';
+import { PDF, phonePhoto } from '../uploads/pictures.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+
+const DEMO_PASSWORD = 'Demo-pass-1';
+const EMAIL = 'tess@torque.example';
+const PASSWORD = 'Wheels-and-1-bell';
+const CONSENT =
+  'Please provide required consent to process your data and share your profile with customers.';
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 6, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function open(path: string) {
+  const visit = await newPage(browser, app.url, PHONE);
+  await visit.page.goto(path);
+  await visit.page.getByRole('button', { name: 'Reject All' }).tap();
+  return visit;
+}
+
+async function upload(page: Page, label: string, file: { name: string; bytes: Buffer }) {
+  const field = page.getByRole('group', { name: label });
+  const choosing = page.waitForEvent('filechooser');
+  await field.getByRole('button', { name: 'Choose file' }).tap();
+  await (await choosing).setFiles({ name: file.name, mimeType: '', buffer: file.bytes });
+  await field.getByRole('button', { name: 'Replace' }).waitFor();
+}
+
+const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+async function fillPasswords(page: Page) {
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+}
+
+async function consent(page: Page) {
+  await page.getByLabel(/processes my data/).check();
+  await page.getByLabel(/shared with customers/).check();
+}
+
+it('a newcomer applies with three uploads, after a reload, and hears back by mail', async () => {
+  const visit = await open('/tech-register');
+  const { page } = visit;
+  const send = page.getByRole('button', { name: 'Send application' });
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByText(CONSENT).waitFor();
+
+  await field(page, 'First name').fill('Tess');
+  await field(page, 'Last name').fill('Torque');
+  await field(page, 'Email').fill(' TESS@Torque ');
+  await field(page, 'Email').blur();
+  await page.getByText('Valid email is required').waitFor();
+  await field(page, 'Email').fill(` ${EMAIL.toUpperCase()} `);
+  await field(page, 'Email').blur();
+  expect(await field(page, 'Email').inputValue()).toBe(EMAIL);
+  await field(page, 'Phone').pressSequentially('60455501889');
+  expect(await field(page, 'Phone').inputValue()).toBe('(604) 555-0188');
+  await fillPasswords(page);
+  await page.getByLabel('Confirm password').fill('other');
+  await page.getByLabel('Confirm password').blur();
+  await page.getByText('Passwords do not match').waitFor();
+
+  const address = page.getByRole('combobox', { name: 'Service address' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('autocomplete')) asked.push(request.url());
+  });
+  await address.pressSequentially('Va');
+  await page.waitForTimeout(800);
+  expect(asked).toEqual([]);
+  await address.fill('');
+  await address.pressSequentially('2310 Main Street, Vanc');
+  await page.getByRole('option', { name: '2310 Main Street, Vancouver, BC' }).tap();
+  await page.getByRole('region', { name: 'Map of your place' }).waitFor();
+
+  await consent(page);
+  await send.tap();
+  for (const sentence of [
+    "Passwords don't match",
+    'Please describe your experience',
+    'Experience level is required',
+    'Select at least one service',
+    'Profile photo is required',
+  ]) {
+    await page.getByText(sentence).waitFor();
+  }
+  await field(page, 'Experience').fill('Twelve years of wheels and bells.');
+  await page.getByLabel('Experience level').selectOption('5-10 Years');
+  await page.getByLabel('Basic tune-up').check();
+
+  const picture = await phonePhoto();
+  await upload(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
+  await upload(page, 'Shop image', { name: 'shop.jpg', bytes: picture });
+  await upload(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
+  await page.getByText(UPLOAD.success.title).waitFor();
+
+  await page.reload();
+  await page.getByText('What you typed last time is still here').waitFor();
+  expect(await field(page, 'First name').inputValue()).toBe('Tess');
+  expect(await page.locator('[name=password]').inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+  await fillPasswords(page);
+  await consent(page);
+  await send.tap();
+  await page.waitForURL('**/registration-success');
+  await page.getByText('within 24-48 hours').first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('application-draft'))).toBeNull();
+  expect(visit.errors).toEqual([]);
+
+  const outbox = await signedIn(DEMO_ADMIN, '/api/admin/outbox');
+  const mail = outbox.find(({ to }: { to: string }) => to === EMAIL);
+  const [, path] = /https?:\/\/[^/]+(\/verify-email\/\S+)/.exec(mail.text)!;
+  await page.goto(path!);
+  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await visit.close();
+});
+
+it('a technician takes their data along, and leaves by typing delete in any case', async () => {
+  const visit = await open('/data-export');
+  const { page } = visit;
+  await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO_TECHNICIAN);
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).tap();
+  await page.getByText('Welcome back!').waitFor();
+
+  await page.goto('/data-export');
+  await page.getByLabel('Profile').check();
+  await page.getByRole('button', { name: 'Request export' }).tap();
+  await page.getByText('Export Requested').waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).tap();
+  expect((await downloading).suggestedFilename()).toBe('my-data.zip');
+
+  await page.goto('/tech-dashboard?tab=profile');
+  await page.getByRole('button', { name: 'Delete account' }).tap();
+  await page.getByRole('button', { name: 'Delete for good' }).tap();
+  await page.getByText("Please type 'DELETE' to confirm account deletion.").first().waitFor();
+  await page.getByLabel('Type DELETE to confirm').fill('delete');
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Delete for good' }).tap();
+  await page
+    .getByText('Your account and all associated data have been permanently deleted.')
+    .waitFor();
+  await page.waitForURL(`${app.url}/`);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(2000);
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});
+
+/** What a signed-in person reads over REST. */
+async function signedIn(email: string, path: string) {
+  const answer = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return (await fetch(`${app.url}${path}`, { headers: { cookie } })).json();
+}
