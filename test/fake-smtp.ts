@@ -25,6 +25,8 @@ export interface FakeSmtp {
   /** Every mail taken, as it went over the wire. */
   mails: string[];
   connections: number;
+  /** Mails taken whose sender has not been told so yet: now, and at most. */
+  untold: { now: number; most: number };
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function fakeSmtp(behaviour: Behaviour, port = 0): Promise<FakeSmtp
     behaviour,
     mails: [],
     connections: 0,
+    untold: { now: 0, most: 0 },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -63,8 +66,8 @@ function drip(socket: Socket): void {
 function converse(socket: Socket, fake: FakeSmtp): void {
   let received = '';
   let isData = false;
-  const say = (line: string) => {
-    const write = () => socket.write(`${line}\r\n`);
+  const say = (line: string, then?: () => void) => {
+    const write = () => socket.write(`${line}\r\n`, then);
     if (fake.behaviour === 'slow') setTimeout(write, SLOW_MS);
     else write();
   };
@@ -80,8 +83,13 @@ function converse(socket: Socket, fake: FakeSmtp): void {
       if (isData) {
         isData = false;
         fake.mails.push(line);
+        const { untold } = fake;
+        untold.now += 1;
+        untold.most = Math.max(untold.most, untold.now);
         if (fake.behaviour === 'breaks off') return void socket.destroy();
-        say('250 taken');
+        say('250 taken', () => {
+          untold.now -= 1;
+        });
       } else {
         isData = line.toUpperCase() === 'DATA';
         say(answer(line.toUpperCase(), fake.behaviour));

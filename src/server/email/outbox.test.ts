@@ -185,6 +185,40 @@ describe('the outbox with a mail server', () => {
     expect(first()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
+  it('never has two mails taken by the server whose answers are still to come', async () => {
+    server = await fakeSmtp('slow');
+    const limits = { step: 10_000, whole: 15_000 };
+    const worker = workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
+    queue(...Array.from({ length: 8 }, () => APPROVED));
+    expect(await worker.runOnce()).toBe(8);
+    expect(server.mails).toHaveLength(8);
+    expect(server.untold.most).toBe(1);
+  });
+
+  it('leaves a server in trouble alone, instead of trying every mail on it', async () => {
+    let tries = 0;
+    const worker = workerOf({
+      delivers: true,
+      async send() {
+        tries += 1;
+        throw new Error('connect ECONNREFUSED');
+      },
+    });
+    queue(...Array.from({ length: 20 }, () => APPROVED));
+    await worker.runOnce();
+    expect(tries).toBeLessThan(5);
+    expect(outboxCounts(db).queued).toBe(20);
+  });
+
+  it.each(['refuses', 'postpones'] as const)(
+    'goes on with the others when the server %s a mail',
+    async (behaviour) => {
+      const worker = await workerAt(behaviour);
+      queue(...Array.from({ length: 6 }, () => APPROVED));
+      expect(await worker.runOnce()).toBe(6);
+    },
+  );
+
   it('lets a slow recipient’s server hold up nobody else', async () => {
     const slow = APPROVED.to;
     const worker = workerOf({

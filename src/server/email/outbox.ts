@@ -17,7 +17,7 @@ import {
   resumeKept,
 } from '../store/outbox.ts';
 import { deleteMail } from '../store/person-mails.ts';
-import { type MailTransport, RefusedError, SEND_LIMITS } from './transport.ts';
+import { type MailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /** Longer than any attempt, so that a mail is never claimed twice while it is being sent. */
 const LEASE_MS = SEND_LIMITS.whole + 15_000;
@@ -102,17 +102,19 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let running: Promise<number> | undefined;
   let wokenWhileRunning = false;
 
-  async function deliver(mail: OutboxRow): Promise<void> {
+  /** False when the mail server is in trouble, so that there is no use in trying the next mail. */
+  async function deliver(mail: OutboxRow): Promise<boolean> {
     try {
       await transport.send(mail, abort.signal);
     } catch (error) {
       if (abort.signal.aborted) releaseMail(db, mail.id);
       else fail(mail, error);
-      return;
+      return error instanceof RefusedError || error instanceof PostponedError;
     }
     if (leavesNothing(mail)) forget(mail);
     else if (transport.delivers) markSent(db, mail.id, clock());
     else keepMail(db, mail.id, NO_SERVER);
+    return true;
   }
 
   function fail(mail: OutboxRow, error: unknown): void {
@@ -135,12 +137,12 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     scrub(db);
   }
 
-  /** Sends one mail after another until none is due. */
+  /** Takes up one mail after another until none is due, or the server is in trouble. */
   async function lane(): Promise<number> {
-    for (let sent = 0; ; sent += 1) {
+    for (let taken = 0; ; taken += 1) {
       const mail = state === 'stopped' ? undefined : claimDue(db, clock(), LEASE_MS, 1)[0];
-      if (!mail) return sent;
-      await deliver(mail);
+      if (!mail) return taken;
+      if (!(await deliver(mail))) return taken + 1;
     }
   }
 

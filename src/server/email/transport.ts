@@ -1,6 +1,8 @@
 /** Hands a mail to the mail server. */
+import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import type { OutboxRow } from '../store/outbox.ts';
+import { createTurns, type Turn } from './turns.ts';
 
 /** How long an attempt may take, in milliseconds. */
 export interface SendLimits {
@@ -40,26 +42,42 @@ const UNSUBSCRIBABLE: readonly string[] = [
 
 /** The server's answer is no, for this mail and for good (RFC 5321, 4.2.1: a reply 5yz). */
 export class RefusedError extends Error {}
+/** The server says later, for this mail (a reply 4yz). Other errors are the server's own trouble. */
+export class PostponedError extends Error {}
 
-/** Sends by SMTP, one connection a mail. */
+/**
+ * Sends by SMTP, one connection a mail. Connections overlap, but bodies go one at a time, each after
+ * the answer to the last: when the process dies, no more than one mail has arrived unnoticed.
+ */
 export function createTransport(
   settings: TransportSettings,
   limits: SendLimits = SEND_LIMITS,
 ): MailTransport {
   let transporter: Promise<Transporter> | undefined;
+  const takeTurn = createTurns();
   return {
     delivers: true,
     async send(mail, signal) {
       // Loaded with the first mail: it is not needed to answer a visitor.
       transporter ??= openTransporter(settings.smtpUrl, limits.step);
+      const open = await transporter;
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
+      let turn: Turn | undefined;
+      const waitForTurn = () => {
+        turn = takeTurn();
+        return turn.come;
+      };
       try {
-        await (await transporter).sendMail({ ...message(mail, settings), signal: deadline });
+        const options = { ...message(mail, settings), signal: deadline, waitForTurn };
+        await open.sendMail(options);
       } catch (error) {
         if (deadline.aborted && !signal.aborted) {
           throw new Error(`The mail server did not finish within ${limits.whole / 1000} s`);
         }
-        throw isRefusal(error) ? new RefusedError(error.message) : error;
+        throw ofMail(error) ?? error;
+      } finally {
+        // Once the caller has written down that this one was taken.
+        setImmediate(() => turn?.end());
       }
     },
   };
@@ -67,7 +85,7 @@ export function createTransport(
 
 async function openTransporter(url: string, step: number): Promise<Transporter> {
   const { createTransport: open } = await import('nodemailer');
-  return open({
+  const transporter = open({
     url,
     connectionTimeout: step,
     greetingTimeout: step,
@@ -77,6 +95,24 @@ async function openTransporter(url: string, step: number): Promise<Transporter> 
     // Nothing in a mail may make the server read a file or fetch a page.
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  // nodemailer reads the body when the server has said that it may come.
+  transporter.use('stream', ({ data, message: body }, done) => {
+    const { waitForTurn } = data as { waitForTurn?: () => Promise<void> };
+    if (waitForTurn) body.transform(() => gate(waitForTurn));
+    done();
+  });
+  return transporter;
+}
+
+/** Passes everything on, once `come` has resolved. */
+function gate(come: () => Promise<void>): Transform {
+  let came: Promise<void> | undefined;
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      came ??= come();
+      came.then(() => done(null, chunk), done);
+    },
   });
 }
 
@@ -106,9 +142,12 @@ export function message(mail: OutboxRow, { mailFrom, supportEmail }: TransportSe
   };
 }
 
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+/** The error as one of this mail alone, when it is. */
+function ofMail(error: unknown): RefusedError | PostponedError | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
   // A refused sign-in or greeting says something of the settings, not of the mail.
   const isOfMail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));
-  return isOfMail && Number(error.responseCode) >= 500;
+  if (!isOfMail) return undefined;
+  const Kind = Number(error.responseCode) >= 500 ? RefusedError : PostponedError;
+  return new Kind(error.message);
 }
