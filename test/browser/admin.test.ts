@@ -1,0 +1,233 @@
+/** Administration as an administrator does it, with every documented message on the way. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+
+/** The demonstration's own; it is printed where `npm run demo` runs. */
+const PASSWORD = 'Demo-pass-1';
+const DESK = { width: 1440, height: 900 };
+const SECTIONS = ['', 'technicians', 'services', 'bookings', 'mail', 'reviews', 'audit'];
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  // Nobody answers at that address: the diagnostics have to say so.
+  const env = { DNS_SERVERS: '127.0.0.1:9' };
+  app = await startApp({ technicians: 40, program: 'src/server/demo.ts', env });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  visit = await newPage(browser, app.url, DESK);
+  page = visit.page;
+});
+
+afterEach(() => visit.close());
+
+async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
+  const data = { email, password: PASSWORD };
+  expect((await on.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await on.addInitScript(() => {
+    // Not in the frame that shows a mail: it has no storage.
+    if (window !== window.top) return;
+    const consent = {
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      timestamp: '2026-11-21T12:00:00.000Z',
+    };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+  });
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
+
+describe('an application', () => {
+  it('is approved, and two seconds later the packages are called to mind', async () => {
+    await signIn();
+    await page.goto('/admin?tab=technicians');
+    await button(/^Approve /).click();
+    await says('Technician Approved');
+    await says('Assign service packages');
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('is rejected with a reason, and not without one', async () => {
+    await signIn();
+    await page.goto('/admin?tab=technicians');
+    await button(/^Reject /).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Reject', exact: true });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('   ');
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('The certification cannot be read.');
+    await confirm.click();
+    await says('Technician Rejected');
+    await page.goto('/admin?tab=technicians&filter=rejected');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await says('The certification cannot be read.');
+  });
+});
+
+describe('a technician', () => {
+  it('is given packages, frozen with a reason and unfrozen, in the panel', async () => {
+    await signIn();
+    await page.goto('/admin?tab=technicians&filter=unassigned');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    const panel = page.getByRole('dialog').first();
+    await panel.getByText('customers do not find this technician').waitFor();
+    await panel.getByRole('button', { name: 'Assign packages' }).click();
+    const choice = page.getByRole('dialog').last();
+    await choice.getByRole('checkbox', { name: /^Flat repair/ }).check();
+    await choice.getByRole('button', { name: 'Save' }).click();
+    await says('Technician Updated');
+    await panel.getByRole('button', { name: /^Freeze / }).click();
+    await page.getByLabel('Reason').fill('Complaints');
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'Freeze', exact: true })
+      .click();
+    await says('Technician Frozen');
+    await panel.getByRole('button', { name: /^Unfreeze / }).click();
+    await says('Technician Unfrozen');
+    await panel.getByText('Frozen: Complaints').waitFor();
+    expect(visit.errors).toEqual([]);
+  });
+});
+
+describe('a service package', () => {
+  it('is created, edited, hidden, made a favorite and deleted', async () => {
+    await signIn();
+    await page.goto('/admin?tab=services');
+    await button('New package').click();
+    await page.getByLabel('Name').fill('Ceramic bearings');
+    await page.getByLabel('Price in dollars').fill('19.999');
+    await button('Create').click();
+    await says('Must be dollars such as 75.00');
+    await page.getByLabel('Price in dollars').fill('89.5');
+    await page.getByLabel('Included services').fill('Bearings, , Grease');
+    await page.route('**/api/trpc/admin.packages.create*', (route) => route.abort());
+    await button('Create').click();
+    await says('Failed to create service');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ceramic bearings');
+    await page.unroute('**/api/trpc/admin.packages.create*');
+    await button('Create').click();
+    await says('Service Created');
+    await says('Bearings · Grease');
+    await button('Edit Ceramic bearings').click();
+    await page.getByLabel('Price in dollars').fill('90');
+    await button('Save').click();
+    await says('Service updated successfully');
+    await page.getByRole('switch', { name: 'Ceramic bearings is active' }).click();
+    await says('Service Updated');
+    await button('Ceramic bearings is a favorite').click();
+    await says('Favorite Updated');
+    await button('Delete Ceramic bearings').click();
+    await says('Existing bookings keep it');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await says('Service Deleted');
+  });
+
+  it('that cannot be saved shows the documented sentence and keeps what was typed', async () => {
+    await signIn();
+    await page.goto('/admin?tab=services');
+    await button('Edit Flat repair').click();
+    await page.getByLabel('Name').fill('Basic tune-up');
+    await button('Save').click();
+    await says('Failed to update service');
+    await says('There is a service package of that name already.');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Basic tune-up');
+  });
+});
+
+describe('bookings', () => {
+  it('are searched, opened, and moved by an administrator', async () => {
+    await signIn();
+    await page.goto('/admin?tab=bookings');
+    await page.getByLabel('Search bookings').fill('nobody is called this');
+    await says('No bookings match your search criteria');
+    await page.getByLabel('Search bookings').fill('');
+    await page.getByLabel('Status').selectOption('pending');
+    await page.waitForURL(/filter=pending/);
+    await button(/^Details of /).click();
+    await button('Confirm').click();
+    await says('Booking Confirmed');
+    await says('Confirmed by an administrator');
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('are a table on a wide screen and tags on a narrow one', async () => {
+    await signIn();
+    await page.goto('/admin?tab=bookings');
+    await page.getByRole('table').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('table').waitFor({ state: 'detached' });
+    await button(/^Details of /).waitFor();
+  });
+});
+
+describe('mail', () => {
+  it('of a test warns of DMARC, then tells that nothing could be looked up', async () => {
+    await signIn();
+    await page.goto('/admin');
+    await button('Send test email').click();
+    await says('Missing information');
+    await page.getByLabel('To', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Subject').fill('Hello');
+    await page.getByLabel('Content').fill('Does it arrive?');
+    await button('Send test email').click();
+    await says(/DMARC issue/);
+    await says('DMARC could not be looked up: no DNS server answered.');
+    await page.goto('/admin?tab=mail');
+    await button('Hello').click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Does it arrive?').first().waitFor();
+  });
+});
+
+describe('everybody else', () => {
+  it.each([
+    ['a visitor', undefined],
+    ['a technician', DEMO_TECHNICIAN],
+  ])('%s reads that this is not for them', async (_, email) => {
+    if (email) await signIn(email);
+    await page.goto('/admin');
+    await says('Access restricted to administrators only.');
+  });
+});
+
+describe.each([
+  ['a desk', DESK, 'light'],
+  ['a phone', { width: 390, height: 844 }, 'dark'],
+] as const)('on %s', (_, size, colorScheme) => {
+  it('no section has a fault that axe finds, nor reaches past the edge', async () => {
+    const other = await newPage(browser, app.url, { ...size, colorScheme });
+    await signIn(DEMO_ADMIN, other.page);
+    for (const section of SECTIONS) {
+      await other.page.goto(`/admin?tab=${section}`);
+      await other.page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+      const { violations } = await new AxeBuilder({ page: other.page }).analyze();
+      expect(violations.map(({ id, nodes }) => [section, id, nodes[0]?.target])).toEqual([]);
+      const past = await other.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([section, past > 0]).toEqual([section, false]);
+    }
+    expect(other.errors).toEqual([]);
+    await other.close();
+  });
+});
