@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   busyTechnician,
   CUSTOMER,
+  callerOf,
   type Folder,
   LOG,
   openFolder,
@@ -107,6 +108,14 @@ it('tells progress, then where to download, and mails that it is ready', async (
   });
   const [mail] = outboxPage(deps.db, { limit: 1, offset: 0 }).rows;
   expect([mail?.kind, mail?.to]).toEqual(['export-ready', PERSON.email]);
+});
+
+it('is nobody’s to ask for who is not signed in', async () => {
+  const { deps } = await open();
+  const { account } = callerOf(deps, null);
+  const refused = { code: 'UNAUTHORIZED' };
+  await expect(account.exportRequests()).rejects.toMatchObject(refused);
+  await expect(account.requestExport({ exportType: 'profile' })).rejects.toMatchObject(refused);
 });
 
 it('makes one at a time, and five a day', async () => {
