@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRules } from './check-rules.ts';
+import { checkRules, countRules, missingSections } from './check-rules.ts';
 
 const files: Record<string, string> = {
   'src/shared/contact.ts': 'export const PHONE_DIGITS = 10;\nexport function isPhone() {}\n',
@@ -36,6 +36,11 @@ it.each([
   ],
   ['to come (issue 4)', 'to come (issue 4)'],
   ['`src/shared/contact.ts`, to come (issue 4)', 'to come (issue 12)'],
+  ['`src/shared/contact.ts`', 'not tested: it is only drawn'],
+  [
+    '`src/shared/contact.ts`',
+    '`src/shared/contact.test.ts: takes ten digits`<br>not tested: the colour',
+  ],
 ])('accepts a row held in %s and shown by %s', (heldIn, shownBy) => {
   expect(faultsOf([row(heldIn, shownBy)])).toEqual([]);
 });
@@ -53,6 +58,7 @@ it.each([
   ['to come (issue 4)', '`src/shared/contact.test.ts`', 'has no test ""'],
   ['', 'to come (issue 4)', 'says neither which file'],
   ['to come', 'to come (issue 4)', 'says neither which file'],
+  ['to come (issue 4)', 'not tested', 'says neither which test'],
   ['to come (issue 4)', 'by hand', 'says neither which test'],
   ['see `src/shared/contact.ts`', 'to come (issue 4)', 'says neither which file'],
 ])('refuses a row held in %s and shown by %s', (heldIn, shownBy, fault) => {
@@ -85,4 +91,21 @@ it('refuses a row that quotes nothing, or what another row quoted already', () =
 
 it('refuses a page without rows', () => {
   expect(checkRules('# Rules\n', () => undefined)).toEqual(['docs/rules.md: holds no rows']);
+});
+
+it('wants rows for every section of the specification', () => {
+  const section = (number: number) => `## Section ${number}: title\n\n### Part\n\n| A. | | | |\n`;
+  const sections = [2, 3, 4, 5, 6, 7, 8].map(section).join('');
+  expect(missingSections(sections)).toEqual(['docs/rules.md: quotes nothing of section 9']);
+  expect(missingSections(`${sections}## Section 9: title\n`)).toHaveLength(1);
+  expect(missingSections(sections + section(9))).toEqual([]);
+});
+
+it('counts the rules, and those that are to come or not wholly tested', () => {
+  const page = [
+    row('`src/shared/contact.ts`', '`src/shared/contact.test.ts: takes ten digits`'),
+    row('`src/shared/contact.ts`', 'not tested: it is only drawn'),
+    row('to come (issue 4)', 'to come (issue 4)'),
+  ].join('\n');
+  expect(countRules(page)).toEqual({ rules: 3, coming: 1, untested: 1 });
 });
