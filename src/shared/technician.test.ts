@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   mayChangeStanding,
+  ratingText,
   TECHNICIAN_TRANSITIONS,
   type TechnicianState,
   type TechnicianTransition,
@@ -44,4 +45,9 @@ describe('a technician’s standing', () => {
       'approved',
     );
   });
+});
+
+it('a rating has one decimal, and is "New" before the first review', () => {
+  expect(ratingText(4, 2)).toBe('4.0');
+  expect(ratingText(0, 0)).toBe('New');
 });
