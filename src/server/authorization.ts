@@ -12,6 +12,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'admin.bookings.get': 'admin',
   'admin.bookings.list': 'admin',
   'admin.mail.diagnose': 'admin',
+  'admin.mail.get': 'admin',
   'admin.mail.list': 'admin',
   'admin.mail.outbox': 'admin',
   'admin.mail.read': 'admin',

@@ -26,8 +26,16 @@ export const mailPageSchema = z.object({
   delivers: z.boolean(),
 });
 
-export const readMailSchema = outboxMailSchema.extend({
+/** Everything of a mail but its body, which may hold a link that acts for its holder. */
+export const mailHeadSchema = mailSummarySchema.extend({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+  /** Its body carried such a link, and was cleared when it was sent. */
+  isCleared: z.boolean(),
+});
+export type MailHead = z.output<typeof mailHeadSchema>;
+
+export const readMailSchema = outboxMailSchema.extend({
+  attachments: mailHeadSchema.shape.attachments,
 });
 export type ReadMail = z.output<typeof readMailSchema>;
 

@@ -10,9 +10,8 @@ import classes from './mail-reader.module.css';
 
 /** A mail as its receiver sees it: laid out, or as plain text. */
 export function MailReader({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isError, error, refetch } = trpc.admin.mail.read.useQuery({ id });
+  const { data, isError, error, refetch } = trpc.admin.mail.get.useQuery({ id });
   const [form, setForm] = useState<'html' | 'text'>('html');
-  const isCleared = data !== undefined && data.text === '' && data.html === '';
 
   return (
     <Dialog
@@ -21,9 +20,9 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
       title={data?.subject ?? 'Mail'}
       subtitle={data && `To ${data.to}`}
       onClose={onClose}
-      footerStart={
+      footer={
         data &&
-        !isCleared && (
+        !data.isCleared && (
           <SegmentedControl
             aria-label="Form"
             value={form}
@@ -44,12 +43,12 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
         />
       )}
       {data?.lastError && <p className={classes.error}>{data.lastError}</p>}
-      {isCleared && (
+      {data?.isCleared && (
         <p>
           This mail carried a link that acts for its holder. It was sent, and its text was cleared.
         </p>
       )}
-      {data && !isCleared && form === 'html' && (
+      {data && !data.isCleared && form === 'html' && (
         <iframe
           className={classes.frame}
           title={`${data.subject}, as received`}
@@ -57,7 +56,7 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
           sandbox=""
         />
       )}
-      {data && !isCleared && form === 'text' && <pre className={classes.text}>{data.text}</pre>}
+      {data && !data.isCleared && form === 'text' && <PlainText id={id} />}
       {data && data.attachments.length > 0 && (
         <p className={classes.attachments}>
           With {data.attachments.map(({ filename }) => filename).join(', ')}
@@ -65,4 +64,11 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
       )}
     </Dialog>
   );
+}
+
+/** Read only when it is looked at: reading a mail whose link still acts is recorded. */
+function PlainText({ id }: { id: number }) {
+  const { data, isError, refetch } = trpc.admin.mail.read.useQuery({ id });
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  return data ? <pre className={classes.text}>{data.text}</pre> : <Bone lines={6} />;
 }

@@ -11,6 +11,7 @@ const count = (n: number, one: string, many: string) =>
 /** What wants doing, each with the way there; nothing when all is done. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {
   const { applications, unassigned, unanswered, failedMails, keptMails } = notices;
+  if (Object.values(notices).every((n) => n === 0)) return null;
   return (
     <ul className={classes.notices} aria-label="What wants doing">
       {applications > 0 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ADMIN_BOOKINGS } from '../../shared/admin-messages.ts';
 import type { Overview } from '../../shared/admin-records.schema.ts';
 import { trpc } from '../api.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -22,7 +23,11 @@ export default function OverviewTab() {
       <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
         <h2 id="weeks">Bookings by week</h2>
-        <WeekChart weeks={data.weeks} />
+        {data.totalBookings === 0 ? (
+          <p className={classes.soft}>{ADMIN_BOOKINGS.empty}</p>
+        ) : (
+          <WeekChart weeks={data.weeks} />
+        )}
       </section>
       <MailTest />
     </div>

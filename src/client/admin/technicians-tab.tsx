@@ -29,6 +29,16 @@ const filters: Record<TechnicianFilter | 'all', string> = {
   rejected: 'Rejected',
   all: 'Everyone',
 };
+const nobody: typeof filters = {
+  active: 'No technicians yet',
+  applicant: 'No application waits',
+  unassigned: 'Everybody has a package',
+  approved: 'No technicians yet',
+  frozen: 'Nobody is frozen',
+  supertech: 'No supertechs yet',
+  rejected: 'Nobody was rejected',
+  all: 'Nobody has applied yet',
+};
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
 const options = choices.map((value) => ({ value, label: filters[value] }));
 
@@ -110,7 +120,7 @@ export default function TechniciansTab() {
         {list.isPending && <Bone lines={8} />}
         {list.data?.total === 0 && (
           <EmptyState
-            title={query ? 'No technicians match your search' : 'Nobody here'}
+            title={query ? 'No technicians match your search' : nobody[filter]}
             hint={query ? 'Try another word, or show everyone.' : undefined}
           />
         )}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   diagnosticsSchema,
+  mailHeadSchema,
   mailListSchema,
   mailPageSchema,
   readMailSchema,
@@ -13,7 +14,7 @@ import { MAIL_STATUSES } from '../../shared/outbox.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { diagnoseMail } from './diagnose-mail.ts';
 import { listMails } from './list-mails.ts';
-import { readMail } from './read-mail.ts';
+import { mailHead, readMail } from './read-mail.ts';
 import { readOutbox } from './read-outbox.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
@@ -33,6 +34,11 @@ export const mailRouter = router({
     .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
     .output(z.object({ mails: z.array(outboxMailSchema), total: z.int() }))
     .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
+
+  get: adminProcedure
+    .input(mailId)
+    .output(mailHeadSchema)
+    .query(({ ctx, input }) => mailHead(ctx.deps, input.id)),
 
   read: adminProcedure
     .input(mailId)

@@ -1,5 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import type { ReadMail } from '../../shared/admin-mail.schema.ts';
+import type { MailHead, ReadMail } from '../../shared/admin-mail.schema.ts';
 import { ADMIN } from '../../shared/admin-messages.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -21,4 +21,11 @@ export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
     }
     return mail;
   });
+}
+
+/** A mail without its body. @throws NOT_FOUND */
+export function mailHead({ db }: Deps, id: number): MailHead {
+  const mail = outboxById(db, id);
+  if (!mail) throw notFound(ADMIN.mailNotFound);
+  return { ...mail, isCleared: mail.text === '' && mail.html === '' };
 }
