@@ -31,6 +31,13 @@ const LANES = 4;
 /** What is nearly through may finish; the rest is broken off and goes again after the restart. */
 const STOP_GRACE_MS = 1_000;
 
+/**
+ * How long the worker waits for company after it was woken, and how many mails it keeps at once
+ * where there is no server: each commit waits for the disk, and bookings wait for it too.
+ */
+const GATHER_MS = 50;
+const KEPT_AT_ONCE = 100;
+
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 6 * 3_600_000;
 
@@ -112,8 +119,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       return error instanceof RefusedError || error instanceof PostponedError;
     }
     if (leavesNothing(mail)) forget(mail);
-    else if (transport.delivers) markSent(db, mail.id, clock());
-    else keepMail(db, mail.id, NO_SERVER);
+    else markSent(db, mail.id, clock());
     return true;
   }
 
@@ -146,22 +152,37 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     }
   }
 
-  async function runOnce(): Promise<number> {
-    running ??= Promise.all(Array.from({ length: LANES }, lane))
-      .then((sent) => sent.reduce((sum, n) => sum + n, 0))
-      .finally(() => {
-        running = undefined;
+  /** Where there is no server: keeps all that is due, many in one commit. */
+  async function keepDue(): Promise<number> {
+    for (let taken = 0; ; ) {
+      const mails = state === 'stopped' ? [] : claimDue(db, clock(), LEASE_MS, KEPT_AT_ONCE);
+      if (mails.length === 0) return taken;
+      taken += mails.length;
+      for (const mail of mails) await transport.send(mail, abort.signal);
+      transaction(db, (tx) => {
+        for (const mail of mails) if (!leavesNothing(mail)) keepMail(tx, mail.id, NO_SERVER);
       });
+      for (const mail of mails) if (leavesNothing(mail)) forget(mail);
+    }
+  }
+
+  async function sendDue(): Promise<number> {
+    const sent = await Promise.all(Array.from({ length: LANES }, lane));
+    return sent.reduce((sum, n) => sum + n, 0);
+  }
+
+  async function runOnce(): Promise<number> {
+    running ??= (transport.delivers ? sendDue() : keepDue()).finally(() => {
+      running = undefined;
+    });
     return running;
   }
 
   async function tick(): Promise<void> {
-    do {
-      wokenWhileRunning = false;
-      // A full disk or a locked database passes; the worker must still be there afterwards.
-      await runOnce().catch((error: unknown) => log.error({ err: error }, 'the outbox stumbled'));
-    } while (wokenWhileRunning && state === 'started');
-    lookAgain(POLL_MS);
+    wokenWhileRunning = false;
+    // A full disk or a locked database passes; the worker must still be there afterwards.
+    await runOnce().catch((error: unknown) => log.error({ err: error }, 'the outbox stumbled'));
+    lookAgain(wokenWhileRunning ? GATHER_MS : POLL_MS);
   }
 
   function lookAgain(delayMs: number): void {
@@ -179,7 +200,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     runOnce,
     wake() {
       if (running) wokenWhileRunning = true;
-      else lookAgain(0);
+      else lookAgain(GATHER_MS);
     },
     async stop() {
       state = 'stopped';
