@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
-import { trpc } from '../api.ts';
+import { queryClient, trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { showToast } from './toast.ts';
@@ -71,6 +71,8 @@ function LogoutButton() {
       navigate(paths.home);
       showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
       await cache.invalidate();
+      // Whoever uses the browser next must find nothing of this person in its memory.
+      queryClient.removeQueries({ type: 'inactive' });
     },
     onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
   });
