@@ -34,7 +34,7 @@ const FIELDS = [
   'serviceRadiusKm',
 ] as const satisfies (keyof AdminTechnician)[];
 
-/** Changes a profile on its owner's behalf; only what was changed is sent. */
+/** Changes a profile on its owner's behalf; only what was changed here is sent. */
 export function TechnicianEdit({ technician, actions: { update }, onDone }: Props) {
   const form = useForm({
     initialValues: Object.fromEntries(
@@ -44,7 +44,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
   });
 
   const submit = form.onSubmit((values) => {
-    const changed = FIELDS.filter((field) => values[field] !== technician[field]);
+    const changed = FIELDS.filter((field) => form.isDirty(field));
     if (changed.length === 0) return onDone();
     const edit = Object.fromEntries(changed.map((field) => [field, values[field]]));
     update.mutate({ id: technician.id, ...edit }, { onSuccess: onDone });

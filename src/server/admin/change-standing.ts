@@ -25,7 +25,10 @@ const REFUSED: Record<TechnicianTransition, string> = {
 
 /** An applicant becomes a technician. @throws CONFLICT for anyone but an applicant. */
 export function approveTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
-  return changeStanding(deps, admin, id, 'approve', { approvedAt: deps.clock() });
+  return changeStanding(deps, admin, id, 'approve', {
+    approvedAt: deps.clock(),
+    rejectionReason: null,
+  });
 }
 
 /** An application is turned down; the reason is mailed. @throws CONFLICT */
