@@ -170,7 +170,7 @@ function readTree(folders: string[]): Sources {
 }
 
 if (import.meta.main) {
-  const faults = checkImports(readTree(['src', 'db', 'test', 'tools']));
+  const faults = checkImports(readTree(['src', 'db', 'test', 'tools', 'bench']));
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

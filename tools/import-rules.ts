@@ -27,6 +27,12 @@ export const levels: Level[] = [
     advice: '',
   },
   {
+    name: 'bench',
+    files: /^bench\//,
+    below: [...everyRule, 'seed', 'env', 'router', 'routers', 'app'],
+    advice: 'the benchmark measures the server from outside and within; it needs no client or tool',
+  },
+  {
     name: 'tool',
     files: /^tools\//,
     below: ['shared', 'db', 'seed', 'client', 'env', 'support', 'app'],
@@ -151,7 +157,7 @@ export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
   },
   {
     name: /^node:/,
-    files: /^(src\/server|db|test|tools)\//,
+    files: /^(src\/server|db|test|tools|bench)\//,
     advice: 'this code runs in a browser too: take what it needs as an argument',
   },
 ];

@@ -1,0 +1,141 @@
+/** Booking requests with full durability, beside commits of a single row with the same pragmas. */
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../db/client.ts';
+import type { OpenDay } from '../src/shared/booking.ts';
+import { SLOT_MINUTES } from '../src/shared/slots.ts';
+import type { TechnicianPage } from '../src/shared/technician.schema.ts';
+import { startProduct } from './server.ts';
+import { median } from './statistics.ts';
+
+const CONNECTIONS = 16;
+/** Their free hours are more than any run takes. */
+const TECHNICIANS = 200;
+
+export interface BookingFigures {
+  /** Answered with 201, a second; medians of the rounds. */
+  bookings: number;
+  commits: number;
+}
+
+/** `dataDir` is copied: it stays as it was. */
+export async function measureBookings(
+  dataDir: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<BookingFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'truewheel-bookings-'));
+  cpSync(dataDir, folder, { recursive: true });
+  const server = await startProduct(folder);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  try {
+    const wishes = await freeTimes(server.url, agent);
+    const booked: number[] = [];
+    const committed: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      committed.push(commitsPerSecond(join(folder, `raw-${round}.db`), seconds));
+      booked.push(await bookingsPerSecond(server.url, agent, wishes, seconds));
+    }
+    return { bookings: median(booked), commits: median(committed) };
+  } finally {
+    agent.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Wish {
+  technicianId: number;
+  servicePackageIds: number[];
+  date: string;
+  timeSlot: string;
+}
+
+/** Times that one hour's work can be booked at, the technicians taking turns. */
+async function freeTimes(url: string, agent: Agent): Promise<Wish[]> {
+  const wishes: { wish: Wish; turn: number }[] = [];
+  for (let id = 1; id <= TECHNICIANS; id += 1) {
+    const page = await call(agent, 'GET', `${url}/api/technicians/${id}`);
+    const days = await call(agent, 'GET', `${url}/api/technicians/${id}/availability`);
+    if (page.status !== 200 || days.status !== 200) continue;
+    const { servicePackages }: TechnicianPage = JSON.parse(page.body);
+    const quick = servicePackages.find(({ durationMinutes }) => durationMinutes <= SLOT_MINUTES);
+    if (!quick) continue;
+    let turn = 0;
+    for (const { date, timeSlots } of JSON.parse(days.body) as OpenDay[]) {
+      for (const timeSlot of timeSlots) {
+        const wish = { technicianId: id, servicePackageIds: [quick.id], date, timeSlot };
+        wishes.push({ wish, turn: turn++ });
+      }
+    }
+  }
+  return wishes.sort((a, b) => a.turn - b.turn).map(({ wish }) => wish);
+}
+
+/** Takes wishes from the list, each a customer of their own, until the time is over. */
+async function bookingsPerSecond(
+  url: string,
+  agent: Agent,
+  wishes: Wish[],
+  seconds: number,
+): Promise<number> {
+  const startedAt = performance.now();
+  let booked = 0;
+  const customer = async () => {
+    while (performance.now() - startedAt < seconds * 1000) {
+      const wish = wishes.shift();
+      if (!wish) throw new Error('There are too few free times for so many bookings.');
+      const number = wishes.length;
+      const body = JSON.stringify({
+        ...wish,
+        customerName: `Customer ${number}`,
+        customerEmail: `customer${number}@example.com`,
+        customerPhone: `(555) ${String(100 + (number % 900))}-${String(number % 10_000).padStart(4, '0')}`,
+      });
+      const { status, body: answer } = await call(agent, 'POST', `${url}/api/bookings`, body);
+      if (status !== 201) throw new Error(`A booking was answered ${status}: ${answer}`);
+      booked += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, customer));
+  return (booked * 1000) / (performance.now() - startedAt);
+}
+
+/** One row a commit, about as large as a booking, with the product's own pragmas. */
+function commitsPerSecond(file: string, seconds: number): number {
+  const { $client } = openDatabase(file);
+  $client.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
+  const insert = $client.prepare('INSERT INTO rows (text) VALUES (?)');
+  const text = 'x'.repeat(500);
+  const startedAt = performance.now();
+  let commits = 0;
+  for (; performance.now() - startedAt < seconds * 1000; commits += 1) insert.run(text);
+  const perSecond = (commits * 1000) / (performance.now() - startedAt);
+  $client.close();
+  return perSecond;
+}
+
+let calls = 0;
+
+/** From an address that no other call comes from. */
+async function call(
+  agent: Agent,
+  method: string,
+  url: string,
+  body?: string,
+): Promise<{ status: number; body: string }> {
+  calls += 1;
+  const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+  const sent = request(url, {
+    agent,
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { status: response.statusCode ?? 0, body: text };
+}

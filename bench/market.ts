@@ -1,0 +1,80 @@
+/** Seeded marketplaces to measure on, kept between runs: a million technicians take minutes. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { seedMarketplace } from '../db/seed/seed-marketplace.ts';
+import { openGazetteer } from '../src/server/geo/gazetteer.ts';
+import { DATABASE_FILE, openDataFolder } from '../src/server/open-data-folder.ts';
+import { DEFAULT_CENTRE } from '../src/shared/places.ts';
+
+const KEPT_IN = join(tmpdir(), 'truewheel-bench');
+const SEED = 1;
+const BOOKINGS_EACH = 3;
+
+/**
+ * The data folder of a marketplace of that size, seeded when there is none yet. The seeder spreads
+ * larger ones further out, so that every size is about as dense.
+ */
+export async function marketOf(technicians: number, bookingsEach = BOOKINGS_EACH): Promise<string> {
+  const kept = join(
+    KEPT_IN,
+    `${technicians}${bookingsEach === BOOKINGS_EACH ? '' : `-${bookingsEach}`}`,
+  );
+  if (existsSync(join(kept, DATABASE_FILE))) {
+    // Brought up to date, should there be new migrations.
+    openDataFolder(kept).$client.close();
+    return kept;
+  }
+  console.error(`Seeding ${technicians.toLocaleString('en-US')} technicians …`);
+  const draft = `${kept}.part`;
+  rmSync(draft, { recursive: true, force: true });
+  const db = openDataFolder(draft);
+  await seedMarketplace(db, {
+    technicians,
+    seed: SEED,
+    now: Date.now(),
+    gazetteer: openGazetteer(),
+    uploadsDir: undefined,
+    bookingsEach,
+  });
+  db.$client.close();
+  renameSync(draft, kept);
+  return kept;
+}
+
+/** Everything about a technician that the read model is made from. */
+const TABLES = ['technician_packages', 'weekly_hours', 'availability', 'booking_slots'];
+
+/**
+ * The so many technicians of a marketplace that are nearest to San Francisco, as a marketplace of
+ * their own: the same people around the same searches, with ever more of the world around them.
+ */
+export async function nearestOf(folder: string, technicians: number): Promise<string> {
+  const kept = join(KEPT_IN, `nearest-${technicians}-of-${basename(folder)}`);
+  if (existsSync(join(kept, DATABASE_FILE))) return kept;
+  const draft = `${kept}.part`;
+  rmSync(draft, { recursive: true, force: true });
+  const db = openDataFolder(draft);
+  const { $client } = db;
+  $client.pragma('foreign_keys = OFF');
+  $client.exec(`ATTACH '${join(folder, DATABASE_FILE)}' AS large`);
+  $client.transaction(() => {
+    const { latitude, longitude } = DEFAULT_CENTRE;
+    const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
+    $client
+      .prepare(
+        `INSERT INTO technicians SELECT * FROM large.technicians ORDER BY
+          (public_latitude - ?) * (public_latitude - ?) +
+          (public_longitude - ?) * (public_longitude - ?) * ? LIMIT ?`,
+      )
+      .run(latitude, latitude, longitude, longitude, shrink, technicians);
+    $client.exec('INSERT INTO service_packages SELECT * FROM large.service_packages');
+    for (const table of TABLES) {
+      $client.exec(`INSERT INTO ${table} SELECT * FROM large.${table}
+        WHERE technician_id IN (SELECT id FROM main.technicians)`);
+    }
+  })();
+  $client.close();
+  renameSync(draft, kept);
+  return kept;
+}

@@ -1,0 +1,55 @@
+/** Puts servers under the same load in turns, so that what else the machine does meets all alike. */
+import { loadPaths } from './load.ts';
+import type { Server } from './server.ts';
+import { median } from './statistics.ts';
+
+export interface Effort {
+  rounds: number;
+  /** Of each round. */
+  seconds: number;
+}
+
+export interface Contestant {
+  name: string;
+  server: Server;
+  /** Asked for in turn, over and over. */
+  paths: string[];
+}
+
+/** Medians of the rounds. */
+export interface Rate {
+  perSecond: number;
+  /** Processor time of the server for a request, in microseconds. */
+  processorUs: number;
+  /** Milliseconds, at full load. */
+  p50: number;
+  p99: number;
+}
+
+export async function takeTurns(
+  contestants: readonly Contestant[],
+  { rounds, seconds }: Effort,
+): Promise<Map<string, Rate>> {
+  const taken = new Map<string, Rate[]>(contestants.map(({ name }) => [name, []]));
+  for (const { server, paths } of contestants) await loadPaths(server.url, paths, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, server, paths } of contestants) {
+      const before = server.processorMs();
+      const { requests, perSecond, p50, p99 } = await loadPaths(server.url, paths, seconds);
+      const processorUs = ((server.processorMs() - before) * 1000) / requests;
+      taken.get(name)!.push({ perSecond, processorUs, p50, p99 });
+    }
+  }
+  const middle = (all: Rate[], part: keyof Rate) => median(all.map((rate) => rate[part]));
+  return new Map(
+    [...taken].map(([name, all]) => [
+      name,
+      {
+        perSecond: middle(all, 'perSecond'),
+        processorUs: middle(all, 'processorUs'),
+        p50: middle(all, 'p50'),
+        p99: middle(all, 'p99'),
+      },
+    ]),
+  );
+}
