@@ -1,6 +1,7 @@
 /** Opens the database: the one place that knows the driver and its pragmas. */
 import SqliteDriver from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { openLibsql } from './libsql.ts';
 
 export type Database = BetterSQLite3Database & {
   $client: SqliteDriver.Database;
@@ -31,11 +32,13 @@ const PRAGMAS = [
 /**
  * Opens the database in `file` (`:memory:` for a test's own).
  *
+ * @param url another driver than better-sqlite3: `file:path` is opened by libSQL instead of `file`;
+ * with `libsql://…` or `https://…`, `file` is a replica of the database there.
  * @throws when Node is too old for the driver, or a pragma did not take.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string, url = ''): Database {
   assertNode();
-  const client = new SqliteDriver(file);
+  const client = openClient(file, url);
   for (const [name, value, accepted] of PRAGMAS) {
     client.pragma(`${name} = ${value}`);
     const actual = client.pragma(name, { simple: true });
@@ -66,6 +69,11 @@ export function emptyLog(db: Database): void {
   } finally {
     db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
+}
+
+function openClient(file: string, url: string): SqliteDriver.Database {
+  if (url === '') return new SqliteDriver(file);
+  return url.startsWith('file:') ? openLibsql(url.slice('file:'.length)) : openLibsql(file, url);
 }
 
 function assertNode(): void {

@@ -11,7 +11,8 @@ import { userByEmail } from './store/users.ts';
 
 const asker = openAsker();
 try {
-  const db = openDataFolder(loadEnv().dataDir);
+  const { dataDir, databaseUrl } = loadEnv();
+  const db = openDataFolder(dataDir, databaseUrl);
   const email = normaliseEmail(await asker.text('E-mail address: '));
   if (!isEmail(email)) throw new Error(BOOKING.invalidEmail.text);
   if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);

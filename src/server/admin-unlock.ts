@@ -6,7 +6,8 @@ import { openDataFolder } from './open-data-folder.ts';
 import { clearAllSignInFailures } from './store/sign-in-failures.ts';
 
 const email = process.argv[2];
-const db = openDataFolder(loadEnv().dataDir);
+const { dataDir, databaseUrl } = loadEnv();
+const db = openDataFolder(dataDir, databaseUrl);
 const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
 db.$client.close();
 console.log(count === 0 ? 'Nothing was locked or counted.' : `Forgot ${count} counts of tries.`);

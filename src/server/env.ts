@@ -77,7 +77,7 @@ const variables = z.object({
       if (message) context.addIssue({ code: 'custom', message });
     })
     .optional(),
-  DATABASE_URL: z.string().default(''),
+  DATABASE_URL: url('file:', 'libsql:', 'https:', 'http:').default(''),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
   DNS_SERVERS: dnsServers,

@@ -21,7 +21,7 @@ import { createSearchIndex } from './search/search-index.ts';
 
 /** @throws as `openDataFolder` does. */
 export function openDeps(env: Env, wakeOutbox: () => void): Deps {
-  const db = openDataFolder(env.dataDir);
+  const db = openDataFolder(env.dataDir, env.databaseUrl);
   const uploads = uploadsFolder(env.dataDir);
   const clock = Date.now;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
