@@ -14,7 +14,7 @@ import { uploadsFolder } from '../../src/server/files/layout.ts';
 import { isStored } from '../../src/server/files/stored-files.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { storedPaths } from '../../src/server/store/stored-paths.ts';
-import { type Promised, startClients } from './booking-clients.ts';
+import { type Load, type Promised, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
 import { openSite } from './site.ts';
@@ -45,9 +45,10 @@ export async function verifyBackup(rounds: number, technicians = 60) {
     await sleep(150);
     return Number(await readFile(lagFile, 'utf8'));
   };
+  let load: Load | undefined;
   try {
     const server = await site.start();
-    const load = startClients(site, { clients: CLIENTS, seed: 1, pauseMs: PAUSE_MS });
+    load = startClients(site, { clients: CLIENTS, seed: 1, pauseMs: PAUSE_MS });
     for (let round = 0; round < rounds; round += 1) {
       idleLags.push(await lagOver(() => sleep(500)));
       const file = join(folder, `round-${round}.tar`);
@@ -70,6 +71,7 @@ export async function verifyBackup(rounds: number, technicians = 60) {
     faults.push(...ledger.unexpected, ...checkBookings(site.dataDir, ledger.promised).lost);
     return { faults, backupMs, restoreMs, lags, idleLags, bytes, rows, promised: ledger.promised };
   } finally {
+    load?.cancel();
     await site.remove();
     await rm(folder, { recursive: true, force: true });
   }

@@ -52,6 +52,8 @@ export interface Load {
   ledger: Ledger;
   /** Lets every client settle what is open, then resolves. The server must be up. */
   finish(): Promise<Ledger>;
+  /** Stops every client where it is: for a programme that gives up. */
+  cancel(): void;
 }
 
 /** Starts `clients` loops of booking, confirming, declining and cancelling. */
@@ -69,6 +71,7 @@ export function startClients(
     expected: 0,
   };
   const stop = new AbortController();
+  let isCancelled = false;
   const loops = Array.from({ length: options.clients }, async (_, at) => {
     const random = createRandom(`client ${options.seed} ${at}`);
     let open: Promised[] = [];
@@ -77,7 +80,7 @@ export function startClients(
       open = open.filter(isOpen);
       if (options.pauseMs) await sleep(options.pauseMs);
     }
-    for (const one of open) while (one.unanswered) await settle(one);
+    for (const one of open) while (one.unanswered && !isCancelled) await settle(one);
   });
 
   async function act(name: string, random: Random, open: Promised[]): Promise<void> {
@@ -176,6 +179,10 @@ export function startClients(
       stop.abort();
       await Promise.all(loops);
       return ledger;
+    },
+    cancel() {
+      isCancelled = true;
+      stop.abort();
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../db/seed/random.ts';
-import { startClients } from './booking-clients.ts';
+import { type Load, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
 import { openSite } from './site.ts';
@@ -17,9 +17,10 @@ export async function verifyCrash({ kills, seed = 1 }: { kills: number; seed?: n
   const site = await openSite({ technicians: 12 });
   const random = createRandom(`crash ${seed}`);
   const startMs: number[] = [];
+  let load: Load | undefined;
   try {
     let server = await site.start();
-    const load = startClients(site, { clients: CLIENTS, seed });
+    load = startClients(site, { clients: CLIENTS, seed });
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(random.int(LIFE.least, LIFE.most));
       await server.kill();
@@ -30,6 +31,7 @@ export async function verifyCrash({ kills, seed = 1 }: { kills: number; seed?: n
     await server.stop();
     return { kills, ledger, startMs, faults: checkBookings(site.dataDir, ledger.promised) };
   } finally {
+    load?.cancel();
     await site.remove();
   }
 }

@@ -2,12 +2,13 @@
  * `npm run verify:fsync [-- --writes N]`: watches the server's system calls and looks, before every
  * answer that acknowledges a write, for the fsync that makes it durable. Linux, with strace.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '../../src/shared/dates.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { redAboveBlue } from '../uploads/pictures.ts';
+import { installStrace } from './install-strace.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -24,7 +25,7 @@ export interface FsyncResult {
 
 export async function verifyFsync(writes: number): Promise<FsyncResult> {
   installStrace();
-  const trace = join(process.env.TMPDIR ?? '/tmp', `truewheel-trace-${process.pid}`);
+  const trace = join(tmpdir(), `truewheel-trace-${process.pid}`);
   const site = await openSite({
     technicians: 12,
     // A grandchild traces, so that signals still reach the server.
@@ -49,7 +50,7 @@ export async function verifyFsync(writes: number): Promise<FsyncResult> {
     return checkTrace(await readFile(trace, 'utf8'));
   } finally {
     await site.remove();
-    spawnSync('rm', ['-f', trace]);
+    await rm(trace, { force: true });
   }
 }
 
@@ -134,15 +135,6 @@ async function upload(site: Site, at: number): Promise<void> {
   const response = await fetch(`${site.url}/api/upload/profile`, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
   await response.text();
-}
-
-function installStrace(): void {
-  if (spawnSync('strace', ['-V']).status === 0) return;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', 'strace']]) {
-    const [command = '', ...rest] = [...asRoot, 'apt-get', ...arguments_];
-    execFileSync(command, rest, { stdio: 'ignore' });
-  }
 }
 
 if (import.meta.main) {

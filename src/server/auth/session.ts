@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../../../db/client.ts';
+import { isStorageFailure } from '../errors.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -44,7 +45,7 @@ export async function validateSession(
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await luciaOn(db).invalidateSession(sessionId);
+  deleteSession(db, sessionId);
 }
 
 /** Ends every session of a user at once: sign out everywhere, a new password, deletion. */
@@ -91,13 +92,23 @@ function adapterOn(db: Database): Adapter {
       });
     },
     updateSessionExpiration: async (id, expiresAt) =>
-      moveSessionExpiry(db, id, expiresAt.getTime()),
-    deleteSession: async (id) => deleteSession(db, id),
+      unlessStorageFails(() => moveSessionExpiry(db, id, expiresAt.getTime())),
+    // Of a session that is over; it stays over while the row waits for the hourly sweep.
+    deleteSession: async (id) => unlessStorageFails(() => deleteSession(db, id)),
     deleteUserSessions: async (userId) => deleteSessionsOfUser(db, Number(userId)),
     async deleteExpiredSessions() {
       deleteExpiredSessions(db, Date.now());
     },
   };
+}
+
+/** Looking a session up must not fail with a full disk: what it writes besides can wait. */
+function unlessStorageFails(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+  }
 }
 
 function idOf(token: string): string {

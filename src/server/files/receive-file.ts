@@ -6,7 +6,7 @@ import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify';
 import { GATE } from '../../shared/messages.ts';
 import { UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/upload.ts';
-import { isDiskFull, UploadRefused } from './upload-refused.ts';
+import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
 /** What boundaries and part headers may add to a file. In bytes. */
 const ENVELOPE = 64 * 1024;
@@ -71,7 +71,7 @@ async function writePart(part: MultipartFile, target: { path: string; start: num
 /** The parser's many words for a malformed body are one sentence; a failure of the disk is ours. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof UploadRefused) return error;
-  if (isDiskFull(error)) return new UploadRefused(503, GATE.unavailable);
+  if (isDiskFailure(error)) return new UploadRefused(503, GATE.unavailable);
   if (error instanceof Error && 'syscall' in error && 'path' in error) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
     return new UploadRefused(400, UPLOAD.oneFile);

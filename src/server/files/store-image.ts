@@ -12,7 +12,7 @@ import {
 import { renderWidths } from './decode-image.ts';
 import { nameOf, narrowerName, newFileKey } from './layout.ts';
 import { isWholePdf, sniff } from './sniff.ts';
-import { isDiskFull, UploadRefused } from './upload-refused.ts';
+import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 import { writeDurably } from './write-durably.ts';
 
 export interface StoredFile {
@@ -85,6 +85,6 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
   try {
     await writeDurably(dir, files);
   } catch (error) {
-    throw isDiskFull(error) ? new UploadRefused(503, GATE.unavailable) : error;
+    throw isDiskFailure(error) ? new UploadRefused(503, GATE.unavailable) : error;
   }
 }

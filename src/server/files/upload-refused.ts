@@ -8,7 +8,10 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Whether a write failed for want of space: the sender's file is fine, and a retry may succeed. */
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
+/** Out of space, beyond its quota, read-only, or broken. */
+const DISK_CODES = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
+
+/** Whether the disk is at fault: the sender's file is fine, and a retry may succeed. */
+export function isDiskFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_CODES.test(String(error.code));
 }
