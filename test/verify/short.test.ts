@@ -1,0 +1,56 @@
+/** The verify programmes in short; `docs/reliability.md` says how to run them at length. */
+import { existsSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { verifyBackup } from './backup.ts';
+import { verifyCrash } from './crash.ts';
+import { verifyDisk } from './disk.ts';
+import { verifyFsync } from './fsync.ts';
+import { canTrace } from './install-strace.ts';
+import { verifyMail } from './mail.ts';
+import { verifyTakeover } from './takeover.ts';
+
+beforeAll(() => {
+  if (!existsSync('dist/server/main.js')) throw new Error('Run `npm run build` first.');
+});
+
+const NO_FAULTS = { lost: [], double: [], unmailed: [], inconsistent: [] };
+
+it('a killed server has lost nothing it acknowledged, and booked nothing twice', async () => {
+  const { ledger, faults } = await verifyCrash({ kills: 5 });
+  expect(faults).toMatchObject(NO_FAULTS);
+  expect(ledger.unexpected).toEqual([]);
+  expect(ledger.acknowledged).toBeGreaterThan(20);
+});
+
+it('a new process takes over the port without a failed request', async () => {
+  const { failures, unclean, requests } = await verifyTakeover(2);
+  expect(failures).toEqual([]);
+  expect(unclean).toBe(0);
+  expect(requests).toBeGreaterThan(20);
+});
+
+it('a backup made under load restores to what clients were promised', async () => {
+  const { faults, promised } = await verifyBackup(1, 20);
+  expect(faults).toEqual([]);
+  expect(promised.length).toBeGreaterThan(5);
+});
+
+it('every mail arrives in the end, at most once more for each kill', async () => {
+  const kills = 2;
+  const { lost, unsent, strangers, duplicates } = await verifyMail({ kills, bookings: 4 });
+  expect({ lost, unsent, strangers }).toEqual({ lost: 0, unsent: 0, strangers: 0 });
+  expect(duplicates).toBeLessThanOrEqual(kills);
+});
+
+it.skipIf(!canTrace())('every acknowledged write was synced before its answer', async () => {
+  const { acknowledged, unsynced } = await verifyFsync(5);
+  expect(acknowledged).toBe(15);
+  expect(unsynced).toEqual([]);
+});
+
+it.skipIf(!canTrace())('a full or broken disk refuses writes alone, and passes', async () => {
+  const { wrong, failedReads, faults, refused, recoveryMs } = await verifyDisk(1);
+  expect({ wrong, failedReads, faults }).toEqual({ wrong: [], failedReads: [], faults: [] });
+  expect(refused).toBeGreaterThan(5);
+  expect(Math.max(...recoveryMs)).toBeLessThan(5_000);
+});
