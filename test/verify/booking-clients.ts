@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type Random } from '../../db/seed/random.ts';
 import { addDays } from '../../src/shared/dates.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
+import { anyAddress } from './addresses.ts';
 import type { BookableTechnician, Site } from './site.ts';
 
 /** Few enough that clients get in each other's way. */
@@ -16,8 +17,6 @@ const FIRST_DAY = 20;
 /** Bookings a client lets stand; beyond it the oldest is called off, so that hours come free. */
 const OPEN_MOST = 14;
 const DOWN_PAUSE_MS = 50;
-/** Enough that none of them meets a limit, and few enough that counting them takes no memory. */
-const ADDRESSES = 4096;
 const ANSWER_WITHIN_MS = 15_000;
 
 export type Status = 'pending' | 'confirmed' | 'cancelled';
@@ -211,9 +210,4 @@ function draw(name: string, random: Random, all: readonly BookableTechnician[]):
 
 function isOpen(one: Promised): boolean {
   return one.unanswered !== undefined || one.status === 'pending' || one.status === 'confirmed';
-}
-
-function anyAddress(): string {
-  const number = Math.floor(Math.random() * ADDRESSES);
-  return `10.0.${number >> 8}.${number & 255}`;
 }

@@ -9,6 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { anyAddress } from './addresses.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { openSite } from './site.ts';
 
@@ -83,7 +84,7 @@ function migrateRequests(): { isOn: boolean; restore(): void } {
 /** What went wrong, or undefined. */
 function ask(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve) => {
-    request(url, { agent }, (response) => {
+    request(url, { agent, headers: { 'x-forwarded-for': anyAddress() } }, (response) => {
       response.resume();
       response.on('end', () =>
         resolve(response.statusCode === 200 ? undefined : `status ${response.statusCode}`),
