@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
+import { maySharePort, noteServing } from './share-port.ts';
 import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
@@ -57,16 +58,18 @@ export async function serve(
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];
-  // Only Linux spreads new connections over those who share a port.
-  const reusePort = sharesPort && process.platform === 'linux';
-  const address = { port: env.port, host: env.host, reusePort };
+  const where = { port: env.port, host: env.host };
+  const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
+  const address = { ...where, reusePort };
   await app.listen(address);
+  const forgetServing = noteServing(env.dataDir, env.port);
   return {
     app,
     deps,
     async stop() {
       for (const cancel of timers) cancel();
       await Promise.all([outbox.stop(), handOver(app)]);
+      forgetServing();
       emptyLog(deps.db);
       deps.db.$client.close();
     },

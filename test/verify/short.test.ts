@@ -1,5 +1,10 @@
 /** The verify programmes in short; `docs/reliability.md` says how to run them at length. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { verifyBackup } from './backup.ts';
 import { verifyCrash } from './crash.ts';
@@ -14,6 +19,24 @@ beforeAll(() => {
 });
 
 const NO_FAULTS = { lost: [], double: [], unmailed: [], inconsistent: [] };
+
+it('a server that npm started stops cleanly when npm is told to', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-npm-'));
+  const npm = spawn('npm', ['start'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
+  });
+  const exited = once(npm, 'exit');
+  let output = '';
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('Server listening');
+  npm.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  const { pid } = JSON.parse(output.split('\n').find((line) => line.includes('listening')) ?? '');
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await rm(dataDir, { recursive: true });
+});
 
 it('a killed server has lost nothing it acknowledged, and booked nothing twice', async () => {
   const { ledger, faults } = await verifyCrash({ kills: 5 });
