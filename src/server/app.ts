@@ -1,7 +1,6 @@
 /** Builds the app out of its parts, without listening. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/messages.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -15,16 +14,13 @@ import { fileRoutes } from './file-routes.ts';
 import { addMetrics } from './metrics.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
-import { type AppRouter, appRouter } from './routers.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
+import { trpcRoutes } from './trpc-routes.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;
-
-/** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
-const BATCH_MAX = 10;
 
 export interface AppOptions {
   /** `dist/client`, or undefined when something else serves the pages (development). */
@@ -52,7 +48,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return answer;
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         // The path alone: a query can hold an address, a secret link its token.
@@ -63,22 +59,22 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       },
       'request',
     );
+    done();
   });
 
   // Streams never end by themselves: without this, closing waits for them until it is forced.
   app.addHook('preClose', async () => deps.events.close());
   drainOnClose(app);
 
-  await addSecurityHeaders(app, env);
+  addSecurityHeaders(app, env);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   acceptEmptyJson(app);
 
   const cookieName = sessionCookieName(env.siteUrl);
-  app.addHook('preHandler', async (request, reply) => {
-    if (isCrossSiteWrite(request, cookieName, env.siteUrl)) {
-      return sendText(reply, 403, GATE.crossSite);
-    }
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isCrossSiteWrite(request, cookieName, env.siteUrl)) sendText(reply, 403, GATE.crossSite);
+    else done();
   });
 
   app.get('/healthz', async (_request, reply) => {
@@ -88,20 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
   addMetrics(app, deps);
 
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/api/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => createContext(req, res),
-      allowBatching: true,
-      maxBatchSize: BATCH_MAX,
-      onError({ error, path, req }) {
-        if (error.code === 'INTERNAL_SERVER_ERROR') {
-          req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
-        }
-      },
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  await app.register(trpcRoutes(createContext));
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(adminRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(exportRoutes(deps, (request) => requestUser(deps, request)));

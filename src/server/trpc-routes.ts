@@ -1,0 +1,66 @@
+/** Procedures over HTTP as the client calls them, in tRPC's own protocol. */
+import { resolveResponse } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appRouter } from './routers.ts';
+import type { Context } from './trpc.ts';
+
+/** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
+const BATCH_MAX = 10;
+
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/**
+ * The library's own adapter makes a web Request of every request and streams a web Response back,
+ * which costs more than all the rest of a search. This one hands it what it reads of a request, and
+ * streams only what is a stream.
+ */
+export function trpcRoutes(createContext: CreateContext) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // The library parses bodies itself, and answers for it when it cannot.
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.all<{ Params: { path: string } }>('/api/trpc/:path', async (request, reply) => {
+      const response = await resolveResponse({
+        router: appRouter,
+        req: asWebRequest(request, reply),
+        path: request.params.path,
+        error: null,
+        createContext: () => createContext(request, reply),
+        allowBatching: true,
+        maxBatchSize: BATCH_MAX,
+        onError({ error, path }) {
+          if (error.code === 'INTERNAL_SERVER_ERROR') {
+            request.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+          }
+        },
+      });
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      return reply.send(isJson ? Buffer.from(await response.arrayBuffer()) : response.body);
+    });
+  };
+}
+
+/** What tRPC reads of a web Request; a subscription is told when its reader has gone. */
+function asWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const { headers, method, url } = request;
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const header = (name: string) => headers[name]?.toString() ?? null;
+  const read: Pick<Request, 'url' | 'method' | 'signal' | 'json'> & {
+    headers: Pick<Headers, 'get' | 'has'>;
+  } = {
+    // Only its query is read.
+    url: `http://internal${url}`,
+    method,
+    signal: gone.signal,
+    headers: { get: header, has: (name) => name in headers },
+    json: async () => JSON.parse(String(request.body)),
+  };
+  return read as Request;
+}
