@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
     maxWorkers: 2,
-    // A page caught in the middle of its own change on a busy machine is looked at once more.
-    retry: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
