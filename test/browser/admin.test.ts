@@ -5,9 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
 
-/** The demonstration's own; it is printed where `npm run demo` runs. */
-const PASSWORD = 'Demo-pass-1';
 const DESK = { width: 1440, height: 900 };
 const SECTIONS = ['', 'technicians', 'services', 'bookings', 'mail', 'reviews', 'audit'];
 
@@ -36,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => visit.close());
 
 async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
-  const data = { email, password: PASSWORD };
+  const data = { email, password: DEMO_PASSWORD };
   expect((await on.request.post('/api/auth/login', { data })).ok()).toBe(true);
   await on.addInitScript(() => {
     // Not in the frame that shows a mail: it has no storage.

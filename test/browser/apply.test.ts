@@ -1,13 +1,14 @@
 /** A newcomer applies on a phone; somebody else takes their data along and leaves. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { UPLOAD } from '../../src/shared/upload.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
+import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import { chooseFile } from './person.ts';
 
-const DEMO_PASSWORD = 'Demo-pass-1';
 const EMAIL = 'tess@torque.example';
 const PASSWORD = 'Wheels-and-1-bell';
 const CONSENT =
@@ -32,14 +33,6 @@ async function open(path: string) {
   await visit.page.goto(path);
   await visit.page.getByRole('button', { name: 'Reject All' }).tap();
   return visit;
-}
-
-async function upload(page: Page, label: string, file: { name: string; bytes: Buffer }) {
-  const field = page.getByRole('group', { name: label });
-  const choosing = page.waitForEvent('filechooser');
-  await field.getByRole('button', { name: 'Choose file' }).tap();
-  await (await choosing).setFiles({ name: file.name, mimeType: '', buffer: file.bytes });
-  await field.getByRole('button', { name: 'Replace' }).waitFor();
 }
 
 const field = (page: Page, label: string) =>
@@ -106,9 +99,9 @@ it('a newcomer applies with three uploads, after a reload, and hears back by mai
   await page.getByLabel('Basic tune-up').check();
 
   const picture = await phonePhoto();
-  await upload(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
-  await upload(page, 'Shop image', { name: 'shop.jpg', bytes: picture });
-  await upload(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
+  await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
+  await chooseFile(page, 'Shop image', { name: 'shop.jpg', bytes: picture });
+  await chooseFile(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
   await page.getByText(UPLOAD.success.title).waitFor();
 
   await page.reload();
@@ -124,10 +117,8 @@ it('a newcomer applies with three uploads, after a reload, and hears back by mai
   expect(await page.evaluate(() => localStorage.getItem('application-draft'))).toBeNull();
   expect(visit.errors).toEqual([]);
 
-  const outbox = await signedIn(DEMO_ADMIN, '/api/admin/outbox');
-  const mail = outbox.find(({ to }: { to: string }) => to === EMAIL);
-  const [, path] = /https?:\/\/[^/]+(\/verify-email\/\S+)/.exec(mail.text)!;
-  await page.goto(path!);
+  const [mail] = await mailsTo(app.url, EMAIL);
+  await page.goto(linkIn(mail, '/verify-email/'));
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   await visit.close();
 });
@@ -166,17 +157,3 @@ it('a technician takes their data along, and leaves by typing delete in any case
   expect(visit.errors).toEqual([]);
   await visit.close();
 });
-
-/** What a signed-in person reads over REST. */
-async function signedIn(email: string, path: string) {
-  const answer = await fetch(`${app.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  return (await fetch(`${app.url}${path}`, { headers: { cookie } })).json();
-}

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
 import { Person } from './person.ts';
-
-const PASSWORD = 'Demo-pass-1';
 
 let app: RunningApp;
 let browser: Browser;
@@ -21,7 +20,7 @@ beforeAll(async () => {
     env: { BOOKING_LIMIT_PER_HOUR: '1000' },
   });
   browser = await openBrowser();
-  const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: PASSWORD });
+  const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD });
   cookie = login.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

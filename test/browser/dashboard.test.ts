@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
-
-/** The demonstration's own; it is printed where `npm run demo` runs. */
-const PASSWORD = 'Demo-pass-1';
+import { DEMO_PASSWORD } from './mails.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -25,7 +23,7 @@ async function openTab(tab: string) {
   const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
   const { page } = visit;
   await page.context().request.post('/api/auth/login', {
-    data: { email: DEMO_TECHNICIAN, password: PASSWORD },
+    data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
   });
   await page.goto(`/tech-dashboard?tab=${tab}`);
   await page.getByRole('button', { name: 'Accept All' }).click();

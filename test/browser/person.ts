@@ -45,3 +45,12 @@ export class Person {
     await this.page.getByText(text).first().waitFor({ state: 'visible' });
   }
 }
+
+/** Puts a file into the upload field of this label, as the system's chooser does. */
+export async function chooseFile(page: Page, label: string, file: { name: string; bytes: Buffer }) {
+  const field = page.getByRole('group', { name: label });
+  const choosing = page.waitForEvent('filechooser');
+  await field.getByRole('button', { name: 'Choose file' }).click();
+  await (await choosing).setFiles({ name: file.name, mimeType: '', buffer: file.bytes });
+  await field.getByRole('button', { name: 'Replace' }).waitFor();
+}

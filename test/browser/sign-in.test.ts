@@ -1,16 +1,12 @@
 /** Signing in, and getting back in with a mailed link, as people do. */
-
-import { join } from 'node:path';
-import SqliteDriver from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
 
-/** The demonstration's own; it is printed where `npm run demo` runs. */
-const PASSWORD = 'Demo-pass-1';
 const NEW_PASSWORD = 'Spokes-and-1';
 
 let app: RunningApp;
@@ -45,16 +41,6 @@ async function signIn(email: string, password: string): Promise<void> {
   await person.tap('button', 'Sign In');
 }
 
-/** The link in the last mail, which stays to be read where no mail server is set up. */
-function mailedLink(): string {
-  const db = new SqliteDriver(join(app.dataDir, 'truewheel.db'), { readonly: true });
-  const mail = db
-    .prepare("SELECT text FROM outbox WHERE kind = 'password-reset' ORDER BY id DESC")
-    .get() as { text: string };
-  db.close();
-  return /\/reset-password\/[\w-]+/.exec(mail.text)?.[0] ?? '';
-}
-
 it('nothing typed, or something wrong, is said in the documented words', async () => {
   await person.tap('button', 'Sign In');
   await person.sees('Please enter both email and password');
@@ -70,7 +56,7 @@ it('a password can be looked at before it is sent', async () => {
 });
 
 it('an admin lands on /admin and signs out again', async () => {
-  await signIn(` ${DEMO_ADMIN.toUpperCase()} `, PASSWORD);
+  await signIn(` ${DEMO_ADMIN.toUpperCase()} `, DEMO_PASSWORD);
   await person.sees('Welcome back!');
   await page.waitForURL('**/admin');
   await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
@@ -79,7 +65,7 @@ it('an admin lands on /admin and signs out again', async () => {
 });
 
 it('a failed sign-out is said', async () => {
-  await signIn(DEMO_ADMIN, PASSWORD);
+  await signIn(DEMO_ADMIN, DEMO_PASSWORD);
   await page.waitForURL('**/admin');
   await page.route('**/api/trpc/auth.logout*', (route) => route.abort());
   await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
@@ -89,7 +75,8 @@ it('a failed sign-out is said', async () => {
 
 it('the page shows nobody’s credentials', async () => {
   const text = await page.locator('body').innerText();
-  for (const secret of [DEMO_ADMIN, DEMO_TECHNICIAN, PASSWORD]) expect(text).not.toContain(secret);
+  for (const secret of [DEMO_ADMIN, DEMO_TECHNICIAN, DEMO_PASSWORD])
+    expect(text).not.toContain(secret);
   await person.sees(/Customers can browse and book without an account/);
   const link = page.getByRole('link', { name: 'Sign up as a technician' });
   expect(await link.getAttribute('href')).toBe('/tech-register');
@@ -104,7 +91,8 @@ it('a technician who forgot the password chooses another, once, and lands on /',
   await person.tap('button', 'Send Reset Link');
   await person.sees('Reset Email Sent');
 
-  const link = mailedLink();
+  const [mail] = await mailsTo(app.url, DEMO_TECHNICIAN);
+  const link = linkIn(mail, '/reset-password/');
   await page.goto(link);
   await person.type('New password', 'Short1');
   await person.tap('button', 'Reset Password');

@@ -1,13 +1,12 @@
 /** The product's main job, end to end, as a person does it: find, book, confirm, read the mails. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
+import { DEMO_PASSWORD, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
 
-/** The demonstration's own; it is printed where `npm run demo` runs. */
-const PASSWORD = 'Demo-pass-1';
 const TAPS_MAX = 12;
 
 let app: RunningApp;
@@ -87,7 +86,7 @@ it('the technician signs in, sees the request and confirms it; both mails can be
   await visit.page.goto('/login');
   await person.tap('button', 'Accept All');
   await person.type('Email', DEMO_TECHNICIAN);
-  await person.type('Password', PASSWORD);
+  await person.type('Password', DEMO_PASSWORD);
   await visit.page.keyboard.press('Enter');
   await person.sees('Welcome back!');
   await visit.page.goto('/tech-dashboard?tab=bookings');
@@ -97,27 +96,12 @@ it('the technician signs in, sees the request and confirms it; both mails can be
   expect(visit.errors).toEqual([]);
   await visit.close();
 
-  const mails = await outboxTo('rosa@example.com');
+  const mails = await mailsTo(app.url, 'rosa@example.com');
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Confirmed'),
     expect.stringContaining('Requested'),
   ]);
   for (const mail of mails) expect(mail.text).toContain('/booking/');
-  const own = await outboxTo(DEMO_TECHNICIAN);
+  const own = await mailsTo(app.url, DEMO_TECHNICIAN);
   expect(own.some(({ text }) => text.includes('Rosa Chain'))).toBe(true);
 });
-
-async function outboxTo(address: string): Promise<{ to: string; subject: string; text: string }[]> {
-  const login = await fetch(`${app.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_ADMIN, password: PASSWORD }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const answer = await fetch(`${app.url}/api/admin/outbox`, { headers: { cookie } });
-  const mails: { to: string; subject: string; text: string }[] = await answer.json();
-  return mails.filter(({ to }) => to === address);
-}

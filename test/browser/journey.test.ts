@@ -1,0 +1,144 @@
+/** One newcomer's way to a first confirmed booking, on the screens of all three sides. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+import { phonePhoto } from '../uploads/pictures.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import { chooseFile, Person } from './person.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const EMAIL = 'tess@torque.example';
+const PASSWORD = 'Wheels-and-1-bell';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 8, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('an applicant is approved, sets hours, is found and booked, and confirms', async () => {
+  const technician = await arrive(DESK, '/tech-register');
+  await apply(technician.page);
+
+  const admin = await arrive(DESK, '/login');
+  await signIn(admin.page, DEMO_ADMIN, DEMO_PASSWORD);
+  await admin.page.waitForURL('**/admin');
+  await approve(admin.page);
+
+  const [approval] = await mailsTo(app.url, EMAIL);
+  await technician.page.goto(linkIn(approval, '/login'));
+  await signIn(technician.page, EMAIL, PASSWORD);
+  await technician.page.getByRole('button', { name: /^Account menu/ }).click();
+  await technician.page.getByRole('link', { name: 'Dashboard' }).click();
+  await setWeeklyHours(technician.page);
+
+  const customer = await arrive(PHONE, '/');
+  await book(customer.page);
+
+  await technician.page.getByRole('tab', { name: /^Bookings/ }).click();
+  const request = technician.page.getByRole('article').filter({ hasText: 'Ada Rider' });
+  await request.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await technician.page.getByText('Booking Confirmed').waitFor();
+
+  // Nobody reloads the customer's page for them: they open it again.
+  await customer.page.reload();
+  await customer.page.getByRole('heading', { level: 1, name: 'Confirmed' }).waitFor();
+  await customer.page.getByText('2310 Main Street').first().waitFor();
+
+  for (const visit of [technician, admin, customer]) {
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  }
+});
+
+async function arrive(size: typeof DESK, path: string): Promise<Visit> {
+  const visit = await newPage(browser, app.url, size);
+  await visit.page.goto(path);
+  await visit.page.getByRole('button', { name: 'Reject All' }).click();
+  return visit;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  const person = new Person(page, { touches: false });
+  await person.type('Email', email);
+  await person.type('Password', password);
+  await page.keyboard.press('Enter');
+  await person.sees('Welcome back!');
+}
+
+async function apply(page: Page): Promise<void> {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await field('First name').fill('Tess');
+  await field('Last name').fill('Torque');
+  await field('Email').fill(EMAIL);
+  await field('Phone').fill('6045550188');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page
+    .getByRole('combobox', { name: 'Service address' })
+    .fill('2310 Main Street, Vancouver, BC');
+  await field('Experience').fill('Twelve years of wheels and bells.');
+  await page.getByLabel('Experience level').selectOption('5-10 Years');
+  await page.getByLabel('Basic tune-up').check();
+  await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: await phonePhoto() });
+  await page.getByLabel(/processes my data/).check();
+  await page.getByLabel(/shared with customers/).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.waitForURL('**/registration-success');
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Technicians/ }).click();
+  await page.getByRole('button', { name: 'Approve Tess Torque' }).click();
+  await page.getByText('Technician Approved').waitFor();
+  await page.goto('/admin?tab=technicians&filter=unassigned');
+  await page.getByRole('button', { name: 'Tess Torque', exact: true }).click();
+  await page.getByRole('button', { name: 'Assign packages' }).click();
+  const packages = page.getByRole('dialog', { name: 'Packages of Tess Torque' });
+  // What the application asked for is ticked already.
+  await packages.getByRole('checkbox', { name: /^Basic tune-up/, checked: true }).waitFor();
+  await packages.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Technician Updated').waitFor();
+}
+
+/** Paints every hour of every week in one stroke. */
+async function setWeeklyHours(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Availability/ }).click();
+  const week = page.getByRole('table', { name: 'Weekly hours' });
+  await week.getByRole('button', { name: 'Every Sunday, 8:00 AM' }).hover();
+  await page.mouse.down();
+  await week.getByRole('button', { name: 'Every Saturday, 10:00 PM' }).hover();
+  await page.mouse.up();
+  await page.getByText('Availability Updated').waitFor();
+  await expect.poll(() => week.getByRole('button', { pressed: true }).count()).toBe(7 * 15);
+}
+
+async function book(page: Page): Promise<void> {
+  const person = new Person(page, { touches: true });
+  await person.type('Where', 'vancouver');
+  await person.tapOn(page.getByRole('option', { name: 'Vancouver, BC', exact: true }));
+  await page.keyboard.press('Escape');
+  await person.tap('button', 'Search');
+  const card = page.getByRole('article').filter({ hasText: 'Tess' });
+  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  const dialog = page.getByRole('dialog');
+  await person.tapOn(dialog.getByRole('checkbox', { name: /^Basic tune-up/ }));
+  await person.tapOn(dialog.getByRole('button', { name: /\d:00 [AP]M/ }).first());
+  await person.type('Name', 'Ada Rider');
+  await person.type('Phone', '5551234567');
+  await person.type('Email', 'ada@example.com');
+  await person.tap('button', 'Confirm Booking');
+  await person.sees('Requested: Tess');
+  await person.tap('link', 'See your booking');
+  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+}

@@ -1,0 +1,35 @@
+import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+
+/** What the demonstration's accounts sign in with; it is printed where `npm run demo` runs. */
+export const DEMO_PASSWORD = 'Demo-pass-1';
+
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address, newest first, as an administrator of the demonstration reads them. */
+export async function mailsTo(appUrl: string, address: string): Promise<SentMail[]> {
+  const login = await fetch(`${appUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_ADMIN, password: DEMO_PASSWORD }),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const answer = await fetch(`${appUrl}/api/admin/outbox`, { headers: { cookie } });
+  const mails: SentMail[] = await answer.json();
+  return mails.filter(({ to }) => to === address);
+}
+
+/** The path of the first link of the mail that leads below the given one. */
+export function linkIn(mail: SentMail | undefined, below: string): string {
+  const link = mail?.text
+    .match(/https?:\/\/\S+/g)
+    ?.find((each) => new URL(each).pathname.startsWith(below));
+  if (!link) throw new Error(`No link to ${below} in ${mail?.text ?? 'a mail that never came'}`);
+  return new URL(link).pathname;
+}
