@@ -10,6 +10,7 @@ import { verifyBackup } from './backup.ts';
 import { verifyCrash } from './crash.ts';
 import { verifyDisk } from './disk.ts';
 import { verifyFsync } from './fsync.ts';
+import { verifyGeocoder } from './geocoder.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyMail } from './mail.ts';
 import { verifyTakeover } from './takeover.ts';
@@ -76,4 +77,13 @@ it.skipIf(!canTrace())('a full or broken disk refuses writes alone, and passes',
   expect({ wrong, failedReads, faults }).toEqual({ wrong: [], failedReads: [], faults: [] });
   expect(refused).toBeGreaterThan(5);
   expect(Math.max(...recoveryMs)).toBeLessThan(5_000);
+});
+
+it('a bad geocoder is answered for by the gazetteer in time, and never followed', async () => {
+  const results = await verifyGeocoder(1, ['silent', 'huge', 'redirects']);
+  for (const { behaviour, questions, followed, wrong, slowestMs } of results) {
+    expect({ behaviour, followed, wrong }).toEqual({ behaviour, followed: 0, wrong: [] });
+    expect(questions).toBeGreaterThan(0);
+    expect(slowestMs).toBeLessThan(3_000);
+  }
 });

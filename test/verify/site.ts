@@ -65,16 +65,18 @@ export interface SiteOptions {
   under?: string[];
 }
 
+/** Of all sites: one listener to end them, however many there are. */
+const everywhere = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of everywhere) child.kill('SIGKILL');
+});
+
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'truewheel-verify-'));
   const technicians = await fill(dataDir, options);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const running = new Set<ChildProcess>();
-  const killAll = () => {
-    for (const child of running) child.kill('SIGKILL');
-  };
-  process.once('exit', killAll);
 
   async function start(env: Record<string, string> = {}): Promise<SiteServer> {
     const startedAt = performance.now();
@@ -102,7 +104,11 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       },
     });
     running.add(child);
-    const exited = once(child, 'exit').then(() => running.delete(child));
+    everywhere.add(child);
+    const exited = once(child, 'exit').then(() => {
+      running.delete(child);
+      everywhere.delete(child);
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -138,8 +144,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     technicians,
     start,
     async remove() {
-      killAll();
-      process.off('exit', killAll);
+      for (const child of running) child.kill('SIGKILL');
       while (running.size > 0) await sleep(10);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,129 @@
+/** A geocoder on loopback that behaves as badly as a test asks for, and a server nobody may ask. */
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+export const GEOCODER_BEHAVIOURS = [
+  /** Answers in the right form; what it knows lies in the Gulf of Mexico. */
+  'honest',
+  /** Nobody listens there any more. */
+  'dead',
+  /** Takes the question and never says a word. */
+  'silent',
+  /** Begins to answer, a byte now and then. */
+  'drips',
+  /** Answers 10 MB of places. */
+  'huge',
+  /** Answers a few kilobytes that unpack to 100 MB. */
+  'packed',
+  /** Never stops answering. */
+  'endless',
+  /** Answers bytes that are no JSON. */
+  'garbage',
+  /** Answers JSON that is no list of places. */
+  'another form',
+  /** Sends askers on to a server of the operator's own network. */
+  'redirects',
+  /** Breaks off in the middle of an answer. */
+  'breaks off',
+] as const;
+export type GeocoderBehaviour = (typeof GEOCODER_BEHAVIOURS)[number];
+
+const DRIP_MS = 100;
+const HUGE_BYTES = 10_000_000;
+const PACKED_BYTES = 100_000_000;
+
+export interface FakeGeocoder {
+  url: string;
+  questions: number;
+  /** Requests that reached the server it redirects to. */
+  followed: number;
+  close(): Promise<void>;
+}
+
+export async function fakeGeocoder(behaviour: GeocoderBehaviour): Promise<FakeGeocoder> {
+  const canary = createServer((_request, response) => {
+    fake.followed += 1;
+    response.end('{"features":[]}');
+  });
+  const canaryUrl = await listen(canary);
+  const answer = answerer(behaviour, canaryUrl);
+  const server = createServer((_request, response) => {
+    fake.questions += 1;
+    // Whoever asked may have gone already.
+    response.on('error', () => {});
+    answer(response);
+  });
+  const fake: FakeGeocoder = {
+    url: await listen(server),
+    questions: 0,
+    followed: 0,
+    async close() {
+      await Promise.all([server, canary].map(stop));
+    },
+  };
+  if (behaviour === 'dead') await stop(server);
+  return fake;
+}
+
+function answerer(
+  behaviour: GeocoderBehaviour,
+  canaryUrl: string,
+): (response: ServerResponse) => void {
+  const packed = behaviour === 'packed' ? gzipSync(Buffer.alloc(PACKED_BYTES, ' ')) : undefined;
+  return (response) => {
+    if (behaviour === 'redirects') {
+      response.writeHead(302, { location: `${canaryUrl}/latest/meta-data` }).end();
+      return;
+    }
+    if (behaviour === 'silent') return;
+    response.setHeader('content-type', 'application/json');
+    if (behaviour === 'honest') response.end(places(1));
+    if (behaviour === 'huge') response.end(places(HUGE_BYTES / places(1).length));
+    if (behaviour === 'packed') response.setHeader('content-encoding', 'gzip').end(packed);
+    if (behaviour === 'garbage') response.end(Buffer.from('\x00\xff{"features":[<html>', 'latin1'));
+    if (behaviour === 'another form') response.end('{"features":{"length":1e9},"__proto__":[]}');
+    if (behaviour === 'breaks off') {
+      response.write(places(1).slice(0, 40), () => response.destroy());
+    }
+    if (behaviour === 'drips') drip(response);
+    if (behaviour === 'endless') pour(response);
+  };
+}
+
+/** So many places, none of which any gazetteer knows. */
+function places(count: number): string {
+  const feature = JSON.stringify({
+    geometry: { coordinates: [-90, 25] },
+    properties: { name: 'Elsewhere', city: 'Elsewhere', state: 'Louisiana', countrycode: 'US' },
+  });
+  return `{"features":[${Array<string>(Math.ceil(count)).fill(feature).join()}]}`;
+}
+
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), DRIP_MS);
+  response.on('close', () => clearInterval(timer));
+}
+
+function pour(response: ServerResponse): void {
+  const part = Buffer.alloc(65_536, ' ');
+  const more = () => {
+    while (!response.destroyed && response.write(part));
+  };
+  response.on('drain', more);
+  more();
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return `http://127.0.0.1:${port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
