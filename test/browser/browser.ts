@@ -73,3 +73,15 @@ export async function newPage(
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   return { page, errors, blocked, close: () => context.close() };
 }
+
+/** Lets no call of a procedure through while something is done, as if the connection had gone. */
+export async function withoutAnswer(
+  page: Page,
+  procedure: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const calls = `**/api/trpc/*${procedure}*`;
+  await page.route(calls, (route) => route.abort());
+  await act();
+  await page.unroute(calls);
+}

@@ -15,6 +15,26 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Degrees round the colour wheel, and how much colour there is in a `#rrggbb`, from 0 to 1. */
+function hueOf(hex: string): { hue: number; chroma: number } {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const high = Math.max(r, g, b);
+  const chroma = high - Math.min(r, g, b);
+  const sixths =
+    high === r ? (g - b) / chroma : high === g ? 2 + (b - r) / chroma : 4 + (r - g) / chroma;
+  return { hue: (sixths * 60 + 360) % 360, chroma };
+}
+
+const statuses: [keyof Palette, string, [number, number]][] = [
+  ['pending', 'yellow', [40, 60]],
+  ['confirmed', 'green', [90, 160]],
+  ['completed', 'blue', [200, 250]],
+];
+
 const surfaces = ['ground', 'card', 'well'] as const;
 const texts = ['ink', 'inkSoft', 'primary', 'signal'] as const;
 const pairs: [keyof Palette, keyof Palette][] = [
@@ -40,5 +60,16 @@ describe.each(Object.entries(palette))('the %s palette', (_scheme, colors) => {
 
   test.each(pairs)('%s can be read on %s', (text, on) => {
     expect(contrast(colors[text], colors[on])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(statuses)('%s is %s', (status, _name, [from, to]) => {
+    const { hue, chroma } = hueOf(colors[status] as string);
+    expect(hue).toBeGreaterThanOrEqual(from);
+    expect(hue).toBeLessThanOrEqual(to);
+    expect(chroma).toBeGreaterThan(0.1);
+  });
+
+  test('cancelled is grey', () => {
+    expect(hueOf(colors.cancelled).chroma).toBeLessThan(0.06);
   });
 });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+
+const MINUTE = 60_000;
+
+function open() {
+  const market = openMarketplace();
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  const flat = market.addPackage({ name: 'Flat repair' });
+  const technician = market.addTechnician([tuneUp, flat]);
+  let asked = 0;
+  const request = (change = {}) => {
+    asked += 1;
+    // A minute apart: which was asked for last is not left to chance.
+    market.setNow(NOW + asked * MINUTE);
+    return market.visitor(`198.51.100.${asked}`).booking.request({
+      technicianId: technician.id,
+      servicePackageIds: [flat],
+      date: '2026-11-24',
+      timeSlot: `${String(7 + asked).padStart(2, '0')}:00`,
+      customerName: 'Ada Rider',
+      customerEmail: `ada${asked}@example.com`,
+      customerPhone: `(555) 123-456${asked}`,
+      ...change,
+    });
+  };
+  return { market, technician, own: market.as(technician.userId).booking, request, tuneUp, flat };
+}
+
+describe('the overview', () => {
+  it('counts what is pending and confirmed, and shows the five asked for last', async () => {
+    const { own, request } = open();
+    const booked = [];
+    // Each appointment is before the one asked for earlier: the order is that of asking.
+    for (let day = 30; day > 23; day -= 1) booked.push(await request({ date: `2026-11-${day}` }));
+    await own.confirm({ id: booked[0]!.id });
+    await own.confirm({ id: booked[1]!.id });
+    await own.decline({ id: booked[2]!.id, reason: 'Away' });
+    const { pending, confirmed, recent } = await own.summary();
+    expect({ pending, confirmed }).toEqual({ pending: 4, confirmed: 2 });
+    expect(recent.map(({ id }) => id)).toEqual(
+      booked
+        .slice(2)
+        .map(({ id }) => id)
+        .reverse(),
+    );
+  });
+
+  it('counts nothing before the first request', async () => {
+    const { own } = open();
+    expect(await own.summary()).toEqual({ pending: 0, confirmed: 0, recent: [] });
+  });
+
+  it('leaves out the bookings of others', async () => {
+    const { market, request, tuneUp } = open();
+    await request();
+    const other = market.addTechnician([tuneUp]);
+    expect(await market.as(other.userId).booking.summary()).toMatchObject({
+      pending: 0,
+      recent: [],
+    });
+  });
+});
+
+describe('the list', () => {
+  it('tells who asked for what and when, with the names of all services', async () => {
+    const { own, request, tuneUp, flat } = open();
+    await request({ servicePackageIds: [tuneUp, flat], specialInstructions: ' Ring twice. ' });
+    const { bookings, total } = await own.ofTechnician({ limit: 10, offset: 0 });
+    expect(total).toBe(1);
+    expect(bookings[0]).toMatchObject({
+      customerName: 'Ada Rider',
+      customerEmail: 'ada1@example.com',
+      customerPhone: '(555) 123-4561',
+      servicePackages: [
+        { id: tuneUp, name: 'Tune-up' },
+        { id: flat, name: 'Flat repair' },
+      ],
+      servicePackage: { name: 'Tune-up' },
+      servicePackageName: 'Tune-up, Flat repair',
+      date: '2026-11-24',
+      timeSlot: '08:00',
+      specialInstructions: 'Ring twice.',
+      status: 'pending',
+    });
+  });
+
+  it('is the latest appointment first, a page at a time, with the total of all', async () => {
+    const { own, request } = open();
+    for (const date of ['2026-11-25', '2026-11-27', '2026-11-26']) await request({ date });
+    const page = await own.ofTechnician({ limit: 2, offset: 1 });
+    expect(page.bookings.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-25']);
+    expect(page.total).toBe(3);
+  });
+
+  it('is narrowed by status, and by part of a name, address, reference or service', async () => {
+    const { own, request, tuneUp } = open();
+    const first = await request({ customerName: 'Grace Spokes' });
+    const second = await request({ servicePackageIds: [tuneUp] });
+    await own.confirm({ id: first.id });
+    const found = async (filter: { status?: ['confirmed']; query?: string }) => {
+      const { bookings } = await own.ofTechnician({ limit: 10, offset: 0, ...filter });
+      return bookings.map(({ id }) => id);
+    };
+    expect(await found({ status: ['confirmed'] })).toEqual([first.id]);
+    expect(await found({ query: 'SPOKES' })).toEqual([first.id]);
+    expect(await found({ query: 'ada2@' })).toEqual([second.id]);
+    expect(await found({ query: second.reference })).toEqual([second.id]);
+    expect(await found({ query: 'tune' })).toEqual([second.id]);
+    expect(await found({ query: 'nobody' })).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+/** What every screen says when a call is not answered: the documented words, and nothing is lost. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { PACKAGE_ACTIONS, TECHNICIAN_ACTIONS, TEST_MAIL } from '../../src/shared/admin-messages.ts';
+import { AVAILABILITY, PRIVACY, PROFILE } from '../../src/shared/dashboard-messages.ts';
+import type { Message } from '../../src/shared/messages.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit, withoutAnswer } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+const DESK = { width: 1440, height: 900 };
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 40, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function signedIn(email: string): Promise<Visit> {
+  const visit = await newPage(browser, app.url, DESK);
+  const data = { email, password: DEMO_PASSWORD };
+  await visit.page.goto('/help');
+  await visit.page.getByRole('button', { name: 'Reject All' }).click();
+  expect((await visit.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  return visit;
+}
+
+/** Waits for a message with exactly this title and text. */
+async function told(page: Page, { title, text }: Message): Promise<void> {
+  const place = page.getByRole('region', { name: 'Notifications' });
+  await place.getByText(title, { exact: true }).waitFor();
+  if (text) await place.getByText(text, { exact: true }).waitFor();
+  await place.getByRole('button', { name: 'Dismiss notification' }).click();
+}
+
+/** What an action says when its call gets no answer, and, done again, that it was done. */
+async function failsThenWorks(
+  page: Page,
+  procedure: string,
+  { failed, done }: { failed: Message; done: Message },
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await withoutAnswer(page, procedure, async () => {
+    await act();
+    await told(page, failed);
+  });
+  await act();
+  await told(page, done);
+}
+
+describe('an administrator reads', () => {
+  it('which action on a technician has failed', async () => {
+    const { page, close } = await signedIn(DEMO_ADMIN);
+    // The panel comes after the list, which has the same buttons.
+    const last = (name: RegExp) => page.getByRole('button', { name }).last();
+    // A failure leaves the dialog with its reason open.
+    const withReason = async (opener: RegExp, label: string) => {
+      const reason = page.getByLabel('Reason');
+      if ((await reason.count()) === 0) await last(opener).click();
+      await reason.fill('Complaints');
+      const dialog = page.getByRole('dialog').last();
+      await dialog.getByRole('button', { name: label, exact: true }).click();
+    };
+    const { approve, reject, freeze, unfreeze, update } = TECHNICIAN_ACTIONS;
+    await page.goto('/admin?tab=technicians');
+    await failsThenWorks(page, 'technicians.reject', reject, () =>
+      withReason(/^Reject /, 'Reject'),
+    );
+    await failsThenWorks(page, 'technicians.approve', approve, () => last(/^Approve /).click());
+    await page.goto('/admin?tab=technicians&filter=unassigned');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await failsThenWorks(page, 'technicians.freeze', freeze, () =>
+      withReason(/^Freeze /, 'Freeze'),
+    );
+    await failsThenWorks(page, 'technicians.unfreeze', unfreeze, () => last(/^Unfreeze /).click());
+    await failsThenWorks(page, 'technicians.update', update, () =>
+      page.getByRole('switch', { name: 'Supertech' }).click(),
+    );
+    await close();
+  });
+
+  it('which action on a service package has failed', async () => {
+    const { page, close } = await signedIn(DEMO_ADMIN);
+    await page.goto('/admin?tab=services');
+    const { toggle, favorite, remove } = PACKAGE_ACTIONS;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await failsThenWorks(page, 'packages.update', toggle, () =>
+      page.getByRole('switch', { name: 'Flat repair is active' }).click(),
+    );
+    await failsThenWorks(page, 'packages.update', favorite, () =>
+      button('Flat repair is a favorite').click(),
+    );
+    const dialog = page.getByRole('dialog');
+    await failsThenWorks(page, 'packages.remove', remove, async () => {
+      if ((await dialog.count()) === 0) await button('Delete Flat repair').click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+    });
+    await close();
+  });
+
+  it('that the test mail was not sent', async () => {
+    const { page, close } = await signedIn(DEMO_ADMIN);
+    await page.goto('/admin');
+    await page.getByLabel('To', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Subject').fill('Hello');
+    await page.getByLabel('Content').fill('Does it arrive?');
+    await withoutAnswer(page, 'mail.test', async () => {
+      await page.getByRole('button', { name: 'Send test email' }).click();
+      await told(page, TEST_MAIL.failed);
+    });
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Hello');
+    await close();
+  });
+});
+
+describe('a technician reads', () => {
+  it('that the profile was not kept, and then that it was', async () => {
+    const { page, close } = await signedIn(DEMO_TECHNICIAN);
+    await page.goto('/tech-dashboard?tab=profile');
+    await page.getByLabel('Training program').fill('Barnett');
+    await failsThenWorks(
+      page,
+      'technician.changeProfile',
+      { failed: PROFILE.failed, done: PROFILE.saved },
+      () => page.getByRole('button', { name: 'Save profile' }).click(),
+    );
+    await page.reload();
+    expect(await page.getByLabel('Training program').inputValue()).toBe('Barnett');
+    await close();
+  });
+
+  it('how setting a week, its weekdays and its weekend went', async () => {
+    const { page, close } = await signedIn(DEMO_TECHNICIAN);
+    await page.goto('/tech-dashboard?tab=availability');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    const { bulkSaved, bulkFailed, weekdaysSaved, weekendsSaved, someFailed } = AVAILABILITY;
+    for (const [label, failed, done] of [
+      ['None', bulkFailed, bulkSaved],
+      ['Weekdays Full (8 AM–10 PM)', someFailed, weekdaysSaved],
+      ['Weekends Off', someFailed, weekendsSaved],
+    ] as const) {
+      await failsThenWorks(page, 'technician.setDays', { failed, done }, () =>
+        page.getByRole('button', { name: label, exact: true }).click(),
+      );
+    }
+    await close();
+  });
+
+  it('that the privacy settings were not kept, and then that they were', async () => {
+    const { page, close } = await signedIn(DEMO_TECHNICIAN);
+    await page.goto('/tech-dashboard?tab=privacy');
+    await failsThenWorks(
+      page,
+      'technician.setPrivacy',
+      { failed: PRIVACY.failed, done: PRIVACY.saved },
+      () => page.getByRole('button', { name: 'Save privacy settings' }).click(),
+    );
+    await close();
+  });
+});
