@@ -169,6 +169,20 @@ describe('bookings', () => {
     expect(visit.errors).toEqual([]);
   });
 
+  it('before the first say that there are none', async () => {
+    await signIn();
+    await page.route('**/api/trpc/*admin.bookings.list*', async (route) => {
+      const response = await route.fetch();
+      const answers = await response.json();
+      for (const { result } of answers) {
+        if ('bookings' in result.data.json) result.data.json = { bookings: [], total: 0 };
+      }
+      await route.fulfill({ response, json: answers });
+    });
+    await page.goto('/admin?tab=bookings');
+    await says('No bookings yet');
+  });
+
   it('are a table on a wide screen and tags on a narrow one', async () => {
     await signIn();
     await page.goto('/admin?tab=bookings');

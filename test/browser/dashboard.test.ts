@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
@@ -88,6 +89,60 @@ it('a new request shows in the title and the list without a reload', async () =>
   await page.getByText('New request from Nia Latecomer').waitFor();
   await page.getByRole('article').filter({ hasText: 'Nia Latecomer' }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Technician dashboard/);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('has five tabs, each with its own content and address', async () => {
+  const { page, errors, close } = await openTab('overview');
+  const contents = {
+    Profile: 'Basic information',
+    Bookings: /^Pending/,
+    Availability: 'Hours customers can book',
+    Privacy: 'Location privacy',
+    Overview: 'Recent bookings',
+  };
+  expect(await page.getByRole('tab').count()).toBe(5);
+  for (const [tab, heading] of Object.entries(contents)) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await page.getByRole('tabpanel').getByRole('heading', { name: heading }).waitFor();
+    const named = new URL(page.url()).searchParams.get('tab');
+    expect(named).toBe(tab === 'Overview' ? null : tab.toLowerCase());
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('reads the own profile again when the window is come back to, and nothing else', async () => {
+  const { page, close } = await openTab('profile');
+  await page.getByRole('heading', { name: 'Basic information' }).waitFor();
+  await page.waitForLoadState('load');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The stream of news may only now be opening.
+    if (pathname.startsWith('/api/trpc/') && !pathname.includes('onBooking')) asked.push(pathname);
+  });
+  const answered = page.waitForResponse(/technician\.profile/);
+  // What a browser tells a page that comes to the front.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await answered;
+  expect(asked).toEqual(['/api/trpc/technician.profile']);
+  await close();
+});
+
+it('shows a new picture in the header as soon as it has arrived', async () => {
+  const { page, errors, close } = await openTab('profile');
+  const own = page.getByRole('button', { name: /^Account menu/ }).locator('img');
+  const field = page.getByRole('group', { name: 'Profile photo' });
+  const before = await own.getAttribute('src');
+  const choosing = page.waitForEvent('filechooser');
+  await field.getByRole('button', { name: 'Replace' }).click();
+  const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+  await (await choosing).setFiles(picture);
+  await expect.poll(() => own.getAttribute('src')).not.toBe(before);
   expect(errors).toEqual([]);
   await close();
 });

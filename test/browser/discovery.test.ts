@@ -102,3 +102,118 @@ it('says what to do when nobody is found', async () => {
   await person.sees('No technicians found');
   await person.sees('Try adjusting your search or filters');
 });
+
+it('closes the filters by their button and by pressing beside them', async () => {
+  const drawer = visit.page.getByRole('dialog', { name: 'Filters' });
+  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
+  await person.tapOn(drawer.getByRole('button', { name: 'Close' }));
+  await drawer.waitFor({ state: 'detached' });
+  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
+  await drawer.waitFor();
+  await visit.page.mouse.click(100, 450);
+  await drawer.waitFor({ state: 'detached' });
+});
+
+it('puts the list beside the map, above it on a phone, and in four columns without it', async () => {
+  const map = visit.page.getByRole('region', { name: 'Map of technicians' });
+  const list = visit.page.getByRole('list', { name: 'Technicians' });
+  const boxes = async () => [(await list.boundingBox())!, (await map.boundingBox())!] as const;
+  await map.waitFor();
+  const [left, right] = await boxes();
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  await visit.page.setViewportSize({ width: 390, height: 844 });
+  const [below, above] = await boxes();
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await visit.page.setViewportSize({ width: 1920, height: 900 });
+  await person.tap('button', 'List only');
+  await map.waitFor({ state: 'detached' });
+  const columns = await list
+    .getByRole('listitem')
+    .filter({ has: visit.page.getByRole('article') })
+    .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
+  expect(columns).toBe(4);
+});
+
+it('shows the shapes of six tags beside the map and of eight without it', async () => {
+  // Never answered: the shapes stay.
+  await visit.page.route('**/api/trpc/*discovery.search*', () => {});
+  const shapes = visit.page.getByTestId('skeleton');
+  await visit.page.goto('/?query=wheels');
+  await expect.poll(() => shapes.count()).toBe(6);
+  await visit.page.goto('/?query=wheels&view=list');
+  await expect.poll(() => shapes.count()).toBe(8);
+});
+
+it('keeps a favourite in this browser, and tells nobody', async () => {
+  const heart = visit.page.getByRole('button', { name: /^Favourite / }).first();
+  await visit.page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  visit.page.on('request', (request) => asked.push(request.url()));
+  await person.tapOn(heart);
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  expect(asked).toEqual([]);
+  await visit.page.reload();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('offers no day before today', async () => {
+  await visit.page.clock.setFixedTime('2026-11-20T12:00:00');
+  await visit.page.goto('/');
+  await person.tapOn(visit.page.getByRole('button', { name: /^When/ }));
+  const day = (name: string) => visit.page.getByRole('button', { name, exact: true });
+  expect(await day('Thursday, November 19, 2026').isDisabled()).toBe(true);
+  expect(await day('Friday, November 20, 2026').isDisabled()).toBe(false);
+});
+
+it('asks for places once the typing has rested for 300 ms', async () => {
+  const asked: string[] = [];
+  visit.page.on('request', (request) => {
+    const input = new URL(request.url()).searchParams.get('input');
+    if (request.url().includes('autocomplete')) asked.push(input ?? '');
+  });
+  const field = visit.page.getByRole('combobox', { name: 'Where' });
+  await field.focus();
+  await visit.page.clock.install();
+  await visit.page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await visit.page.keyboard.type('seat');
+  await visit.page.clock.runFor(299);
+  await visit.page.keyboard.type('t');
+  await visit.page.clock.resume();
+  await visit.page.getByRole('option', { name: 'Seattle, WA', exact: true }).waitFor();
+  expect(asked).toHaveLength(1);
+  expect(decodeURIComponent(asked[0]!)).toContain('"seatt"');
+});
+
+it('a search leaves the browsing of the map', async () => {
+  await visit.page.goto('/?map=45.5152,-122.6784,12');
+  await person.sees('Techs in Map Area');
+  await person.type('Where', 'seattle');
+  await person.tapOn(visit.page.getByRole('option', { name: 'Seattle, WA', exact: true }));
+  await visit.page.keyboard.press('Escape');
+  await person.tap('button', 'Search');
+  await person.sees(/technicians? found/);
+  expect(new URL(visit.page.url()).searchParams.get('map')).toBeNull();
+});
+
+it('lets services be searched where there are more than four', async () => {
+  const answer = await fetch(`${app.url}/api/technicians`);
+  const technicians: { id: number; assignedServices: string[] }[] = await answer.json();
+  const offering = (count: number) =>
+    technicians.find(({ assignedServices }) => assignedServices.length === count)!.id;
+  const dialog = visit.page.getByRole('dialog');
+  const field = dialog.getByRole('searchbox', { name: 'Search services' });
+  await visit.page.goto(`/?book=${offering(4)}`);
+  await dialog.getByRole('checkbox').nth(3).waitFor();
+  expect(await field.count()).toBe(0);
+  await visit.page.goto(`/?book=${offering(5)}`);
+  await field.fill('unicycle');
+  await person.sees('No services found matching "unicycle"');
+  await person.tapOn(dialog.getByRole('button', { name: 'Clear search' }));
+  expect(await dialog.getByRole('checkbox').count()).toBe(5);
+});
+
+it('begins the map at San Francisco, at zoom 12', async () => {
+  // The tile around 37.7749, -122.4194.
+  const tile = '/12/655/1583.png';
+  await expect.poll(() => visit.blocked.some((url) => url.endsWith(tile))).toBe(true);
+});

@@ -167,3 +167,73 @@ describe('a technician reads', () => {
     await close();
   });
 });
+
+describe('a customer', () => {
+  async function visitor(): Promise<Visit> {
+    const visit = await newPage(browser, app.url, DESK);
+    await visit.page.goto('/help');
+    await visit.page.getByRole('button', { name: 'Reject All' }).click();
+    return visit;
+  }
+
+  it('reads that nothing is suggested when the places cannot be asked for', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/');
+    await withoutAnswer(page, 'discovery.autocomplete', async () => {
+      await page.getByRole('combobox', { name: 'Where' }).fill('portland');
+      await page.getByText('No suggestions found').last().waitFor();
+    });
+    await close();
+  });
+
+  it('searches by coordinates when their own place cannot be named', async () => {
+    const { page, close } = await visitor();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 45.515234, longitude: -122.678449 });
+    await page.goto('/');
+    const where = page.getByRole('combobox', { name: 'Where' });
+    await withoutAnswer(page, 'discovery.placeAt', async () => {
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await expect.poll(() => where.inputValue()).toBe('45.5152, -122.6784');
+    });
+    await close();
+  });
+
+  it('still has the list when the map cannot be loaded', async () => {
+    const { page, close } = await visitor();
+    await page.route('**/assets/map-view-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByText('Map Error').waitFor();
+    await page.getByText('Failed to load map').waitFor();
+    await page.getByRole('article').first().waitFor();
+    await close();
+  });
+
+  it('sees a wheel in place of each picture that cannot be loaded', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/');
+    const card = page.getByRole('article').first();
+    await card.getByRole('img', { name: /./ }).first().waitFor();
+    await page.route('**/api/image/**', (route) => route.abort());
+    await page.reload();
+    await card.waitFor();
+    await expect.poll(() => card.locator('img').count()).toBe(0);
+    await card.locator('svg circle').first().waitFor();
+    await close();
+  });
+
+  it('is looked for by the booking dialog for ten seconds', async () => {
+    const { page, close } = await visitor();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+        document.documentElement.dataset.timeout = `${options?.timeout}`;
+        failed?.({ code: 3 } as GeolocationPositionError);
+      };
+    });
+    await page.goto('/?book=1');
+    await page.getByRole('button', { name: 'How far from me?' }).click();
+    await page.getByText('Unable to get your location. Please enter it manually.').waitFor();
+    expect(await page.locator('html').getAttribute('data-timeout')).toBe('10000');
+    await close();
+  });
+});

@@ -102,6 +102,17 @@ it('the legal pages state what the product promises', async () => {
   await visit.close();
 });
 
+it('the header has room for shorter words on a phone', async () => {
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const { page } = visit;
+  await page.goto('/help');
+  const links = () => page.getByRole('banner').getByRole('link').allInnerTexts();
+  expect((await links()).slice(1)).toEqual(['How It Works', 'Tech Sign-Up', 'Login']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await links()).filter(Boolean).slice(1)).toEqual(['Sign Up', 'Login']);
+  await visit.close();
+});
+
 it('a page that is navigated to has the head that the server would have sent', async () => {
   const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
   const { page } = visit;

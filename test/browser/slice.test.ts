@@ -52,7 +52,17 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
     await visit.page.keyboard.type(touches ? '5551234567' : '5559876543');
     await visit.page.keyboard.press('Tab');
     await visit.page.keyboard.type(email);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await visit.page.route('**/api/trpc/*booking.request*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await person.tap('button', 'Confirm Booking');
+    await visit.page.getByRole('button', { name: 'Booking...', disabled: true }).waitFor();
+    send();
     await person.sees('Your service has been booked successfully!');
     await person.sees(/TW-[2-9A-Z]{6}/);
     expect(person.taps).toBeLessThanOrEqual(TAPS_MAX);
