@@ -37,7 +37,7 @@ export async function loadPaths(url: string, paths: string[], seconds: number): 
   };
 }
 
-/** Every request comes from another address, so that limits are counted and nobody meets one. */
+/** Requests come from 65,536 addresses in turn, so that limits are counted and nobody meets one. */
 function scriptFor(paths: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-load-'));
   const script = join(folder, 'requests.lua');
@@ -47,7 +47,7 @@ function scriptFor(paths: string[]): string {
 local n = 0
 request = function()
   n = n + 1
-  local address = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256)
+  local address = string.format("10.0.%d.%d", n / 256 % 256, n % 256)
   return wrk.format("GET", paths[n % #paths + 1], { ["X-Forwarded-For"] = address })
 end
 `,

@@ -57,8 +57,9 @@ export function* seedBookings(
   const today = localNow(technician.timeZone, options.now).date;
   for (let index = 0; index < options.count; index += 1) {
     const draw = random.fork(`booking ${index}`);
-    // The first three of everybody lie ahead, so that every dashboard has something to do.
-    const isAhead = index < 3 || draw.chance(0.1);
+    // The first two of everybody lie ahead, so that every dashboard has something to do. The third
+    // is past, so that a large marketplace with three each has stars to search for.
+    const isAhead = index < 2 || (index > 2 && draw.chance(0.1));
     const date = addDays(today, isAhead ? draw.int(1, FUTURE_DAYS) : -draw.int(1, PAST_DAYS));
     const chosen = draw.sample(
       packages,

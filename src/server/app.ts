@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { addMetrics } from './metrics.ts';
+import { createReadyAnswers } from './ready-answers.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -42,6 +43,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   const createContext: Parameters<typeof restRoutes>[0] = (request, reply) =>
     requestContext(deps, request, reply);
+
+  const ready = createReadyAnswers(deps);
 
   app.setErrorHandler((error, request, reply) => {
     const answer = sendError(reply, error);
@@ -84,15 +87,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
   addMetrics(app, deps);
 
-  await app.register(trpcRoutes(createContext));
+  await app.register(trpcRoutes(createContext, ready));
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(adminRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(exportRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(calendarRoutes(deps));
   await app.register(apiDocsRoutes(deps));
-  await app.register(restRoutes(createContext));
+  await app.register(restRoutes(createContext, ready));
   await app.register(siteRoutes(deps));
-  await app.register(clientRoutes(deps, options.clientFolder, createContext));
+  await app.register(clientRoutes(deps, options.clientFolder, createContext, ready));
   return app;
 }
 

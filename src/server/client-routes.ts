@@ -7,6 +7,7 @@ import { pages } from '../shared/pages.ts';
 import type { SearchAnswer } from '../shared/technician.schema.ts';
 import type { Deps } from './deps.ts';
 import { createPageRenderer } from './page.ts';
+import type { AnswerKeeper, ReadyAnswers } from './ready-answers.ts';
 import { createCaller } from './routers.ts';
 import type { Context } from './trpc.ts';
 
@@ -17,6 +18,7 @@ export function clientRoutes(
   deps: Deps,
   clientFolder: string | undefined,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+  ready: ReadyAnswers,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
@@ -35,27 +37,35 @@ export function clientRoutes(
     });
 
     /** What the home page searches for when its address says nothing. A failure leaves it to ask. */
-    async function firstSearch(request: FastifyRequest, reply: FastifyReply) {
+    async function firstSearch(request: FastifyRequest, reply: FastifyReply, keeper: AnswerKeeper) {
       if (request.url !== pages.home.path) return undefined;
-      const { discovery } = createCaller(await createContext(request, reply));
+      const { discovery } = createCaller(keeper.watch(await createContext(request, reply)));
       return discovery.search({}).catch((): SearchAnswer | undefined => undefined);
     }
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
-      const answer = await firstSearch(request, reply);
+      const keeper = ready.keeperFor(request);
+      const answer = await firstSearch(request, reply, keeper);
       const { html, status, robots } = render(request.url.split('?')[0] ?? '/', answer);
+      const bytes = Buffer.from(html);
+      const headers = {
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'x-robots-tag': robots,
+      };
+      if (answer) keeper.keep(1, { headers, bytes });
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
-        .header('Cache-Control', 'no-cache')
-        .header('X-Robots-Tag', robots)
-        .type('text/html; charset=utf-8')
-        .send(html);
+        .headers(headers)
+        .send(bytes);
     }
     // One route for all: one for each file would double the time to start. Not the not-found
     // handler, because what that answers is not compressed.
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const file = request.params['*'];
-      return files.has(file) ? reply.sendFile(file) : page(request, reply);
+      return files.has(file)
+        ? reply.sendFile(file)
+        : (ready.send(request, reply) ?? page(request, reply));
     });
     app.setNotFoundHandler(page);
   };

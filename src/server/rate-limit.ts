@@ -37,9 +37,9 @@ export function createRateLimiter(clock: () => number): RateLimiter {
  * of an IPv6 address, of which one household has as many addresses as it likes.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
-  if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATE } from '../shared/messages.ts';
 import { publicError } from './errors.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { REST, type RestRow } from './rest.ts';
 import { inputSchemaOf, readInput } from './rest-input.ts';
 import { appRouter, createCaller } from './routers.ts';
@@ -12,20 +13,26 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Adds every row of the table, and a plain 404 for any other path under /api. */
-export function restRoutes(createContext: CreateContext) {
+export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
-      app.route({ method: row.method, url: row.path, handler: handler(row, createContext) });
+      const answer = handler(row, createContext, ready);
+      app.route({
+        method: row.method,
+        url: row.path,
+        handler: (request, reply) => ready.send(request, reply) ?? answer(request, reply),
+      });
     }
     app.all('/api/*', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
     app.all('/api', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
   };
 }
 
-function handler(row: RestRow, createContext: CreateContext) {
+function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers) {
   const schema = inputSchemaOf(procedureOf(row));
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await createContext(request, reply);
+    const keeper = ready.keeperFor(request);
+    const context = keeper.watch(await createContext(request, reply));
     const input = readInput(schema, {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
@@ -37,26 +44,16 @@ function handler(row: RestRow, createContext: CreateContext) {
     }
     for (const [key, value] of Object.entries(row.defaults ?? {})) input[key] ??= value;
     const { body, total } = row.shape((await call(context, row, input)) as never);
-    if (total !== undefined) reply.header('X-Total-Count', total);
     reply.code(row.status ?? 200);
-    return isObject(body) ? reply.type(JSON_TYPE).send(bytesOf(body)) : reply.send(body);
+    if (typeof body !== 'object' || body === null) return reply.send(body);
+    const headers = {
+      'content-type': JSON_TYPE,
+      ...(total !== undefined && { 'x-total-count': `${total}` }),
+    };
+    const bytes = Buffer.from(JSON.stringify(body));
+    keeper.keep(1, { headers, bytes });
+    return reply.headers(headers).send(bytes);
   };
-}
-
-const written = new WeakMap<object, Buffer>();
-
-/** An answer as JSON. One that is given again (search/answer-memory.ts) is not written again. */
-function bytesOf(body: object): Buffer {
-  let bytes = written.get(body);
-  if (!bytes) {
-    bytes = Buffer.from(JSON.stringify(body));
-    written.set(body, bytes);
-  }
-  return bytes;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {

@@ -1,6 +1,8 @@
 /** Procedures over HTTP as the client calls them, in tRPC's own protocol. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { appRouter } from './routers.ts';
 import type { Context } from './trpc.ts';
 
@@ -14,20 +16,28 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
  * which costs more than all the rest of a search. This one hands it what it reads of a request, and
  * streams only what is a stream.
  */
-export function trpcRoutes(createContext: CreateContext) {
+export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
   return async (app: FastifyInstance): Promise<void> => {
     // The library parses bodies itself, and answers for it when it cannot.
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    app.all<{ Params: { path: string } }>('/api/trpc/:path', async (request, reply) => {
+    const answer = async (
+      request: FastifyRequest<{ Params: { path: string } }>,
+      reply: FastifyReply,
+    ) => {
+      const keeper = ready.keeperFor(request);
+      let calls = 0;
       const response = await resolveResponse({
         router: appRouter,
         req: asWebRequest(request, reply),
         path: request.params.path,
         error: null,
-        createContext: () => createContext(request, reply),
+        async createContext({ info }) {
+          calls = info.calls.length;
+          return keeper.watch(await createContext(request, reply));
+        },
         allowBatching: true,
         maxBatchSize: BATCH_MAX,
         onError({ error, path }) {
@@ -37,11 +47,26 @@ export function trpcRoutes(createContext: CreateContext) {
         },
       });
       reply.code(response.status);
-      for (const [name, value] of response.headers) reply.header(name, value);
-      const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      return reply.send(isJson ? Buffer.from(await response.arrayBuffer()) : response.body);
+      const headers = Object.fromEntries(response.headers);
+      reply.headers(headers);
+      if (!headers['content-type']?.startsWith('application/json'))
+        return reply.send(response.body);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (response.status === 200 && !asksForLines(request.headers)) {
+        keeper.keep(calls, { headers, bytes });
+      }
+      return reply.send(bytes);
+    };
+    app.all<{ Params: { path: string } }>('/api/trpc/:path', (request, reply) => {
+      const isReady = !asksForLines(request.headers);
+      return (isReady && ready.send(request, reply)) || answer(request, reply);
     });
   };
+}
+
+/** Whether a client wants the answers of a batch line by line, each as soon as it is there. */
+function asksForLines(headers: IncomingHttpHeaders): boolean {
+  return 'trpc-accept' in headers || headers.accept?.includes('application/jsonl') === true;
 }
 
 /** What tRPC reads of a web Request; a subscription is told when its reader has gone. */

@@ -28,6 +28,8 @@ export interface Context {
   /** What the browser was given when somebody signed in from it (auth/device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
+  /** Told of each good answer that is {@link alikeForAll}, with its weight. */
+  noteAlikeForAll?: (path: string, weight: number) => void;
 }
 
 /** The rungs of the ladder, lowest first; `authorization.ts` names the rung of every procedure. */
@@ -64,25 +66,28 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** Counts a call; false when it was one too many. */
+export function countCall({ limits }: Pick<Deps, 'limits'>, path: string, address: string) {
+  return limits.take(`${path}:${networkOf(address)}`, CALLS_PER_MINUTE, 60_000);
+}
+
 const limited = t.procedure.use(({ ctx, path, next }) => {
-  const key = `${path}:${networkOf(ctx.address)}`;
-  if (!ctx.deps.limits.take(key, CALLS_PER_MINUTE, 60_000)) throw tooMany(GATE.tooMany);
+  if (!countCall(ctx.deps, path, ctx.address)) throw tooMany(GATE.tooMany);
   return next();
 });
 
 /**
- * Gives an answer again while the read model stands (search/answer-memory.ts): for procedures that
- * answer everybody alike and from the read model alone. Stands between `input` and `output`, so that
- * who may call, limits and the input are checked every time, and the answer once.
+ * Says that a procedure answers everybody alike, and from the read model alone: its answer may be
+ * given again as it is for as long as the model stands (ready-answers.ts).
  *
  * @param weigh how many technicians or pins an answer holds
  */
-export function recalled<T>(weigh: (answer: T) => number) {
-  return t.middleware(({ ctx, path, input, next }) =>
-    ctx.deps.answers.recall(`${path} ${JSON.stringify(input)}`, next, (result) =>
-      result.ok ? weigh(result.data as T) : undefined,
-    ),
-  );
+export function alikeForAll<T>(weigh: (answer: T) => number) {
+  return t.middleware(async ({ ctx, path, next }) => {
+    const result = await next();
+    if (result.ok) ctx.noteAlikeForAll?.(path, weigh(result.data as T));
+    return result;
+  });
 }
 
 /** Anyone, signed in or not. */

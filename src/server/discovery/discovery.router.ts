@@ -11,7 +11,7 @@ import {
   technicianPageSchema,
 } from '../../shared/technician.schema.ts';
 import { notFound } from '../errors.ts';
-import { publicProcedure, recalled, router } from '../trpc.ts';
+import { alikeForAll, publicProcedure, router } from '../trpc.ts';
 import { listPackages } from './list-packages.ts';
 import { searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
@@ -21,14 +21,14 @@ const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
 export const discoveryRouter = router({
   search: publicProcedure
     .input(searchSchema)
-    .use(recalled<SearchAnswer>(({ technicians }) => technicians.length))
+    .use(alikeForAll<SearchAnswer>(({ technicians }) => technicians.length))
     .output(searchAnswerSchema)
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
 
   /** Pins of the same search, for the map alone. */
   pins: publicProcedure
     .input(searchSchema.omit({ location: true, limit: true, offset: true }))
-    .use(recalled<readonly unknown[]>(({ length }) => length))
+    .use(alikeForAll<readonly unknown[]>(({ length }) => length))
     .output(z.array(pinSchema))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 

@@ -4,76 +4,74 @@ import { createAnswerMemory } from './answer-memory.ts';
 function open(weightMax?: number) {
   const search = { version: 1 };
   let now = 0;
-  let made = 0;
   const memory = createAnswerMemory(search, () => now, weightMax);
-  const ask = (key: string, weight: number | undefined = 1) =>
-    memory.recall(
-      key,
-      async () => `${key}${++made}`,
-      () => weight,
-    );
-  return { search, ask, memory, pass: (ms: number) => (now += ms) };
+  const answer = (key: string, weight = 1) => memory.keep(key, key, weight, memory.now());
+  const keep = (key: string, weight?: number) => {
+    answer(key, weight);
+    answer(key, weight);
+  };
+  return { search, answer, keep, memory, pass: (ms: number) => (now += ms) };
 }
 
-it('gives one answer again to the same question, and to no other', async () => {
-  const { ask } = open();
-  expect([await ask('a'), await ask('a'), await ask('b')]).toEqual(['a1', 'a1', 'b2']);
+it('gives one answer again to the same question, and to no other', () => {
+  const { keep, memory } = open();
+  keep('a');
+  expect([memory.get('a'), memory.get('b')]).toEqual(['a', undefined]);
 });
 
-it('forgets everything when the read model changes', async () => {
-  const { ask, search } = open();
-  await ask('a');
+it('keeps nothing that was asked only once since the last change', () => {
+  const { answer, memory, search } = open();
+  answer('a');
+  expect(memory.get('a')).toBeUndefined();
   search.version += 1;
-  expect(await ask('a')).toBe('a2');
+  answer('a');
+  expect(memory.get('a')).toBeUndefined();
 });
 
-it('forgets everything when a minute is over', async () => {
-  const { ask, pass } = open();
-  await ask('a');
+it('forgets everything when the read model changes', () => {
+  const { keep, memory, search } = open();
+  keep('a');
+  search.version += 1;
+  expect(memory.get('a')).toBeUndefined();
+});
+
+it('forgets everything when a minute is over', () => {
+  const { keep, memory, pass } = open();
+  keep('a');
   pass(59_999);
-  expect(await ask('a')).toBe('a1');
+  expect(memory.get('a')).toBe('a');
   pass(1);
-  expect(await ask('a')).toBe('a2');
+  expect(memory.get('a')).toBeUndefined();
 });
 
-it('does not keep what was worked out before a change that came while it was', async () => {
-  const { memory, search, ask } = open();
-  const stale = memory.recall(
-    'a',
-    async () => {
-      search.version += 1;
-      return 'stale';
-    },
-    () => 1,
-  );
-  expect(await stale).toBe('stale');
-  expect(await ask('a')).toBe('a1');
+it('does not keep what was begun before a change', () => {
+  const { answer, memory, search } = open();
+  const begun = memory.now();
+  search.version += 1;
+  memory.keep('a', 'stale', 1, begun);
+  answer('a');
+  expect(memory.get('a')).toBeUndefined();
 });
 
-it('drops the oldest answers past its weight, and keeps none that has no weight', async () => {
-  const { ask } = open(10);
-  await ask('a', 6);
-  await ask('b', 4);
-  expect(await ask('a')).toBe('a1');
-  await ask('c', 5);
-  expect(await ask('b')).toBe('b2');
-  expect(await ask('a')).toBe('a4');
-  const refused = open();
-  await refused.memory.recall(
-    'x',
-    async () => 'x',
-    () => undefined,
-  );
-  expect(await refused.ask('x')).toBe('x1');
+it('drops the oldest answers past its weight', () => {
+  const { keep, memory } = open(12);
+  keep('a', 6);
+  keep('b', 4);
+  expect(memory.get('a')).toBe('a');
+  keep('c', 5);
+  expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([undefined, 'b', 'c']);
 });
 
-it('keeps nothing of work that failed', async () => {
-  const { memory, ask } = open();
-  const failing = memory.recall(
-    'a',
-    () => Promise.reject(new Error('no')),
-    () => 1,
-  );
-  await expect(failing).rejects.toThrow('no');
-  expect(await ask('a')).toBe('a1');
+it('counts an answer that replaces another once', () => {
+  const { keep, memory } = open(12);
+  for (let turn = 0; turn < 5; turn += 1) keep('a', 6);
+  keep('b', 4);
+  expect([memory.get('a'), memory.get('b')]).toEqual(['a', 'b']);
+});
+
+it('is not filled without end by answers with nobody in them', () => {
+  const { keep, memory } = open(10);
+  for (let number = 0; number < 100; number += 1) keep(`${number}`, 0);
+  const kept = Array.from({ length: 100 }, (_, number) => memory.get(`${number}`));
+  expect(kept.filter((answer) => answer !== undefined)).toHaveLength(10);
 });

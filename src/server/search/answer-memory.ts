@@ -7,19 +7,29 @@ import type { SearchIndex } from './search-index.ts';
 
 /** Technicians or pins in all answers kept: a few tens of megabytes. */
 const WEIGHT_MAX = 20_000;
+/** Questions remembered that were asked only once. */
+const ONCE_MAX = 10_000;
 /** Times to come count in minutes: within one, answers of one version are the same. */
 const MINUTE_MS = 60_000;
 
+/** When work on an answer began: the version of the read model and the minute. */
+interface Moment {
+  version: number;
+  minute: number;
+}
+
 export interface AnswerMemory {
+  /** The answer kept under `key`, undefined when there is none that is still true. */
+  get(key: string): unknown;
+  /** To be called before the work on an answer that {@link keep} is given. */
+  now(): Moment;
   /**
-   * The answer kept under `key`, else what `work` makes. It is kept when `weigh` gives it a weight,
-   * the number of technicians or pins in it, and nothing has changed meanwhile.
+   * Keeps an answer that is given for the second time, unless something has changed since the work
+   * on it began. What is asked once, and most is, costs no room.
+   *
+   * @param weight the number of technicians or pins in it
    */
-  recall<T>(
-    key: string,
-    work: () => Promise<T>,
-    weigh: (answer: T) => number | undefined,
-  ): Promise<T>;
+  keep(key: string, answer: unknown, weight: number, begun: Moment): void;
 }
 
 /** `clock` tells UTC milliseconds. */
@@ -29,45 +39,44 @@ export function createAnswerMemory(
   weightMax: number = WEIGHT_MAX,
 ): AnswerMemory {
   const kept = new Map<string, { answer: unknown; weight: number }>();
-  let version = Number.NaN;
-  let minute = Number.NaN;
+  let current: Moment = { version: Number.NaN, minute: Number.NaN };
+  const askedOnce = new Set<string>();
   let total = 0;
 
-  function forgetIfChanged(): void {
-    const now = Math.floor(clock() / MINUTE_MS);
-    if (search.version === version && now === minute) return;
-    version = search.version;
-    minute = now;
-    kept.clear();
-    total = 0;
-  }
-
-  function keep(key: string, answer: unknown, weight: number): void {
-    total += weight - (kept.get(key)?.weight ?? 0);
-    kept.set(key, { answer, weight });
-    for (const [oldest, { weight }] of kept) {
-      if (total <= weightMax) return;
-      kept.delete(oldest);
-      total -= weight;
+  /** Forgets what was true before the last change. */
+  function now(): Moment {
+    const { version } = search;
+    const minute = Math.floor(clock() / MINUTE_MS);
+    if (version !== current.version || minute !== current.minute) {
+      current = { version, minute };
+      kept.clear();
+      askedOnce.clear();
+      total = 0;
     }
+    return current;
   }
 
   return {
-    async recall<T>(
-      key: string,
-      work: () => Promise<T>,
-      weigh: (answer: T) => number | undefined,
-    ): Promise<T> {
-      forgetIfChanged();
-      const known = kept.get(key);
-      if (known) return known.answer as T;
-      const asOf = { version, minute };
-      const answer = await work();
-      const weight = weigh(answer);
-      forgetIfChanged();
-      const isCurrent = asOf.version === version && asOf.minute === minute;
-      if (weight !== undefined && isCurrent) keep(key, answer, weight);
-      return answer;
+    now,
+    get(key) {
+      now();
+      return kept.get(key)?.answer;
+    },
+    keep(key, answer, weight, begun) {
+      if (now() !== begun || kept.has(key)) return;
+      if (!askedOnce.delete(key)) {
+        if (askedOnce.size >= ONCE_MAX) askedOnce.clear();
+        askedOnce.add(key);
+        return;
+      }
+      // An answer with nobody in it takes room too.
+      kept.set(key, { answer, weight: weight + 1 });
+      total += weight + 1;
+      for (const [oldest, { weight }] of kept) {
+        if (total <= weightMax) return;
+        kept.delete(oldest);
+        total -= weight;
+      }
     },
   };
 }

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
+import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
+import { GATE } from '../shared/messages.ts';
+import { buildApp } from './app.ts';
+import { createSession, SESSION_COOKIE } from './auth/session.ts';
+
+const input = encodeURIComponent(JSON.stringify({ json: { limit: 5 } }));
+const batch = encodeURIComponent(JSON.stringify({ 0: { json: { limit: 5 } }, 1: {} }));
+const REST = '/api/search?limit=5';
+const TRPC = `/api/trpc/discovery.search?input=${input}`;
+const BATCH = `/api/trpc/discovery.search,discovery.packages?batch=1&input=${batch}`;
+
+let app: FastifyInstance;
+let market: Marketplace;
+let technicianId: number;
+let folder: string;
+let worked: MockInstance<Marketplace['deps']['search']['query']>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  writeFileSync(join(folder, 'index.html'), '<head></head>%FIRST_SEARCH%');
+  market = openMarketplace();
+  technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;
+  worked = vi.spyOn(market.deps.search, 'query');
+  app = await buildApp(market.deps, { clientFolder: folder });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body, headers: sent } = await app.inject({ url, headers });
+  const { date: _, ...rest } = sent;
+  return { statusCode, body, headers: rest };
+}
+
+describe.each([
+  ['REST', REST],
+  ['tRPC', TRPC],
+  ['the home page', '/'],
+])('an answer of %s that is asked for again', (_name, url) => {
+  it('is worked out twice, and then given as it was', async () => {
+    const answers = [await ask(url), await ask(url), await ask(url), await ask(url)];
+    expect(answers[0]).toMatchObject({ statusCode: 200 });
+    expect(answers[0]?.body).toContain('Tune-up');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(worked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is another one as soon as the technician is frozen', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    const admin = market.as(market.addAdmin());
+    await admin.admin.technicians.freeze({ id: technicianId, freezeReason: 'On holiday' });
+    const { body } = await ask(url);
+    expect(body).not.toContain('Tune-up');
+  });
+
+  it('says how soon somebody is free by the clock of its minute', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    const before = await ask(url);
+    market.setNow(market.deps.clock() + 3_600_000);
+    expect((await ask(url)).body).not.toEqual(before.body);
+  });
+
+  it('is the same for somebody who is signed in', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    const token = await createSession(market.deps.db, market.addAdmin());
+    expect(await ask(url, { cookie: `${SESSION_COOKIE}=${token}` })).toEqual(await ask(url));
+  });
+});
+
+test.each([
+  ['REST', REST, (body: string) => body],
+  ['tRPC', TRPC, (body: string) => JSON.parse(body).error.json.message],
+])('%s counts a ready answer, and refuses one too many in its own words', async (_, url, words) => {
+  for (let turn = 0; turn < 1200; turn += 1) await app.inject({ url });
+  expect(worked).toHaveBeenCalledTimes(2);
+  const { statusCode, body } = await ask(url);
+  expect([statusCode, words(body)]).toEqual([429, GATE.tooMany]);
+});
+
+it('keeps no answer that a call with an answer of its own for each is part of', async () => {
+  for (let turn = 0; turn < 4; turn += 1) expect((await ask(BATCH)).statusCode).toBe(200);
+  expect(worked).toHaveBeenCalledTimes(4);
+});
+
+it('keeps no refusal', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    expect((await ask('/api/search?limit=none')).statusCode).toBe(400);
+  }
+});
+
+test.each([['trpc-accept'], ['accept']])(
+  'a client that asks for lines by %s gets lines, and leaves none to others',
+  async (name) => {
+    const lines = encodeURIComponent(JSON.stringify({ 0: { json: { limit: 5 } } }));
+    const url = `/api/trpc/discovery.search?batch=1&input=${lines}`;
+    const headers = { [name]: 'application/jsonl' };
+    for (let turn = 0; turn < 3; turn += 1) await ask(url, headers);
+    const plain = await ask(url);
+    expect(JSON.parse(plain.body)).toHaveLength(1);
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    expect((await ask(url, headers)).body).not.toBe(plain.body);
+  },
+);
+
+it('answers a HEAD without a body', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await ask(REST);
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: REST });
+  expect([statusCode, body]).toEqual([200, '']);
+});
