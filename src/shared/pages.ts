@@ -1,3 +1,5 @@
+import { REVIEW_TIME } from './policy.ts';
+
 /**
  * Every page: its path, title, description, canonical path and whether search engines may list it.
  * The server writes them into the head of the first answer, the client keeps them up to date.
@@ -42,14 +44,13 @@ export const pages = {
   techRegister: {
     path: '/tech-register',
     title: 'Sign up as a technician',
-    description:
-      'Apply as an independent bike technician: set your own hours, services and area. Reviewed within 24-48 hours.',
+    description: `Apply as an independent bike technician: set your own hours, services and area. Reviewed within ${REVIEW_TIME}.`,
     indexed: true,
   },
   registrationSuccess: {
     path: '/registration-success',
     title: 'Application received',
-    description: 'Your application has arrived and is reviewed within 24-48 hours.',
+    description: `Your application has arrived and is reviewed within ${REVIEW_TIME}.`,
     indexed: false,
   },
   verifyEmail: {

@@ -46,6 +46,14 @@ async function fillPasswords(page: Page) {
   await page.getByLabel('Confirm password').fill(PASSWORD);
 }
 
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).tap();
+  await page.getByText('Welcome back!').waitFor();
+}
+
 async function consent(page: Page) {
   await page.getByLabel(/processes my data/).check();
   await page.getByLabel(/shared with customers/).check();
@@ -128,6 +136,15 @@ it('a newcomer applies with three uploads, after a reload, and hears back by mai
   const [mail] = await mailsTo(app.url, EMAIL);
   await page.goto(linkIn(mail, '/verify-email/'));
   await page.getByText('Your e-mail address is confirmed.').waitFor();
+
+  // Nobody has to be approved to leave.
+  await signIn(page, EMAIL, PASSWORD);
+  await page.goto('/tech-dashboard');
+  await page.getByRole('heading', { name: 'Application Under Review' }).waitFor();
+  await page.getByRole('button', { name: 'Delete account' }).tap();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).tap();
+  await page.getByText('Account Deleted').waitFor();
   await visit.close();
 });
 
@@ -135,11 +152,7 @@ it('a technician takes their data along, and leaves by typing delete in any case
   const visit = await open('/data-export');
   const { page } = visit;
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(DEMO_TECHNICIAN);
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).tap();
-  await page.getByText('Welcome back!').waitFor();
+  await signIn(page, DEMO_TECHNICIAN, DEMO_PASSWORD);
 
   await page.goto('/data-export');
   await page.getByLabel('Profile').check();

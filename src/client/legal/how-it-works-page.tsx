@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
+import { REVIEW_TIME } from '../../shared/policy.ts';
 import { HowItWorksSteps } from '../discovery/how-it-works.tsx';
 import { paths } from '../paths.ts';
 import { PageBody } from '../ui/page-body.tsx';
@@ -42,7 +43,7 @@ export default function HowItWorksPage() {
           <h2>Are you a technician?</h2>
           <p>
             Set your own hours, services and area. Apply in a few minutes; applications are reviewed
-            within 24–48 hours.
+            within {REVIEW_TIME}.
           </p>
         </section>
       </div>

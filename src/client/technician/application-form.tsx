@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { APPLICATION } from '../../shared/application.ts';
+import { REVIEW_TIME } from '../../shared/policy.ts';
 import { TearLine } from '../ui/tear-line.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ApplicationConsent } from './application-consent.tsx';
@@ -59,7 +60,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
           {isUploading ? 'Waiting for your files' : 'Send application'}
         </Button>
         <p id="application-consent-hint" className={classes.hint}>
-          {canSend ? 'We review every application within 24-48 hours.' : APPLICATION.consent}
+          {canSend ? `We review every application within ${REVIEW_TIME}.` : APPLICATION.consent}
         </p>
         <p role="alert" className={classes.faults}>
           {faults > 0 &&

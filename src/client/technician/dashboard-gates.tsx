@@ -3,12 +3,14 @@ import { IconClockHour4, IconLock, IconMailExclamation } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { GATE } from '../../shared/messages.ts';
+import { REVIEW_TIME, SUPPORT_REPLY_HOURS } from '../../shared/policy.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { PageBody } from '../ui/page-body.tsx';
 import { Tag } from '../ui/tag.tsx';
 import classes from './dashboard-gates.module.css';
+import { DeleteAccount } from './delete-account.tsx';
 
 /** For visitors, customers and admins. */
 export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
@@ -44,10 +46,12 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       icon={<IconClockHour4 size={32} stroke={1.5} />}
       title="Application Under Review"
       status="Pending Approval"
+      below={<DeleteAccount />}
     >
       <p>
-        Thank you, {profile.firstName}. We look at every application within 24-48 hours and write to{' '}
-        <b>{profile.email}</b> as soon as yours is approved. This page then becomes your dashboard.
+        Thank you, {profile.firstName}. We look at every application within {REVIEW_TIME} and write
+        to <b>{profile.email}</b> as soon as yours is approved. This page then becomes your
+        dashboard.
       </p>
       {!profile.emailVerified && (
         <p className={classes.note}>
@@ -67,6 +71,7 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
       icon={<IconMailExclamation size={32} stroke={1.5} />}
       title="Application not accepted"
       status="Not approved"
+      below={<DeleteAccount />}
     >
       <p>
         We could not accept your application, {profile.firstName}. Customers do not see your
@@ -86,7 +91,7 @@ function Support() {
   return (
     <p className={classes.support}>
       Questions? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We reply
-      within 24 hours.
+      within {SUPPORT_REPLY_HOURS} hours.
     </p>
   );
 }
@@ -97,9 +102,11 @@ interface Props {
   status?: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** Under the tag. */
+  below?: ReactNode;
 }
 
-function Gate({ icon, title, status, children, actions }: Props) {
+function Gate({ icon, title, status, children, actions, below }: Props) {
   return (
     <PageBody width="form">
       <Tag
@@ -118,6 +125,7 @@ function Gate({ icon, title, status, children, actions }: Props) {
           {children}
         </div>
       </Tag>
+      {below && <div className={classes.below}>{below}</div>}
     </PageBody>
   );
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
 import classes from './delete-account.module.css';
 
-/** The way out, at the end of the profile: a typed word, then everything goes. */
+/** The way out, whatever the state of the account: a typed word, then everything goes. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,8 +1,9 @@
+import { REVIEW_TIME } from '../../shared/policy.ts';
 import classes from './next-steps.module.css';
 
 const STEPS = [
   ['You apply', 'Confirm your address with the link we mail you.'],
-  ['We review', 'Within 24-48 hours, by people. You hear from us either way.'],
+  ['We review', `Within ${REVIEW_TIME}, by people. You hear from us either way.`],
   ['You are approved', 'We mail you. Then you sign in and set your hours.'],
   ['Customers book you', 'They pay you directly. We take no part of it.'],
 ] as const;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { REVIEW_TIME } from '../../shared/policy.ts';
 import { AuthTag } from '../auth/auth-tag.tsx';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
@@ -10,7 +11,7 @@ export default function RegistrationSuccessPage() {
   return (
     <AuthTag
       title="Your application has arrived"
-      lead="We review every application within 24-48 hours, and email you on approval. Then you can log in."
+      lead={`We review every application within ${REVIEW_TIME}, and email you on approval. Then you can log in.`}
       stub={
         <p>
           Nothing in your mailbox within minutes? Look into the spam folder, or write to{' '}

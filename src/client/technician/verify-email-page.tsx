@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { APPLICATION } from '../../shared/application.ts';
+import { REVIEW_TIME } from '../../shared/policy.ts';
 import { trpc } from '../api.ts';
 import { AuthTag } from '../auth/auth-tag.tsx';
 import { paths } from '../paths.ts';
@@ -23,7 +24,7 @@ export default function VerifyEmailPage() {
     return (
       <AuthTag
         title="Thank you"
-        lead={`${APPLICATION.verified} We review your application within 24-48 hours and write to you.`}
+        lead={`${APPLICATION.verified} We review your application within ${REVIEW_TIME} and write to you.`}
       >
         <Button component={Link} href={paths.home}>
           To the home page

@@ -1,5 +1,6 @@
 /** What a technician is told of their application and their standing. */
 import { pages } from '../../shared/pages.ts';
+import { REVIEW_TIME } from '../../shared/policy.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
@@ -19,11 +20,11 @@ export function applicationReceived(
     },
     {
       subject: 'We have your application',
-      preview: 'We review within 24-48 hours and write to you with the result.',
+      preview: `We review within ${REVIEW_TIME} and write to you with the result.`,
       heading: 'Your application has arrived',
       paragraphs: [
         greeting(applicant.name),
-        `Thank you for applying as a technician on ${site.siteName}. We review every application ourselves, within 24-48 hours, and write to you with the result.`,
+        `Thank you for applying as a technician on ${site.siteName}. We review every application ourselves, within ${REVIEW_TIME}, and write to you with the result.`,
         ...(verifyUrl
           ? ['Until then one thing helps us: please confirm that this address is yours.']
           : []),
