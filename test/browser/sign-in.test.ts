@@ -73,6 +73,30 @@ it('a failed sign-out is said', async () => {
   await person.sees('An error occurred while logging out');
 });
 
+it('signing out everywhere leaves nothing of the person in the browser’s memory', async () => {
+  const toDashboard = async () => {
+    await person.sees('Welcome back!');
+    await person.tapOn(page.getByRole('button', { name: /^Account menu/ }));
+    await person.tap('link', 'Dashboard');
+  };
+  await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
+  await toDashboard();
+  await person.tapOn(page.getByRole('tab', { name: /^Profile/ }));
+  await person.tap('button', 'Sign out everywhere');
+  await page.waitForURL('**/login');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+
+  // Never answered: all that could be shown is what was kept.
+  await page.route('**/api/trpc/*technician.profile*', () => {});
+  await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
+  await toDashboard();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Loading$/ })
+    .waitFor();
+  expect(await page.getByRole('tab').count()).toBe(0);
+});
+
 it('the page shows nobody’s credentials', async () => {
   const text = await page.locator('body').innerText();
   for (const secret of [DEMO_ADMIN, DEMO_TECHNICIAN, DEMO_PASSWORD])

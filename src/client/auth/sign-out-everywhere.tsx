@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { useLocation } from 'wouter';
 import { SIGN_IN } from '../../shared/messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.ts';
+import { useForgetPerson } from '../ui/use-forget-person.ts';
 
 /** Ends every session of the account, this one, too. */
 export function SignOutEverywhere() {
-  const cache = trpc.useUtils();
-  const [, navigate] = useLocation();
+  const forget = useForgetPerson();
   const signOut = trpc.auth.signOutEverywhere.useMutation({
-    async onSuccess() {
-      cache.auth.me.setData(undefined, null);
-      navigate(paths.login);
+    onSuccess() {
       showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
-      await cache.invalidate();
+      return forget(paths.login);
     },
     onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
   });

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import {
   AFTER_DELETION_MS,
   confirmsDeletion,
@@ -11,6 +10,7 @@ import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useForgetPerson } from '../ui/use-forget-person.ts';
 import classes from './delete-account.module.css';
 
 /** The way out, whatever the state of the account: a typed word, then everything goes. */
@@ -36,8 +36,7 @@ export function DeleteAccount() {
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const utils = trpc.useUtils();
-  const [, navigate] = useLocation();
+  const forget = useForgetPerson();
   const remove = trpc.account.delete.useMutation({
     onSuccess: () => showToast({ ...DELETION.deleted, kind: 'success' }),
     onError: ({ data, message }) =>
@@ -51,13 +50,9 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => {
-      navigate(paths.home);
-      // Whatever was read so far was read as somebody who is no more.
-      void utils.invalidate();
-    }, AFTER_DELETION_MS);
+    const timer = setTimeout(() => void forget(paths.home), AFTER_DELETION_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate, utils]);
+  }, [isSuccess, forget]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

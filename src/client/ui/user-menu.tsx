@@ -1,13 +1,14 @@
 import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
-import { queryClient, trpc } from '../api.ts';
+import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { showToast } from './toast.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { useForgetPerson } from './use-forget-person.ts';
 import classes from './user-menu.module.css';
 
 interface User {
@@ -63,16 +64,11 @@ export default function UserMenu({ user }: { user: User }) {
 }
 
 function LogoutButton() {
-  const cache = trpc.useUtils();
-  const [, navigate] = useLocation();
+  const forget = useForgetPerson();
   const logout = trpc.auth.logout.useMutation({
-    onSuccess: async () => {
-      cache.auth.me.setData(undefined, null);
-      navigate(paths.home);
+    onSuccess() {
       showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
-      await cache.invalidate();
-      // Whoever uses the browser next must find nothing of this person in its memory.
-      queryClient.removeQueries({ type: 'inactive' });
+      return forget(paths.home);
     },
     onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
   });
