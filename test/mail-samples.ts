@@ -123,6 +123,7 @@ export function everyMail(typed: Partial<{ name: string; words: string }> = {}):
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, SITE),
     account.passwordReset(person, url, SITE),
+    account.passwordChanged(person, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),
     account.adminInvitation({ email: 'new@admin.example', by: name }, url, SITE),
     account.exportReady(person, 'November 28, 2026', SITE),

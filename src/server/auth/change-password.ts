@@ -22,10 +22,10 @@ export async function changePassword(
   const password = await deps.passwords.hash(input.newPassword);
   const user = transaction(deps.db, (tx) => {
     // Another change may have come in between; what was proven then holds no more.
-    if (userById(tx, userId)?.password !== proven.password) {
-      throw badRequest(PASSWORD.currentWrong);
-    }
-    return replacePassword(tx, userId, { password });
+    const before = userById(tx, userId);
+    if (before?.password !== proven.password) throw badRequest(PASSWORD.currentWrong);
+    return replacePassword(deps, tx, before, { password });
   });
+  deps.wakeOutbox();
   return { token: await createSession(deps.db, userId), device: deviceToken(deps, user) };
 }

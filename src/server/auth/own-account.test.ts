@@ -44,6 +44,19 @@ describe('changing one’s password', () => {
     expect(await validateSession(place.deps.db, session)).toBeUndefined();
   });
 
+  test('tells the account’s address, and what to do if it was somebody else', async () => {
+    await change(OLD);
+    expect(mails()).toMatchObject([
+      { kind: 'password-changed', to: 'ada@example.com', userId: adminId, isSecret: false },
+    ]);
+    expect(mails()[0]?.text).toContain('Forgot password?');
+  });
+
+  test('tells nobody of a change that was refused', async () => {
+    await change('Wrong-pass-1').catch(() => undefined);
+    expect(mails()).toEqual([]);
+  });
+
   test('gives a stolen session ten guesses', async () => {
     for (let at = 0; at < 10; at += 1) await change('Wrong-pass-1').catch(() => undefined);
     await expect(change(OLD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -93,6 +106,8 @@ describe('an invitation', () => {
     await place.visitor().auth.resetPassword({ token, newPassword: NEW });
     const { user } = await signInAs('new@example.com', NEW);
     expect(user.role).toBe('admin');
+    // The first password is no change to be told of.
+    expect(mails().map(({ kind }) => kind)).toEqual(['admin-invitation']);
   });
 
   test('can be sent again until then', async () => {

@@ -73,6 +73,14 @@ describe('asking for a link', () => {
 });
 
 describe('resetting', () => {
+  test('tells the account’s address that it happened', async () => {
+    await reset(await mailedToken());
+    expect(mails().map(({ kind, to }) => [kind, to])).toEqual([
+      ['password-reset', EMAIL],
+      ['password-changed', EMAIL],
+    ]);
+  });
+
   test('sets the new password and voids the old', async () => {
     await reset(await mailedToken());
     await expect(signInWith(OLD)).rejects.toThrow(SIGN_IN.serverWrong);

@@ -31,15 +31,17 @@ export async function resetPassword(
   const found = openResetToken(deps.db, hash, deps.clock());
   if (!found) throw invalidLink();
   const password = await deps.passwords.hash(input.newPassword);
-  return transaction(deps.db, (tx) => {
+  const device = transaction(deps.db, (tx) => {
     const now = deps.clock();
     const user = userById(tx, found.userId);
     if (!user || !takeResetToken(tx, hash, now)) throw invalidLink();
     unlockAddress(tx, user.email);
     // The link came by mail, so the address is theirs.
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
-    return deviceToken(deps, replacePassword(tx, user.id, { password, emailVerifiedAt }));
+    return deviceToken(deps, replacePassword(deps, tx, user, { password, emailVerifiedAt }));
   });
+  deps.wakeOutbox();
+  return device;
 }
 
 function invalidLink() {

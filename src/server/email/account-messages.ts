@@ -23,6 +23,27 @@ export function passwordReset(user: Recipient, resetUrl: string, site: MailSite)
   );
 }
 
+/** Whoever took over an account would change its password first: its owner hears of it. */
+export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'password-changed', to: user.email, userId: user.userId },
+    {
+      subject: 'Your password was changed',
+      preview: 'Every other device is signed out.',
+      heading: 'Your password was changed',
+      paragraphs: [
+        greeting(user.name),
+        'The password of this account was just changed, and every other device is signed out. If that was you, there is nothing to do.',
+      ],
+      action: { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
+      notes: [
+        `It was not you? Choose another password at once, with “Forgot password?” on the sign-in page, and write to ${site.supportEmail}.`,
+      ],
+    },
+    site,
+  );
+}
+
 /** To the old address, whose owner may know nothing of it. */
 export function emailChanged(user: Recipient, email: string, site: MailSite): OutboxDraft {
   return draftMail(

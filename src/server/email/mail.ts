@@ -58,6 +58,7 @@ export type MailKind =
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved'}`
   | `booking-${'reminder' | 'nudge' | 'link'}`
   | 'password-reset'
+  | 'password-changed'
   | 'email-changed'
   | 'admin-invitation'
   | 'export-ready'
