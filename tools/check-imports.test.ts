@@ -62,6 +62,17 @@ it.each(['booking', 'auth'])('keeps the contexts apart from %s', (other) => {
   expect(fault).toContain('contexts never import each other');
 });
 
+it('keeps finding and booking apart, but for a screen that is loaded when it opens', () => {
+  const page = (statement: string) =>
+    faultsOf({
+      'src/client/discovery/page.tsx': statement,
+      'src/client/booking/dialog.tsx': from('react'),
+    });
+  const [fault] = page(from('../booking/dialog.tsx'));
+  expect(fault).toContain('finding and booking share no code');
+  expect(page("const Dialog = lazy(() => import('../booking/dialog.tsx'));")).toEqual([]);
+});
+
 it('keeps email, files and geo apart', () => {
   const [fault] = faultsOf({ 'src/server/email/a.ts': from('../files/store-image.ts') });
   expect(fault).toContain('never import each other');

@@ -13,6 +13,8 @@ interface Import {
   target: string | undefined;
   /** The names of an `import type { … }`, undefined for every other import. */
   types: string[] | undefined;
+  /** Whether it is fetched when wanted: `import('…')`. */
+  isLoaded: boolean;
 }
 
 const MOST_LINES = 250;
@@ -80,8 +82,9 @@ function adviceFor(path: string, found: Import, target: string): string | undefi
   if (to.name === 'env' && found.types && path.startsWith('src/server/')) return undefined;
   if (isRouterType(found, target) && from.name === 'client') return undefined;
   if (from !== to && !from.below.includes(to.name)) return from.advice;
+  if (folderOf(path) === folderOf(target)) return undefined;
   return apart.find(
-    ({ files }) => files.test(path) && files.test(target) && folderOf(path) !== folderOf(target),
+    ({ files, mayLoad }) => files.test(path) && files.test(target) && !(mayLoad && found.isLoaded),
   )?.advice;
 }
 
@@ -113,6 +116,7 @@ function importsOf(path: string, source: string): Import[] {
     return {
       line: text.slice(0, index).split('\n').length,
       specifier,
+      isLoaded: groups.dynamic !== undefined,
       target: specifier.startsWith('.')
         ? posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
         : undefined,

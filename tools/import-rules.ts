@@ -162,8 +162,14 @@ export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
   },
 ];
 
-/** Folders of one level that never import one another. */
-export const apart: { files: RegExp; advice: string }[] = [
+/** Folders of one level that never import one another; some may but load what they open. */
+export const apart: { files: RegExp; mayLoad?: true; advice: string }[] = [
+  {
+    files: /^src\/client\/(discovery|booking)\//,
+    mayLoad: true,
+    advice:
+      'finding and booking share no code of their own: put what both need into src/client/ui or src/shared; a screen of the other is loaded when it opens',
+  },
   {
     files: new RegExp(`^src/server/(${contexts})/`),
     advice: 'contexts never import each other: they meet in store, email, files and src/shared',

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { AdminPackage } from '../../shared/admin-package.schema.ts';
-import { formatDuration } from '../booking/duration.ts';
+import { formatDuration } from '../ui/duration.ts';
 import { formatPrice } from '../ui/money.ts';
 import classes from './services.module.css';
 import type { usePackageActions } from './use-package-actions.ts';

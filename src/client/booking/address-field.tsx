@@ -1,8 +1,8 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH } from '../../shared/messages.ts';
-import { useSuggestions } from '../discovery/use-suggestions.ts';
-import { completeAddress, splitAddress } from './address-completion.ts';
+import { completeAddress, splitAddress } from '../ui/address-completion.ts';
+import { useSuggestions } from '../ui/use-suggestions.ts';
 import classes from './address-field.module.css';
 
 interface Props {

@@ -6,11 +6,11 @@ import { formatSlot } from '../../shared/slots.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
 import { paths } from '../paths.ts';
 import { formatTotalPrice } from '../ui/money.ts';
+import { shownCurrency } from '../ui/shown-currency.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Tag } from '../ui/tag.tsx';
 import classes from './booked-tag.module.css';
 import { calendarFilePath } from './calendar-links.ts';
-import { shownCurrency } from './shown-currency.ts';
 import type { Confirmation } from './use-booking.ts';
 import { foreignZoneOn } from './zone-note.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import { formatDuration } from '../ui/duration.ts';
 import { formatTotalPrice } from '../ui/money.ts';
+import { shownCurrency } from '../ui/shown-currency.ts';
 import classes from './booking-foot.module.css';
 import { canConfirm, missingChoice } from './details.ts';
-import { formatDuration } from './duration.ts';
-import { shownCurrency } from './shown-currency.ts';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
 import { travels } from '../../shared/technician.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { shownCurrency } from '../ui/shown-currency.ts';
 import { Bone } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.ts';
 import { UploadField } from '../ui/upload-field.tsx';
@@ -13,7 +14,6 @@ import { DateAndTime } from './date-and-time.tsx';
 import { firstFault } from './details.ts';
 import { PackageList } from './package-list.tsx';
 import { isAboutAddress } from './refusal.ts';
-import { shownCurrency } from './shown-currency.ts';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
 

@@ -3,10 +3,10 @@ import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNextAvailable, localNow } from '../../shared/dates.ts';
 import type { Slot } from '../../shared/slots.ts';
+import { formatDuration } from '../ui/duration.ts';
 import { MonthCalendar } from '../ui/month-calendar.tsx';
 import { type Choices, chooseDate, chooseTime } from './choices.ts';
 import classes from './date-and-time.module.css';
-import { formatDuration } from './duration.ts';
 import { nextFree, type OpenTimes } from './open-times.ts';
 import { TimeSlots } from './time-slots.tsx';
 

@@ -3,13 +3,13 @@ import { formatDate } from '../../shared/dates.ts';
 import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import { imageUrl } from '../../shared/upload.ts';
+import { formatDuration } from '../ui/duration.ts';
 import { formatPrice, formatTotalPrice } from '../ui/money.ts';
+import { shownCurrency } from '../ui/shown-currency.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { technicianName } from './booking-standing.ts';
-import { formatDuration } from './duration.ts';
 import classes from './managed-tag.module.css';
-import { shownCurrency } from './shown-currency.ts';
 import { foreignZoneOn } from './zone-note.ts';
 
 interface Props {

@@ -5,8 +5,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { Currency } from '../../shared/price.ts';
 import type { ServicePackage } from '../../shared/service-package.schema.ts';
+import { formatDuration } from '../ui/duration.ts';
 import { formatPrice } from '../ui/money.ts';
-import { formatDuration } from './duration.ts';
 import classes from './package-list.module.css';
 import { findPackages, SEARCH_ABOVE } from './package-search.ts';
 

@@ -8,8 +8,8 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
 import { imageSrcSet, imageUrl } from '../../shared/upload.ts';
-import { socialLinks } from './social-links.ts';
-import { areaText } from './technician-facts.ts';
+import { socialLinks } from '../ui/social-links.ts';
+import { areaText } from '../ui/technician-facts.ts';
 import classes from './technician-intro.module.css';
 import type { Origin } from './use-origin.ts';
 

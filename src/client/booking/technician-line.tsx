@@ -1,7 +1,7 @@
 import type { Point } from '../../shared/location-privacy.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
 import { Rating } from '../ui/rating.tsx';
-import { distanceFrom, experienceText } from './technician-facts.ts';
+import { distanceFrom, experienceText } from '../ui/technician-facts.ts';
 import classes from './technician-intro.module.css';
 
 interface Props {

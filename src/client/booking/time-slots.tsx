@@ -1,8 +1,8 @@
 import { formatDate, formatShortDate } from '../../shared/dates.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { formatSlot, type Slot } from '../../shared/slots.ts';
+import { formatDuration } from '../ui/duration.ts';
 import type { Choices } from './choices.ts';
-import { formatDuration } from './duration.ts';
 import classes from './time-slots.module.css';
 import { foreignZoneOn } from './zone-note.ts';
 

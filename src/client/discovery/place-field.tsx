@@ -2,10 +2,10 @@ import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH } from '../../shared/messages.ts';
+import { type Suggestion, type Suggestions, useSuggestions } from '../ui/use-suggestions.ts';
 import { PlaceList } from './place-list.tsx';
 import classes from './search-bar.module.css';
 import { useDismiss } from './use-dismiss.ts';
-import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 interface Props {
   text: string;

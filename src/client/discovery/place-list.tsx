@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { SEARCH } from '../../shared/messages.ts';
+import type { Suggestion, Suggestions } from '../ui/use-suggestions.ts';
 import classes from './search-bar.module.css';
-import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
 interface Props {
   id: string;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
 import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
 import { formatShortDate } from '../../shared/dates.ts';
+import type { Suggestion } from '../ui/use-suggestions.ts';
 import type { Search } from './home-url.ts';
 import { PanelField } from './panel-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -9,7 +10,6 @@ import classes from './search-bar.module.css';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { type Draft, useSearchDraft } from './use-search-draft.ts';
-import type { Suggestion } from './use-suggestions.ts';
 
 const ServicePanel = lazy(() => import('./service-panel.tsx'));
 const DatePanel = lazy(() => import('./date-panel.tsx'));

@@ -1,7 +1,7 @@
 import type { Point } from '../../shared/location-privacy.ts';
 import { trpc } from '../api.ts';
+import type { Suggestion } from '../ui/use-suggestions.ts';
 import type { OwnLocation } from './use-own-location.ts';
-import type { Suggestion } from './use-suggestions.ts';
 
 interface ChosenPlace {
   location: string;

@@ -10,7 +10,7 @@ import {
   AUTOCOMPLETE_MIN_CHARS,
 } from '../../shared/places.ts';
 import { trpc } from '../api.ts';
-import { completeAddress, splitAddress } from '../booking/address-completion.ts';
+import { completeAddress, splitAddress } from '../ui/address-completion.ts';
 
 interface Props {
   value: string;

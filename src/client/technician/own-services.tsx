@@ -1,9 +1,9 @@
 import { currencyOf } from '../../shared/price.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
-import { formatDuration } from '../booking/duration.ts';
-import { shownCurrency } from '../booking/shown-currency.ts';
 import { site } from '../site.ts';
+import { formatDuration } from '../ui/duration.ts';
 import { formatPrice } from '../ui/money.ts';
+import { shownCurrency } from '../ui/shown-currency.ts';
 import classes from './profile-tab.module.css';
 
 /** What an administrator has assigned, and what customers therefore can book. */

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/price.ts';
-import { shownCurrency } from '../../booking/shown-currency.ts';
+import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 

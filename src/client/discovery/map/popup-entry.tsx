@@ -1,8 +1,8 @@
 import { BADGES_MAX } from '../../../shared/service-package.ts';
 import { trpc } from '../../api.ts';
-import { shownCurrency } from '../../booking/shown-currency.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
+import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Bone } from '../../ui/skeletons.tsx';
 import { activeTechnician } from '../active-technician.ts';
 import classes from './popup.module.css';

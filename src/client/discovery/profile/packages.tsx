@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
-import { formatDuration } from '../../booking/duration.ts';
-import { shownCurrency } from '../../booking/shown-currency.ts';
+import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
+import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './profile.module.css';
 

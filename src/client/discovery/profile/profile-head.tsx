@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { privacyBadge } from '../../../shared/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
-import { shownCurrency } from '../../booking/shown-currency.ts';
-import { areaText, experienceText } from '../../booking/technician-facts.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
+import { shownCurrency } from '../../ui/shown-currency.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
+import { areaText, experienceText } from '../../ui/technician-facts.ts';
 import { CardGallery } from '../card-gallery.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { NextAvailable, SupertechMark } from '../technician-card.tsx';

@@ -1,6 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
-import { socialLinks } from '../../booking/social-links.ts';
+import { socialLinks } from '../../ui/social-links.ts';
 import classes from './profile.module.css';
 
 const icons = { Instagram: IconBrandInstagram, Facebook: IconBrandFacebook };

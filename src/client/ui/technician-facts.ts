@@ -1,4 +1,4 @@
-/** Lines about a technician, as the booking dialog words them. */
+/** Lines about a technician, as the booking dialog and the profile word them. */
 import { distanceKm, distanceText } from '../../shared/distance.ts';
 import type { Point } from '../../shared/location-privacy.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
