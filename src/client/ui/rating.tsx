@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
+import { ratingText } from '../../shared/technician.ts';
 import classes from './rating.module.css';
 
 interface Props {
@@ -8,15 +9,15 @@ interface Props {
   reviewCount: number;
 }
 
-/** A star, the rating and the number of reviews; "New" before the first review. */
+/** A star, the rating and the number of reviews, or the word for none. */
 export function Rating({ rating, reviewCount }: Props) {
-  if (reviewCount === 0) return <span className={classes.fresh}>New</span>;
-  const shown = Number(rating).toFixed(1);
+  const text = ratingText(Number(rating), reviewCount);
+  if (reviewCount === 0) return <span className={classes.fresh}>{text}</span>;
   return (
     <span className={classes.rating}>
       <IconStarFilled className={classes.star} size={14} aria-hidden />
       <VisuallyHidden>Rated </VisuallyHidden>
-      <b>{shown}</b>
+      <b>{text}</b>
       <span className={classes.count}>
         ({reviewCount}
         <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
