@@ -195,7 +195,7 @@ export const bookings = sqliteTable(
     linkGeneration: integer('link_generation').notNull().default(0),
     /** The calendar file's SEQUENCE: raised whenever time or status changes. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** Where the request came from (a network, hashed): counts toward the limit on open requests. */
+    /** Where the request came from, an IPv4 address or an IPv6 /64: counts toward the limits. */
     network: text('network'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),
