@@ -1,5 +1,6 @@
 /** One row of the REST table as an OpenAPI operation, out of its procedure's own schemas. */
 import { z } from 'zod';
+import { EXACT_TOTAL_MAX } from '../shared/search.ts';
 import { AUTHORIZATION } from './authorization.ts';
 import { SUMMARIES } from './openapi-summaries.ts';
 import type { RestRow } from './rest.ts';
@@ -132,6 +133,9 @@ function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
   return value === undefined ? schema : { ...schema, default: value };
 }
 
+/** Counting a million matches at every search would cost more than finding the nearest. */
+const SEARCH_TOTAL = `How many there are in all, exact up to ${EXACT_TOTAL_MAX}. ${EXACT_TOTAL_MAX + 1} means more than ${EXACT_TOTAL_MAX}: page on until a page is shorter than \`limit\`.`;
+
 function successOf(row: RestRow): JsonSchema {
   const output = (procedureOf(row) as { _def: { output?: z.ZodType } })._def.output;
   const page = row.answer ? undefined : pageOf(output);
@@ -141,7 +145,11 @@ function successOf(row: RestRow): JsonSchema {
     description: isList ? 'The list.' : 'Done.',
     ...(isList && {
       headers: {
-        'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } },
+        'X-Total-Count': {
+          description:
+            row.procedure === 'discovery.search' ? SEARCH_TOTAL : 'How many there are in all.',
+          schema: { type: 'integer' },
+        },
       },
     }),
     content: { 'application/json': { schema: schema ? jsonSchema(schema, 'output') : {} } },

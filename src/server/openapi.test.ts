@@ -53,6 +53,14 @@ describe('the document', () => {
     }
   });
 
+  test('says that a search counts to a thousand, and other lists to the end', () => {
+    const totalOf = (path: string) => JSON.stringify(document.paths[path]!.get!.responses['200']);
+    for (const path of ['/api/search', '/api/technicians']) {
+      expect(totalOf(path)).toContain('exact up to 1000. 1001 means more');
+    }
+    expect(totalOf('/api/bookings')).toContain('How many there are in all."');
+  });
+
   test('asks for a session wherever the table of authorization does', () => {
     for (const { method, path, procedure } of REST) {
       const written = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
