@@ -11,8 +11,13 @@ const SIDES = 4;
 
 const RADIANS = Math.PI / 180;
 
-/** Bounds of distances are widened by this, so that rounding never sets a row outside its box's. */
-const ROUNDING = 1e-9;
+/**
+ * Bounds of distances are widened by a part and by a micrometre, so that rounding never sets a row
+ * outside its box's: the arcsine loses digits towards the far side of the Earth, and the difference
+ * of degrees for points less than a metre apart.
+ */
+const ROUNDING = 1e-7;
+const ROUNDING_KM = 1e-9;
 
 export class Boxes {
   /** Level 0 has a box for each 32 rows, the last level one for all. */
@@ -60,7 +65,9 @@ export class Boxes {
     );
     // The haversine formula with each of its parts as small as the box lets it be.
     const shortest = Math.cos(Math.max(Math.abs(south), Math.abs(north)) * RADIANS);
-    return haversineKm(latitudes, longitudes, centre.latitude, shortest) * (1 - ROUNDING);
+    return (
+      haversineKm(latitudes, longitudes, centre.latitude, shortest) * (1 - ROUNDING) - ROUNDING_KM
+    );
   }
 
   /** No point of the box is farther than this. */
@@ -75,7 +82,9 @@ export class Boxes {
       180,
     );
     const longest = Math.cos(Math.max(0, south, -north) * RADIANS);
-    return haversineKm(latitudes, longitudes, centre.latitude, longest) * (1 + ROUNDING);
+    return (
+      haversineKm(latitudes, longitudes, centre.latitude, longest) * (1 + ROUNDING) + ROUNDING_KM
+    );
   }
 
   /** Whether the box and the bounds have a place in common. */
