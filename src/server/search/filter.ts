@@ -76,12 +76,18 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
 
   const needle = fold(search.query ?? '');
   if (needle !== '') {
-    const having = rows.withText(needle);
-    if (having) marks.push(having);
-    checks.push((row) => {
-      const { name, skills } = rows.listings[row]!;
-      return name.includes(needle) || skills.some((skill) => skill.includes(needle));
-    });
+    for (const word of needle.split(' ')) {
+      const having = rows.withText(word);
+      if (having.marks) marks.push(having.marks);
+      checks.push(having.has);
+    }
+    // Several words stand side by side in one name or specialization, or are not what was meant.
+    if (needle.includes(' ')) {
+      checks.push((row) => {
+        const { name, skills } = rows.listings[row]!;
+        return name.includes(needle) || skills.some((skill) => skill.includes(needle));
+      });
+    }
   }
 
   const centre = centreOf(search);

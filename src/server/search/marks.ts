@@ -13,6 +13,21 @@ export class Marks {
     }
   }
 
+  /** A set of so many rows with the rows of all lists marked. */
+  static of(rows: number, lists: readonly (readonly number[])[]): Marks {
+    const marks = new Marks(rows);
+    const [lowest, ...higher] = marks.levels;
+    for (const list of lists) for (const row of list) lowest![row >>> 5]! |= 1 << (row & 31);
+    let below = lowest!;
+    for (const words of higher) {
+      for (let at = 0; at < below.length; at += 1) {
+        if (below[at] !== 0) words[at >>> 5]! |= 1 << (at & 31);
+      }
+      below = words;
+    }
+    return marks;
+  }
+
   put(row: number, marked: boolean): void {
     if (marked) this.#set(row);
     else this.#clear(row);

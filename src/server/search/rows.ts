@@ -8,7 +8,7 @@ import { Boxes } from './boxes.ts';
 import { isEverFree } from './hours.ts';
 import { isShown, type Listing } from './listing.ts';
 import { Marks } from './marks.ts';
-import { TextIndex } from './text.ts';
+import { TextIndex, type TextMatches } from './text-index.ts';
 import { Timetable } from './timetable.ts';
 
 /** Rows for new and moved technicians until all rows are sorted again. */
@@ -31,7 +31,7 @@ export class Rows {
   readonly stars: readonly Marks[];
   /** Rows with a free slot on some such day. */
   readonly weekdays: readonly Marks[];
-  readonly #texts = new TextIndex();
+  readonly #texts: TextIndex;
   readonly #packages = new Map<number, Marks>();
   readonly #rowOf = new Map<number, number>();
   readonly #capacity: number;
@@ -46,6 +46,7 @@ export class Rows {
     this.longitudes = new Float64Array(this.#capacity);
     this.boxes = new Boxes(this.#capacity);
     this.timetable = new Timetable(this.#capacity, this.listings);
+    this.#texts = new TextIndex(this.#capacity);
     this.shown = marks();
     this.stars = STARS.map(marks);
     this.weekdays = WEEKDAYS.map(marks);
@@ -62,13 +63,9 @@ export class Rows {
     return this.#packages.get(packageId);
   }
 
-  /** A set that has every row with the needle in it, undefined when it would be a large part. */
-  withText(needle: string): Marks | undefined {
-    const lists = this.#texts.candidates(needle, this.#size / 8);
-    if (!lists) return undefined;
-    const marks = new Marks(this.#capacity);
-    for (const rows of lists) for (const row of rows) marks.put(row, true);
-    return marks;
+  /** Rows with a word in their name or in one of their specializations. */
+  withText(word: string): TextMatches {
+    return this.#texts.rowsWith(word);
   }
 
   get(id: number): Listing | undefined {
@@ -132,8 +129,9 @@ export class Rows {
     const { card, menu, hours, rating, name, skills } = listing;
     const before = this.listings[row];
     this.listings[row] = listing;
-    if (before?.name !== name) for (const word of name.split(' ')) this.#texts.add(word, row);
-    if (before?.skills !== skills) for (const skill of skills) this.#texts.add(skill, row);
+    if (before?.name !== name || before.skills !== skills) {
+      this.#texts.write(row, [...name.split(' '), ...skills]);
+    }
     this.timetable.write(row);
     this.shown.put(row, isShown(listing));
     for (const least of STARS) {
