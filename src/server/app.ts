@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import pino from 'pino';
 import { GATE } from '../shared/messages.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
@@ -19,6 +20,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 import { trpcRoutes } from './trpc-routes.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;
@@ -31,11 +33,11 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env } = deps;
   const app = fastify({
-    logger: { level: env.logLevel },
+    logger: { level: env.logLevel, stream: pino.destination({ sync: false }) },
     // One line per request, written below when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    trustProxy: trustedProxies(env.trustProxy),
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.

@@ -10,6 +10,7 @@ import {
   searchAnswerSchema,
   technicianPageSchema,
 } from '../../shared/technician.schema.ts';
+import { compiled } from '../compiled.ts';
 import { notFound } from '../errors.ts';
 import { alikeForAll, publicProcedure, router } from '../trpc.ts';
 import { listPackages } from './list-packages.ts';
@@ -20,21 +21,21 @@ const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
 
 export const discoveryRouter = router({
   search: publicProcedure
-    .input(searchSchema)
+    .input(compiled(searchSchema))
     .use(alikeForAll<SearchAnswer>(({ technicians }) => technicians.length))
-    .output(searchAnswerSchema)
+    .output(compiled(searchAnswerSchema))
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
 
   /** Pins of the same search, for the map alone. */
   pins: publicProcedure
-    .input(searchSchema.omit({ location: true, limit: true, offset: true }))
+    .input(compiled(searchSchema.omit({ location: true, limit: true, offset: true })))
     .use(alikeForAll<readonly unknown[]>(({ length }) => length))
-    .output(z.array(pinSchema))
+    .output(compiled(z.array(pinSchema)))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 
   technician: publicProcedure
     .input(z.object({ id: idSchema }))
-    .output(technicianPageSchema)
+    .output(compiled(technicianPageSchema))
     .query(({ ctx, input }) => showTechnician(ctx.deps, input.id)),
 
   packages: publicProcedure
@@ -44,7 +45,7 @@ export const discoveryRouter = router({
   /** Days and times a customer can still book of one technician. */
   availability: publicProcedure
     .input(z.object({ id: idSchema }))
-    .output(z.array(openDaySchema))
+    .output(compiled(z.array(openDaySchema)))
     .query(({ ctx, input }) => {
       const days = ctx.deps.search.openDays(input.id, ctx.deps.clock());
       if (!days) throw notFound(BOOKING.notAvailable);

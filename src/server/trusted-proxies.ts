@@ -1,0 +1,18 @@
+import proxyAddr from '@fastify/proxy-addr';
+import { remember } from './search/remember.ts';
+
+/**
+ * Which addresses may say whom they pass a request on for, as fastify's `trustProxy`. Parsing the
+ * proxy's own address anew for each request takes longer than finding a ready answer.
+ *
+ * @param proxies addresses, networks or names such as `loopback`
+ */
+export function trustedProxies(
+  proxies: string[],
+): false | ((address: string, hop: number) => boolean) {
+  if (proxies.length === 0) return false;
+  const isTrusted = proxyAddr.compile(proxies);
+  const isTrustedPeer = remember((address) => isTrusted(address, 0));
+  // The first hop is whoever is connected: few. The others are whatever a request says.
+  return (address, hop) => (hop === 0 ? isTrustedPeer(address) : isTrusted(address, hop));
+}
