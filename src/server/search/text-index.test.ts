@@ -12,7 +12,7 @@ function open(...rows: string[][]) {
 /** The rows that a search would visit and keep. */
 function found({ marks, has }: TextMatches, rows: number) {
   const isMarked = (row: number) => {
-    const word = marks?.levels[0]![row >>> 5] ?? -1;
+    const word = marks ? marks.levels[0]![row >>> 5]! : -1;
     return ((word >>> (row & 31)) & 1) === 1;
   };
   return Array.from({ length: rows }, (_, row) => row).filter((row) => isMarked(row) && has(row));
