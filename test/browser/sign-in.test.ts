@@ -73,6 +73,16 @@ it('a failed sign-out is said', async () => {
   await person.sees('An error occurred while logging out');
 });
 
+it('a message leaves the header and its menu to be pressed', async () => {
+  await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
+  await person.sees('Welcome back!');
+  // Sooner than the message goes by itself.
+  const soon = { timeout: 3000 };
+  await page.getByRole('button', { name: /^Account menu/ }).tap(soon);
+  await page.getByRole('link', { name: 'Dashboard' }).tap(soon);
+  await page.waitForURL('**/tech-dashboard');
+});
+
 it('signing out everywhere leaves nothing of the person in the browser’s memory', async () => {
   const toDashboard = async () => {
     await person.sees('Welcome back!');
