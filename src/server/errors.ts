@@ -35,9 +35,11 @@ const STATUS: Partial<Record<Code, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
+const UNREADABLE = 'The request could not be read.';
+
 /** The HTTP server's own refusals, by status, in plain words. */
 const SERVER_REFUSALS: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: UNREADABLE,
   404: GATE.unknownPath,
   405: 'This address does not take that kind of request.',
   408: 'The request took too long to arrive.',
@@ -64,10 +66,10 @@ export function publicError(error: unknown): PublicError {
   if (isStorageFailure(cause)) return { status: 503, message: GATE.unavailable };
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];
-    if (status !== undefined && error.code !== 'PARSE_ERROR') {
-      return { status, message: error.message };
-    }
-    if (status !== undefined) return { status, message: 'The request could not be read.' };
+    // A refusal of our own has no other error behind it; the words of a parser are not for people.
+    const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
+    if (status !== undefined && isOurs) return { status, message: error.message };
+    if (status !== undefined) return { status, message: SERVER_REFUSALS[status] ?? UNREADABLE };
   }
   const status = serverStatusOf(error);
   const message = SERVER_REFUSALS[status];

@@ -48,6 +48,21 @@ describe('a query', () => {
     expect([bad.statusCode, bad.json().error.json.data.field]).toEqual([400, 'limit']);
     expect((await ask('discovery.nothing')).statusCode).toBe(404);
   });
+
+  it('has a name that is decoded once: an escaped % is a % and no failure', async () => {
+    expect((await ask('%25')).statusCode).toBe(404);
+    const packages = input({});
+    const batch = await ask(`discovery.packages,3%25?batch=1&input=${packages}`);
+    expect(batch.json()[0].result.data.json).toHaveLength(1);
+    expect(batch.json()[1].error.json.data.httpStatus).toBe(404);
+  });
+
+  it('with an input that is not in the protocol’s form is refused without a word of its insides', async () => {
+    const notes = { values: { limit: [{ unknown: true }] } };
+    const answer = await ask(`discovery.search?input=${input({ json: {}, meta: notes })}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.json.message).toBe('The request could not be read.');
+  });
 });
 
 describe('a mutation', () => {

@@ -32,7 +32,8 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       const response = await resolveResponse({
         router: appRouter,
         req: asWebRequest(request, reply),
-        path: request.params.path,
+        // The library decodes it, which the router has done already: a `%` would be one too many.
+        path: encodeURIComponent(request.params.path),
         error: null,
         async createContext({ info }) {
           calls = info.calls.length;

@@ -10,6 +10,7 @@ import { verifyBackup } from './backup.ts';
 import { verifyCrash } from './crash.ts';
 import { verifyDisk } from './disk.ts';
 import { verifyFsync } from './fsync.ts';
+import { verifyFuzz } from './fuzz.ts';
 import { verifyGeocoder } from './geocoder.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyMail } from './mail.ts';
@@ -86,4 +87,12 @@ it('a bad geocoder is answered for by the gazetteer in time, and never followed'
     expect(questions).toBeGreaterThan(0);
     expect(slowestMs).toBeLessThan(3_000);
   }
+});
+
+it('malformed requests are refused at every path, quickly and without a failure', async () => {
+  const { faults, isAlive, paths, p99 } = await verifyFuzz(20, 1);
+  expect(faults).toEqual([]);
+  expect(isAlive).toBe(true);
+  expect(paths).toBeGreaterThan(200);
+  expect(p99).toBeLessThan(250);
 });
