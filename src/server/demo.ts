@@ -37,7 +37,7 @@ await fillIfEmpty();
 const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
 const { db, passwords } = running.deps;
 const accounts = [DEMO_ADMIN, DEMO_TECHNICIAN];
-for (const email of accounts) setPassword(db, email, await passwords.hash(DEMO_PASSWORD));
+for (const email of accounts) setPassword(db, email, await passwords.hash(DEMO_PASSWORD, 'known'));
 console.log(`
 ${env.siteName} is at ${env.siteUrl}
 

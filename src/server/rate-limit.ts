@@ -38,9 +38,10 @@ export function createRateLimiter(clock: () => number): RateLimiter {
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail = ''] = address.split('::');
+  // Some proxies tell the port as well, which is another one for each connection.
+  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address);
+  if (version4) return version4[1]!;
+  const [head = '', tail = ''] = address.replace('[', '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');

@@ -17,7 +17,7 @@ async function open() {
   market.deps.db.$client
     .prepare('UPDATE users SET email = ? WHERE id = ?')
     .run(email, technician.userId);
-  setPassword(market.deps.db, email, await market.deps.passwords.hash(PASSWORD));
+  setPassword(market.deps.db, email, await market.deps.passwords.hash(PASSWORD, 'known'));
   const server = await buildApp(market.deps, { clientFolder: undefined });
   app = server;
   const login = await server.inject({

@@ -13,6 +13,7 @@ import { verifyFsync } from './fsync.ts';
 import { verifyFuzz } from './fuzz.ts';
 import { verifyGeocoder } from './geocoder.ts';
 import { canTrace } from './install-strace.ts';
+import { verifyLoad } from './load.ts';
 import { verifyMail } from './mail.ts';
 import { verifyTakeover } from './takeover.ts';
 
@@ -95,4 +96,13 @@ it('malformed requests are refused at every path, quickly and without a failure'
   expect(isAlive).toBe(true);
   expect(paths).toBeGreaterThan(200);
   expect(p99).toBeLessThan(250);
+});
+
+it('floods stay within the limits, and everybody else gets in', async () => {
+  const { floods, faults, forwarding } = await verifyLoad(0.3);
+  expect({ faults, misplaced: forwarding.faults }).toEqual({ faults: [], misplaced: [] });
+  for (const { kind, through, most } of floods) {
+    expect(through, kind).toBeGreaterThan(0);
+    expect(through, kind).toBeLessThanOrEqual(most);
+  }
 });

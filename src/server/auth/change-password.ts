@@ -19,7 +19,7 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string; device: string }> {
   const proven = await proveOneself(deps, userId, input.currentPassword);
-  const password = await deps.passwords.hash(input.newPassword);
+  const password = await deps.passwords.hash(input.newPassword, 'known');
   const user = transaction(deps.db, (tx) => {
     // Another change may have come in between; what was proven then holds no more.
     const before = userById(tx, userId);

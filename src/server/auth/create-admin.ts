@@ -18,7 +18,7 @@ export async function createAdmin(
   insertUser(deps.db, {
     username: email,
     email,
-    password: await deps.passwords.hash(password),
+    password: await deps.passwords.hash(password, 'known'),
     role: 'admin',
     emailVerifiedAt: now,
     createdAt: now,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   adminId = insertUser(place.deps.db, {
     username: 'ada@example.com',
     email: 'ada@example.com',
-    password: await place.deps.passwords.hash(OLD),
+    password: await place.deps.passwords.hash(OLD, 'known'),
     role: 'admin',
     createdAt: NOW,
   }).id;

@@ -7,17 +7,23 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as con
 
 /** So many hashes at once at most: a flood of sign-ins must not starve every other route. */
 const AT_ONCE = 2;
-/** So many may wait; past that a caller is turned away at once. */
+/** So many may wait in each line; past that a caller is turned away at once. */
 const WAITING_MAX = 64;
+
+/**
+ * Whoever has been here before waits in a line of their own that goes first: strangers can fill
+ * theirs from as many networks as they like, and keep nobody out but strangers.
+ */
+export type Line = 'known' | 'stranger';
 
 /** Both refuse with TOO_MANY_REQUESTS when too many passwords are being worked on already. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, line: Line): Promise<string>;
   /**
    * Whether the password is the stored one. Without a stored one the same work is done on a dummy,
    * so that the time taken does not tell an unknown address from a wrong password.
    */
-  verify(stored: string | undefined, password: string): Promise<boolean>;
+  verify(stored: string | undefined, password: string, line: Line): Promise<boolean>;
 }
 
 export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}): PasswordHasher {
@@ -25,12 +31,12 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
   const gate = createGate();
   const dummy = hash('no account has this password', options);
   return {
-    hash: (password) => gate(() => hash(password, options)),
-    async verify(stored, password) {
+    hash: (password, line) => gate(line, () => hash(password, options)),
+    async verify(stored, password, line) {
       // An account without a usable password ('!') is verified against the dummy, too.
       const known = stored?.startsWith('$argon2id$') ? stored : undefined;
       const against = known ?? (await dummy);
-      const matches = await gate(() => verify(against, password));
+      const matches = await gate(line, () => verify(against, password));
       return matches && known !== undefined;
     },
   };
@@ -38,18 +44,18 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
 
 function createGate() {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const waiting: Record<Line, (() => void)[]> = { known: [], stranger: [] };
+  return async <T>(line: Line, work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MAX) throw tooMany(GATE.tooMany);
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting[line].length >= WAITING_MAX) throw tooMany(GATE.tooMany);
+      await new Promise<void>((resolve) => waiting[line].push(resolve));
     } else {
       running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waiting.known.shift() ?? waiting.stranger.shift();
       if (next) next();
       else running -= 1;
     }

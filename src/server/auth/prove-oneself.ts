@@ -20,7 +20,7 @@ export async function proveOneself(
   if (!deps.limits.take(`prove:${userId}`, TRIES, WINDOW_MS)) throw tooMany(SIGN_IN.serverLocked);
   const user = userById(deps.db, userId);
   if (!user) throw unauthorized(SIGN_IN.serverWrong);
-  if (!(await deps.passwords.verify(user.password, currentPassword))) {
+  if (!(await deps.passwords.verify(user.password, currentPassword, 'known'))) {
     throw badRequest(PASSWORD.currentWrong);
   }
   return user;

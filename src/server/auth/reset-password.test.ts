@@ -19,7 +19,7 @@ beforeEach(async () => {
   userId = insertUser(place.deps.db, {
     username: EMAIL,
     email: EMAIL,
-    password: await place.deps.passwords.hash(OLD),
+    password: await place.deps.passwords.hash(OLD, 'known'),
     role: 'technician',
     createdAt: NOW,
   }).id;

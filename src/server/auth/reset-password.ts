@@ -30,7 +30,7 @@ export async function resetPassword(
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
   if (!found) throw invalidLink();
-  const password = await deps.passwords.hash(input.newPassword);
+  const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {
     const now = deps.clock();
     const user = userById(tx, found.userId);

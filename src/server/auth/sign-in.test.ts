@@ -17,7 +17,7 @@ beforeEach(async () => {
   insertUser(place.deps.db, {
     username: 'ada@example.com',
     email: 'ada@example.com',
-    password: await place.deps.passwords.hash(PASSWORD),
+    password: await place.deps.passwords.hash(PASSWORD, 'known'),
     role: 'technician',
     createdAt: NOW,
   });

@@ -39,7 +39,8 @@ export async function signIn(
   const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
   const key = tryKey(input.email, { address: from.address, isKnownDevice: isKnown });
   if (!takeTry(deps.db, key, deps.clock(), limits)) throw tooMany(SIGN_IN.serverLocked);
-  const isRight = await deps.passwords.verify(user?.password, input.password);
+  const line = isKnown ? 'known' : 'stranger';
+  const isRight = await deps.passwords.verify(user?.password, input.password, line);
   if (!isRight || !user) throw unauthorized(SIGN_IN.serverWrong);
   forgetTries(deps.db, key);
   return {

@@ -15,7 +15,7 @@ const deps = { ...place.deps, limits: { take: () => true } };
 insertUser(deps.db, {
   username: KNOWN,
   email: KNOWN,
-  password: await deps.passwords.hash('Spokes-and-1'),
+  password: await deps.passwords.hash('Spokes-and-1', 'known'),
   role: 'technician',
   createdAt: NOW,
 });

@@ -39,7 +39,7 @@ export async function prepareApplication(deps: Deps, application: Applied): Prom
     const path = application[field];
     if (path && !(await deps.isStored(path))) throw badField(field, APPLICATION.uploadGone);
   }
-  const password = await deps.passwords.hash(application.password);
+  const password = await deps.passwords.hash(application.password, 'stranger');
   const { latitude, longitude } =
     pinOf(application) ?? (await deps.places.geocode(application.address)) ?? NOWHERE;
   return { password, location: deps.locate({ latitude, longitude }, 'approximate') };
