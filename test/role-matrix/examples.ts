@@ -1,0 +1,166 @@
+/** An input for every procedure, good in itself: who may not call it is refused for that alone. */
+import { application } from '../application.ts';
+import type { Whose } from './table.ts';
+import type { Things, World } from './world.ts';
+
+export interface Example {
+  world: World;
+  /** Whose things the call names. */
+  things: Things;
+  /** The caller's own, for what they hold of themselves; a stranger has what they made up. */
+  own: Things;
+  whose: Whose;
+}
+
+const later = { date: '2026-11-27', timeSlot: '14:00' };
+const NEW_PASSWORD = 'Pedals-and-2-bells';
+const newAddress = 'somebody-new@example.com';
+
+/** The token of a link that one holds; for another's, one made up out of theirs and one's own. */
+function held({ things, own, whose }: Example, name: keyof Things['bookings']) {
+  const { token } = things.bookings[name];
+  return { token: whose === 'own' ? token : forge(token, own.bookings[name].token) };
+}
+
+function forge(token: string, own: string): string {
+  return `${token.split('-')[0]}-${own.split('-').slice(1).join('-')}`;
+}
+
+const reapplication = ({ world, own, whose }: Example) => {
+  const token = own.token('reapply');
+  const theirs = world.things.otherRejected.token('reapply');
+  return { token: whose === 'own' ? token : forge(theirs, token) };
+};
+
+export const EXAMPLES: Record<string, (example: Example) => unknown> = {
+  'account.delete': () => undefined,
+  'account.exportRequests': () => undefined,
+  'account.requestExport': () => ({ exportType: 'complete' }),
+  'admin.audit': () => ({}),
+  'admin.bookings.get': ({ things }) => ({ id: things.bookings.pending.id }),
+  'admin.bookings.list': () => ({}),
+  'admin.mail.diagnose': () => undefined,
+  'admin.mail.get': ({ things }) => ({ id: things.mailId }),
+  'admin.mail.list': () => ({}),
+  'admin.mail.outbox': () => ({}),
+  'admin.mail.read': ({ things }) => ({ id: things.mailId }),
+  'admin.mail.retry': ({ things }) => ({ id: things.mailId }),
+  'admin.mail.test': () => ({ to: newAddress, subject: 'A test', content: 'Hello' }),
+  'admin.onChange': () => undefined,
+  'admin.overview': () => undefined,
+  'admin.packages.create': () => ({ name: 'Wheel truing', price: '40.00' }),
+  'admin.packages.list': () => undefined,
+  'admin.packages.order': ({ world }) => ({ ids: [world.packageId] }),
+  'admin.packages.remove': ({ world }) => ({ id: world.packageId }),
+  'admin.packages.update': ({ world }) => ({ id: world.packageId, price: '1.00' }),
+  'admin.reviews.hide': ({ things }) => ({ id: things.reviewId, reason: 'Rude' }),
+  'admin.reviews.list': () => ({}),
+  'admin.reviews.show': ({ things }) => ({ id: things.hiddenReviewId }),
+  'admin.technicians.approve': standing('otherApplicant'),
+  'admin.technicians.bulk': ({ things }) => ({
+    action: 'freeze',
+    ids: [things.technicianId],
+    reason: 'A holiday',
+  }),
+  'admin.technicians.freeze': ({ things }) => ({
+    id: things.technicianId,
+    freezeReason: 'A holiday',
+  }),
+  'admin.technicians.get': ({ things }) => ({ id: things.technicianId }),
+  'admin.technicians.history': ({ things }) => ({ id: things.technicianId }),
+  'admin.technicians.list': () => ({}),
+  'admin.technicians.reject': standing('otherApplicant', { rejectionReason: 'No papers' }),
+  'admin.technicians.resendMail': ({ things }) => ({ id: things.technicianId }),
+  'admin.technicians.unfreeze': standing('otherFrozen'),
+  'admin.technicians.update': ({ things }) => ({ id: things.technicianId, isSupertech: true }),
+  'application.earlier': reapplication,
+  'application.reopen': (example) => {
+    const { email: _, ...again } = application();
+    return { ...again, ...reapplication(example) };
+  },
+  'application.send': ({ things, whose }) =>
+    application({ email: whose === 'own' ? newAddress : things.email }),
+  'application.verifyEmail': ({ things, own, whose }) => {
+    const token = own.token('verify-email');
+    return { token: whose === 'own' ? token : forge(things.token('verify-email'), token) };
+  },
+  'auth.admins': () => undefined,
+  'auth.changeEmail': ({ things }) => ({ currentPassword: things.password, email: newAddress }),
+  'auth.changePassword': ({ things }) => ({
+    currentPassword: things.password,
+    newPassword: NEW_PASSWORD,
+  }),
+  'auth.forgotPassword': ({ things }) => ({ email: things.email }),
+  'auth.invite': () => ({ email: newAddress }),
+  'auth.login': ({ things, own }) => ({ email: things.email, password: own.password }),
+  'auth.logout': () => undefined,
+  'auth.me': () => undefined,
+  'auth.removeAdmin': ({ world, own, whose }) => ({
+    id: whose === 'own' ? own.userId : world.otherAdminId,
+  }),
+  'auth.resetPassword': ({ things, whose }) => ({
+    token: whose === 'own' ? things.resetToken : `${things.resetToken}?`,
+    newPassword: NEW_PASSWORD,
+  }),
+  'auth.signOutEverywhere': () => undefined,
+  'auth.user': () => undefined,
+  'booking.accept': ({ things }) => ({ id: things.bookings.askedToMove.id }),
+  'booking.answerReview': ({ things }) => ({ id: things.reviewId, answer: 'Thank you' }),
+  'booking.cancel': ({ things }) => ({ id: things.bookings.confirmed.id, reason: 'Ill' }),
+  'booking.complete': ({ things }) => ({ id: things.bookings.confirmed.id }),
+  'booking.confirm': ({ things }) => ({ id: things.bookings.pending.id }),
+  'booking.decline': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
+  'booking.noShow': ({ things }) => ({ id: things.bookings.confirmed.id }),
+  'booking.propose': ({ things }) => ({ id: things.bookings.confirmed.id, ...later }),
+  'booking.refuse': ({ things }) => ({ id: things.bookings.askedToMove.id }),
+  'booking.link.accept': (example) => held(example, 'askingToMove'),
+  'booking.link.cancel': (example) => held(example, 'confirmed'),
+  'booking.link.erase': (example) => held(example, 'completed'),
+  'booking.link.lost': ({ things }) => ({ email: things.customer }),
+  'booking.link.propose': (example) => ({ ...held(example, 'confirmed'), ...later }),
+  'booking.link.refuse': (example) => held(example, 'askingToMove'),
+  'booking.link.review': (example) => ({ ...held(example, 'completed'), rating: 4 }),
+  'booking.link.show': (example) => held(example, 'confirmed'),
+  'booking.ofTechnician': () => ({}),
+  'booking.request': ({ world, things }) => ({
+    technicianId: things.technicianId,
+    servicePackageIds: [world.packageId],
+    date: '2026-11-28',
+    timeSlot: '10:00',
+    customerName: 'Grace Rider',
+    customerEmail: newAddress,
+    customerPhone: '5551234567',
+  }),
+  'booking.summary': () => undefined,
+  'discovery.autocomplete': () => ({ input: 'Portland' }),
+  'discovery.availability': ({ things }) => ({ id: things.technicianId }),
+  'discovery.geocode': () => ({ address: 'Portland, OR' }),
+  'discovery.mapsKey': () => undefined,
+  'discovery.packages': () => undefined,
+  'discovery.pins': () => ({}),
+  'discovery.placeAt': () => ({ lat: 37.76, lng: -122.41 }),
+  'discovery.search': () => ({}),
+  'discovery.technician': ({ things }) => ({ id: things.technicianId }),
+  'technician.availability': () => ({}),
+  'technician.calendarLink': () => undefined,
+  'technician.changeProfile': () => ({ instagram: 'wheels' }),
+  'technician.copyWeek': () => ({ date: '2026-11-30', weeks: 1 }),
+  'technician.movePlace': () => ({ latitude: 37.75, longitude: -122.42 }),
+  'technician.onBooking': () => undefined,
+  'technician.profile': () => undefined,
+  'technician.renewCalendarLink': () => undefined,
+  'technician.reviews': () => undefined,
+  'technician.setDay': () => ({ date: '2026-12-01', timeSlots: ['09:00'] }),
+  'technician.setDays': () => ({ days: [{ date: '2026-12-01', timeSlots: [] }] }),
+  'technician.setPrivacy': () => ({ privacyMode: 'exact' }),
+  'technician.setWeeklyHours': () => ({ hours: [{ weekday: 1, timeSlots: ['09:00'] }] }),
+  'technician.weeklyHours': () => undefined,
+};
+
+/** An admin's change of somebody's standing, which only some can take. */
+function standing(name: 'otherApplicant' | 'otherFrozen', more: object = {}) {
+  return ({ world, things, whose }: Example) => ({
+    id: whose === 'own' ? things.technicianId : world.things[name].technicianId,
+    ...more,
+  });
+}

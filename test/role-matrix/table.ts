@@ -1,0 +1,159 @@
+/**
+ * Who may call what: what each kind of caller gets from every procedure, for what is their own and
+ * for what is somebody else's. Written down by hand from the specification and its rulings, and held
+ * against the program by src/server/role-matrix.test.ts; not to be made from authorization.ts.
+ *
+ * `ok`, or the status of the refusal; `-` where there is no such case. There is no second half where
+ * a procedure names nobody's object. A link holder's own is what a technician's customer has; all
+ * others hold the tokens of their own bookings, and make up those of others.
+ */
+
+export const CALLERS = [
+  'stranger',
+  'linkHolder',
+  'applicant',
+  'rejected',
+  'approved',
+  'frozen',
+  'admin',
+] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+const TABLE = `
+                                one's own                          | another's
+                                str link appl rej  appr froz admin | str link appl rej  appr froz admin
+account.delete                  401 401  ok   ok   ok   ok   403
+account.exportRequests          401 401  ok   ok   ok   ok   ok
+account.requestExport           401 401  ok   ok   ok   ok   ok
+
+admin.audit                     401 401  403  403  403  403  ok
+admin.bookings.get              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.bookings.list             401 401  403  403  403  403  ok
+admin.mail.diagnose             401 401  403  403  403  403  ok
+admin.mail.get                  -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.mail.list                 401 401  403  403  403  403  ok
+admin.mail.outbox               401 401  403  403  403  403  ok
+admin.mail.read                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.mail.retry                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.mail.test                 401 401  403  403  403  403  ok
+admin.onChange                  401 401  403  403  403  403  ok
+admin.overview                  401 401  403  403  403  403  ok
+admin.packages.create           401 401  403  403  403  403  ok
+admin.packages.list             401 401  403  403  403  403  ok
+admin.packages.order            401 401  403  403  403  403  ok
+admin.packages.remove           401 401  403  403  403  403  ok
+admin.packages.update           401 401  403  403  403  403  ok
+admin.reviews.hide              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.reviews.list              401 401  403  403  403  403  ok
+admin.reviews.show              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.approve       -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.bulk          -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.freeze        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.get           -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.history       -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.list          401 401  403  403  403  403  ok
+admin.technicians.reject        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.resendMail    -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.unfreeze      -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.update        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+
+application.earlier             -   404  404  ok   404  404  404   | 404 404  404  404  404  404  404
+application.reopen              -   404  404  ok   404  404  404   | 404 404  404  404  404  404  404
+application.send                ok  ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok
+application.verifyEmail         -   ok   ok   ok   ok   ok   ok    | 404 404  404  404  404  404  404
+
+auth.admins                     401 401  403  403  403  403  ok
+auth.changeEmail                401 401  403  403  403  403  ok    | 401 401  403  403  403  403  400
+auth.changePassword             401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
+auth.forgotPassword             -   ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok
+auth.invite                     401 401  403  403  403  403  ok
+auth.login                      -   ok   ok   ok   ok   ok   ok    | 401 401  401  401  401  401  401
+auth.logout                     ok  ok   ok   ok   ok   ok   ok
+auth.me                         ok  ok   ok   ok   ok   ok   ok
+auth.removeAdmin                -   -    -    -    -    -    409   | 401 401  403  403  403  403  ok
+auth.resetPassword              -   ok   ok   ok   ok   ok   ok    | 400 400  400  400  400  400  400
+auth.signOutEverywhere          401 401  ok   ok   ok   ok   ok
+auth.user                       401 401  ok   ok   ok   ok   ok
+
+booking.accept                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.answerReview            -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
+booking.cancel                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.complete                -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.confirm                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.decline                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.noShow                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.propose                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.link.accept             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.cancel             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.erase              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.lost               -   ok   ok   ok   ok   ok   -     | ok  ok   ok   ok   ok   ok   ok
+booking.link.propose            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.refuse             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.review             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.show               -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.ofTechnician            401 401  403  403  ok   ok   403
+booking.request                 -   ok   409  409  ok   409  -     | ok  ok   ok   ok   ok   ok   ok
+booking.summary                 401 401  403  403  ok   ok   403
+
+discovery.autocomplete          ok  ok   ok   ok   ok   ok   ok
+discovery.availability          -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
+discovery.geocode               ok  ok   ok   ok   ok   ok   ok
+discovery.mapsKey               ok  ok   ok   ok   ok   ok   ok
+discovery.packages              ok  ok   ok   ok   ok   ok   ok
+discovery.pins                  ok  ok   ok   ok   ok   ok   ok
+discovery.placeAt               ok  ok   ok   ok   ok   ok   ok
+discovery.search                ok  ok   ok   ok   ok   ok   ok
+discovery.technician            -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
+
+technician.availability         401 401  403  403  ok   ok   403
+technician.calendarLink         401 401  403  403  ok   ok   403
+technician.changeProfile        401 401  403  403  ok   ok   403
+technician.copyWeek             401 401  403  403  ok   ok   403
+technician.movePlace            401 401  403  403  ok   ok   403
+technician.onBooking            401 401  403  403  ok   ok   403
+technician.profile              401 401  ok   ok   ok   ok   403
+technician.renewCalendarLink    401 401  403  403  ok   ok   403
+technician.reviews              401 401  403  403  ok   ok   403
+technician.setDay               401 401  403  403  ok   ok   403
+technician.setDays              401 401  403  403  ok   ok   403
+technician.setPrivacy           401 401  403  403  ok   ok   403
+technician.setWeeklyHours       401 401  403  403  ok   ok   403
+technician.weeklyHours          401 401  403  403  ok   ok   403
+`;
+
+export type Whose = 'own' | 'other';
+
+/** One case: a procedure, called by somebody, for something of theirs or of another's. */
+export interface Cell {
+  procedure: string;
+  caller: CallerKind;
+  whose: Whose;
+  /** `ok`, or the status of the refusal. */
+  expected: string;
+}
+
+/** The table's cells, by procedure. */
+export const ROLE_MATRIX: ReadonlyMap<string, readonly Cell[]> = new Map(
+  TABLE.split('\n')
+    .filter((line) => /^\w/.test(line))
+    .map((line) => {
+      const [own = '', other] = line.split('|');
+      const [procedure = '', ...owned] = own.trim().split(/\s+/);
+      const others = other?.trim().split(/\s+/);
+      return [
+        procedure,
+        [...cells(procedure, 'own', owned), ...(others ? cells(procedure, 'other', others) : [])],
+      ];
+    }),
+);
+
+function cells(procedure: string, whose: Whose, outcomes: readonly string[]): Cell[] {
+  if (outcomes.length !== CALLERS.length) throw new Error(`${procedure}: ${outcomes.join()}`);
+  return CALLERS.map((caller, at) => ({
+    procedure,
+    caller,
+    whose,
+    expected: outcomes[at] ?? '-',
+  })).filter(({ expected }) => expected !== '-');
+}

@@ -1,0 +1,290 @@
+/**
+ * A marketplace with one of each kind of caller and something of everybody's, and a way back to how
+ * it was before a call.
+ */
+import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
+import { keepToken } from '../../src/server/auth/reset-token.ts';
+import { createSession } from '../../src/server/auth/session.ts';
+import type { LinkKind } from '../../src/server/links.ts';
+import { setPassword } from '../../src/server/store/users.ts';
+import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
+import type { CallerKind } from './table.ts';
+
+/** States a booking is in for what can be done with it. */
+const BOOKINGS = [
+  'pending',
+  'confirmed',
+  /** The customer proposed another time, or the technician did. */
+  'askedToMove',
+  'askingToMove',
+  'completed',
+  'reviewed',
+  'hidden',
+] as const;
+type BookingName = (typeof BOOKINGS)[number];
+
+/** Everything of one person's that a call may name. */
+export interface Things {
+  userId: number;
+  technicianId: number;
+  email: string;
+  password: string;
+  customer: string;
+  bookings: Record<BookingName, { id: number; token: string }>;
+  reviewId: number;
+  hiddenReviewId: number;
+  mailId: number;
+  resetToken: string;
+  token(kind: LinkKind): string;
+}
+
+const TECHNICIANS = [
+  /** The link holder's. */
+  'host',
+  'applicant',
+  'rejected',
+  'approved',
+  'frozen',
+  'other',
+  'otherApplicant',
+  'otherRejected',
+  'otherFrozen',
+] as const;
+export type TechnicianName = (typeof TECHNICIANS)[number];
+
+const STATES: Partial<Record<TechnicianName, string>> = {
+  applicant: 'is_approved = 0, approved_at = NULL',
+  otherApplicant: 'is_approved = 0, approved_at = NULL',
+  rejected: "is_approved = 0, is_active = 0, rejection_reason = 'reason-of-rejected'",
+  otherRejected: "is_approved = 0, is_active = 0, rejection_reason = 'reason-of-otherRejected'",
+  frozen: "is_frozen = 1, freeze_reason = 'reason-of-frozen'",
+  otherFrozen: "is_frozen = 1, freeze_reason = 'reason-of-otherFrozen'",
+};
+
+export interface World {
+  market: Marketplace;
+  packageId: number;
+  things: Record<TechnicianName, Things>;
+  admin: Things;
+  otherAdminId: number;
+  /** What nobody but them, admins and whoever they dealt with may read. */
+  secretsOf(name: TechnicianName): string[];
+  callerOf(kind: CallerKind): ReturnType<Marketplace['visitor']>;
+  /** What a caller's own things are; a stranger has none. */
+  ownOf(kind: CallerKind): Things | undefined;
+  /** Every row of every table, but for counts of tries. */
+  dump(): string;
+  /** Everything that is kept about one person and the bookings made with them. */
+  dumpOf(name: TechnicianName): string;
+  /** Puts every row back. */
+  restore(): void;
+}
+
+export async function openWorld(): Promise<World> {
+  const market = openMarketplace({ BOOKING_LIMIT_PER_HOUR: '1000000' });
+  const { deps } = market;
+  deps.limits.take = () => true;
+  const sql = deps.db.$client;
+  const packageId = market.addPackage({ name: 'Tune-up' });
+  const things = {} as Record<TechnicianName, Things>;
+  for (const [number, name] of TECHNICIANS.entries()) {
+    things[name] = await addTechnician(market, name, number, packageId);
+  }
+  for (const [name, state] of Object.entries(STATES)) {
+    const { technicianId } = things[name as TechnicianName];
+    sql.exec(`UPDATE technicians SET ${state} WHERE id = ${technicianId}`);
+    deps.search.upsert(technicianId);
+  }
+  // Kept short, so that everything can be compared after every call.
+  sql.exec("UPDATE outbox SET html = '<p>A mail</p>', text = 'A mail', attachments = '[]'");
+  const admin = await addAdmin(market, things.approved);
+  const otherAdminId = market.addAdmin('other-admin@example.com');
+
+  const tables = sql
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    )
+    .pluck()
+    .all() as string[];
+  for (const table of tables) sql.exec(`CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table}`);
+  const rowsOf = (query: string) => JSON.stringify(sql.prepare(query).all());
+  const counted = tables.filter((table) => table !== 'sign_in_failures');
+
+  const own: Partial<Record<CallerKind, Things>> = { ...things, linkHolder: things.host, admin };
+  return {
+    market,
+    packageId,
+    things,
+    admin,
+    otherAdminId,
+    secretsOf: (name) => secrets(name, TECHNICIANS.indexOf(name)),
+    callerOf: (kind) =>
+      kind === 'stranger' || kind === 'linkHolder'
+        ? market.visitor()
+        : market.as(own[kind]?.userId ?? 0),
+    ownOf: (kind) => own[kind],
+    dump: () => counted.map((table) => rowsOf(`SELECT * FROM ${table}`)).join('\n'),
+    dumpOf(name) {
+      const { userId, technicianId } = things[name];
+      const known = `(SELECT id FROM kept_bookings WHERE technician_id = ${technicianId})`;
+      return [
+        `SELECT * FROM users WHERE id = ${userId}`,
+        `SELECT * FROM technicians WHERE id = ${technicianId}`,
+        `SELECT * FROM technician_packages WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM weekly_hours WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM availability WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM bookings WHERE id IN ${known}`,
+        `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,
+        `SELECT * FROM reviews WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM sessions WHERE user_id = ${userId}`,
+        `SELECT * FROM export_requests WHERE user_id = ${userId}`,
+        `SELECT * FROM consents WHERE user_id = ${userId}`,
+      ]
+        .map(rowsOf)
+        .join('\n');
+    },
+    restore() {
+      sql.exec('PRAGMA foreign_keys = OFF');
+      for (const table of tables) {
+        sql.exec(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept_${table}`);
+      }
+      sql.exec('PRAGMA foreign_keys = ON');
+      deps.search.rebuild();
+    },
+  };
+}
+
+const phoneOf = (number: number) => `(555) 100-000${number}`;
+const customerPhoneOf = (number: number) => `(555) 200-000${number}`;
+const latitudeOf = (number: number) => 37.7001234 + number / 100;
+
+function secrets(name: TechnicianName, number: number): string[] {
+  return [
+    // In the e-mail, the address, the reasons, and what customers told.
+    `-of-${name}"`,
+    `-of-${name}@`,
+    `-of-${name},`,
+    phoneOf(number),
+    customerPhoneOf(number),
+    String(latitudeOf(number)),
+  ];
+}
+
+async function addTechnician(
+  market: Marketplace,
+  name: TechnicianName,
+  number: number,
+  packageId: number,
+): Promise<Things> {
+  const { deps } = market;
+  const { id: technicianId, userId } = market.addTechnician([packageId], {
+    name: `Tess ${name}`,
+    phone: phoneOf(number),
+    address: `1 Street-of-${name}, San Francisco, CA 94110`,
+    latitude: latitudeOf(number),
+  });
+  const email = `mail-of-${name}@tech.example`;
+  const password = `Wheels-of-${number}-bells`;
+  deps.db.$client.prepare('UPDATE users SET email = ? WHERE id = ?').run(email, userId);
+  setPassword(deps.db, email, await deps.passwords.hash(password, 'known'));
+  await createSession(deps.db, userId);
+  const customer = `customer-of-${name}@rider.example`;
+  const bookings = {} as Things['bookings'];
+  for (const [at, booking] of BOOKINGS.entries()) {
+    bookings[booking] = await book(market, technicianId, packageId, at, {
+      customerName: 'Ada Rider',
+      // Of somebody who has no open booking, and so may erase it.
+      customerEmail: booking === 'completed' ? `former-${customer}` : customer,
+      customerPhone: customerPhoneOf(number),
+      specialInstructions: `note-of-${name}`,
+    });
+  }
+  await moveAll(market, userId, bookings);
+  const reviewOf = (booking: BookingName) =>
+    deps.db.$client
+      .prepare('SELECT id FROM reviews WHERE booking_id = ?')
+      .pluck()
+      .get(bookings[booking].id) as number;
+  const hiddenReviewId = reviewOf('hidden');
+  deps.db.$client
+    .prepare("UPDATE reviews SET hidden_at = ?, hidden_reason = 'Rude' WHERE id = ?")
+    .run(NOW, hiddenReviewId);
+  forgotPassword(deps, email, '192.0.2.9');
+  return {
+    userId,
+    technicianId,
+    email,
+    password,
+    customer,
+    bookings,
+    reviewId: reviewOf('reviewed'),
+    hiddenReviewId,
+    mailId: mailTo(market, email),
+    resetToken: resetTokenFor(market, userId),
+    token: (kind) => deps.links.token(kind, userId, 0),
+  };
+}
+
+async function book(
+  market: Marketplace,
+  technicianId: number,
+  packageId: number,
+  at: number,
+  customer: Record<
+    'customerName' | 'customerEmail' | 'customerPhone' | 'specialInstructions',
+    string
+  >,
+) {
+  const { id, manageUrl } = await market.visitor().booking.request({
+    technicianId,
+    servicePackageIds: [packageId],
+    date: '2026-11-26',
+    timeSlot: `${String(8 + at).padStart(2, '0')}:00`,
+    ...customer,
+  });
+  return { id, token: manageUrl.split('/').at(-1) ?? '' };
+}
+
+/** Brings each booking into the state it is named after. */
+async function moveAll(market: Marketplace, userId: number, bookings: Things['bookings']) {
+  const technician = market.as(userId).booking;
+  const link = market.visitor().booking.link;
+  const later = { date: '2026-11-27', timeSlot: '10:00' };
+  await technician.confirm({ id: bookings.confirmed.id });
+  await link.propose({ token: bookings.askedToMove.token, ...later });
+  await technician.propose({ id: bookings.askingToMove.id, ...later, timeSlot: '11:00' });
+  for (const name of ['completed', 'reviewed', 'hidden'] as const) {
+    await technician.confirm({ id: bookings[name].id });
+    await technician.complete({ id: bookings[name].id });
+  }
+  for (const name of ['reviewed', 'hidden'] as const) {
+    await link.review({ token: bookings[name].token, rating: 5, text: 'Quick and kind' });
+  }
+}
+
+async function addAdmin(market: Marketplace, things: Things): Promise<Things> {
+  const { deps } = market;
+  const email = 'admin@example.com';
+  const password = 'Admins-and-1-bell';
+  const userId = market.addAdmin(email);
+  setPassword(deps.db, email, await deps.passwords.hash(password, 'known'));
+  return {
+    ...things,
+    userId,
+    email,
+    password,
+    resetToken: resetTokenFor(market, userId),
+    token: (kind) => deps.links.token(kind, userId, 0),
+  };
+}
+
+function resetTokenFor({ deps }: Marketplace, userId: number): string {
+  const token = `reset token of user ${userId}`;
+  keepToken(deps.db, userId, token, { now: NOW, lifeMs: 3_600_000 });
+  return token;
+}
+
+function mailTo({ deps }: Marketplace, email: string): number {
+  const newest = deps.db.$client.prepare('SELECT max(id) FROM outbox WHERE "to" = ?').pluck();
+  return newest.get(email) as number;
+}
