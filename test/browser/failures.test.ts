@@ -1,5 +1,5 @@
 /** What every screen says when a call is not answered: the documented words, and nothing is lost. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { PACKAGE_ACTIONS, TECHNICIAN_ACTIONS, TEST_MAIL } from '../../src/shared/admin-messages.ts';
@@ -59,12 +59,13 @@ async function failsThenWorks(
 describe('an administrator reads', () => {
   it('which action on a technician has failed', async () => {
     const { page, close } = await signedIn(DEMO_ADMIN);
-    // The panel comes after the list, which has the same buttons.
-    const last = (name: RegExp) => page.getByRole('button', { name }).last();
+    const panel = page.getByRole('dialog').first();
+    const first = (name: RegExp, within: Page | Locator = page) =>
+      within.getByRole('button', { name }).first();
     // A failure leaves the dialog with its reason open.
-    const withReason = async (opener: RegExp, label: string) => {
+    const withReason = async (opener: Locator, label: string) => {
       const reason = page.getByLabel('Reason');
-      if ((await reason.count()) === 0) await last(opener).click();
+      if ((await reason.count()) === 0) await opener.click();
       await reason.fill('Complaints');
       const dialog = page.getByRole('dialog').last();
       await dialog.getByRole('button', { name: label, exact: true }).click();
@@ -72,18 +73,19 @@ describe('an administrator reads', () => {
     const { approve, reject, freeze, unfreeze, update } = TECHNICIAN_ACTIONS;
     await page.goto('/admin?tab=technicians');
     await failsThenWorks(page, 'technicians.reject', reject, () =>
-      withReason(/^Reject /, 'Reject'),
+      withReason(first(/^Reject /), 'Reject'),
     );
-    await failsThenWorks(page, 'technicians.approve', approve, () => last(/^Approve /).click());
+    await failsThenWorks(page, 'technicians.approve', approve, () => first(/^Approve /).click());
     await page.goto('/admin?tab=technicians&filter=unassigned');
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-    await page.getByRole('dialog').waitFor();
     await failsThenWorks(page, 'technicians.freeze', freeze, () =>
-      withReason(/^Freeze /, 'Freeze'),
+      withReason(first(/^Freeze /, panel), 'Freeze'),
     );
-    await failsThenWorks(page, 'technicians.unfreeze', unfreeze, () => last(/^Unfreeze /).click());
+    await failsThenWorks(page, 'technicians.unfreeze', unfreeze, () =>
+      first(/^Unfreeze /, panel).click(),
+    );
     await failsThenWorks(page, 'technicians.update', update, () =>
-      page.getByRole('switch', { name: 'Supertech' }).click(),
+      panel.getByRole('switch', { name: 'Supertech' }).click(),
     );
     await close();
   });
