@@ -1,5 +1,6 @@
 /** The context of a call and the ladder of procedures: who may call, checked before any input. */
 import { initTRPC } from '@trpc/server';
+import type { z } from 'zod';
 import { GATE } from '../shared/messages.ts';
 import type { TechnicianState } from '../shared/technician.ts';
 import type { Role } from '../shared/user.ts';
@@ -88,6 +89,16 @@ export function alikeForAll<T>(weigh: (answer: T) => number) {
     if (result.ok) ctx.noteAlikeForAll?.(path, weigh(result.data as T));
     return result;
   });
+}
+
+/**
+ * The same schema, for procedures that answer thousands of times a second. tRPC calls `parseAsync`,
+ * but zod runs the checks it has compiled only in `parse`, in less than half the time.
+ */
+export function compiled<S extends z.ZodType>(schema: S): S {
+  const copy = schema.clone();
+  copy.parseAsync = async (value, params) => copy.parse(value, params);
+  return copy;
 }
 
 /** Anyone, signed in or not. */

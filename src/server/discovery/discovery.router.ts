@@ -10,9 +10,8 @@ import {
   searchAnswerSchema,
   technicianPageSchema,
 } from '../../shared/technician.schema.ts';
-import { compiled } from '../compiled.ts';
 import { notFound } from '../errors.ts';
-import { alikeForAll, publicProcedure, router } from '../trpc.ts';
+import { alikeForAll, compiled, publicProcedure, router } from '../trpc.ts';
 import { listPackages } from './list-packages.ts';
 import { searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
