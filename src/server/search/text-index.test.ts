@@ -50,6 +50,7 @@ it('marks nobody when nobody has it, and looks at each when most have', () => {
 
 it('forgets what a row was called before', () => {
   const index = open(['lopez'], ['okafor']);
+  expect(found(index.rowsWith('lop'), 2)).toEqual([0]);
   index.write(0, ['gill']);
   expect(found(index.rowsWith('lop'), 2)).toEqual([]);
   expect(found(index.rowsWith('gil'), 2)).toEqual([0]);

@@ -27,6 +27,9 @@ interface Term {
 /** Terms of a row that stand side by side; those of the few rows with more stand apart. */
 const SIDE_BY_SIDE = 12;
 
+/** Words looked for last whose rows are remembered: each move of the map asks for the same again. */
+const REMEMBERED = 32;
+
 /** The rows with a needle in one of their terms. */
 export interface TextMatches {
   /** Undefined when they are a large part of all: to look at each row is faster then. */
@@ -46,6 +49,7 @@ export class TextIndex {
   /** Ids of the terms of each row, 0 where there are no more. */
   readonly #ofRows: Uint32Array;
   readonly #apart = new Map<number, readonly number[]>();
+  readonly #found = new Map<string, TextMatches>();
 
   constructor(rows: number) {
     this.#capacity = rows;
@@ -54,6 +58,7 @@ export class TextIndex {
 
   /** Replaces the terms of a row. */
   write(row: number, texts: readonly string[]): void {
+    this.#found.clear();
     const start = row * SIDE_BY_SIDE;
     this.#ofRows.fill(0, start, start + SIDE_BY_SIDE);
     this.#apart.delete(row);
@@ -69,6 +74,16 @@ export class TextIndex {
 
   /** Rows that have a word in one of their terms. */
   rowsWith(word: string): TextMatches {
+    let found = this.#found.get(word);
+    if (!found) {
+      found = this.#find(word);
+      if (this.#found.size >= REMEMBERED) this.#found.clear();
+      this.#found.set(word, found);
+    }
+    return found;
+  }
+
+  #find(word: string): TextMatches {
     const terms = this.#termsWith(word);
     const wanted = new Int32Array((this.#terms.size >>> 5) + 1);
     let count = 0;
