@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,10 @@ const ANSWERS_WITHIN_MS = 30_000;
 const STOPS_WITHIN_MS = 10_000;
 /** Of what a server prints, in characters: a load makes it print a lot. */
 const OUTPUT_KEPT = 20_000;
+
+/** What `npm start` gives Node: options that bound its memory, and the bundle. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const START: string[] = scripts.start.split(' node ')[1].split(' ');
 
 export interface BookableTechnician {
   id: number;
@@ -85,7 +90,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       ...(options.under ?? []),
       process.execPath,
       ...(options.nodeArguments ?? []),
-      'dist/server/main.js',
+      ...START,
     ];
     const child = spawn(command, arguments_, {
       env: {
