@@ -44,8 +44,7 @@ export class ListingReader {
   readonly menus: Menus;
   readonly #zones = new Map<string, Zone>();
   readonly #text = remember((text) => text);
-  readonly #list = remember((json): string[] => JSON.parse(json));
-  readonly #skills = remember((json) => this.#list(json).map(fold));
+  readonly #folded = remember(fold);
 
   constructor(menus: Menus) {
     this.menus = menus;
@@ -64,18 +63,19 @@ export class ListingReader {
       isFrozen: row.isFrozen === 1,
     };
     if (technicianState(flags) !== 'approved') return undefined;
+    const specializations = (JSON.parse(row.specializations) as string[]).map(this.#text);
     return {
-      card: this.#card(row),
+      card: this.#card(row, specializations),
       menu: this.menus.of(row.packageIds ?? ''),
       hours: readHours(row),
       zone: this.#zone(row.timeZone),
       rating: row.rating,
       name: fold(row.name),
-      skills: this.#skills(row.specializations),
+      skills: specializations.map(this.#folded),
     };
   }
 
-  #card(row: TechnicianRow): Card {
+  #card(row: TechnicianRow, specializations: string[]): Card {
     return {
       id: row.id,
       slug: technicianSlug(row),
@@ -91,7 +91,7 @@ export class ListingReader {
       shopImage: row.shopImage,
       rating: this.#text(row.rating.toFixed(1)),
       reviewCount: row.reviewCount,
-      specializations: this.#list(row.specializations),
+      specializations,
       currency: currencyOf(row.country),
       timeZone: this.#text(row.timeZone),
       isActive: row.isActive === 1,

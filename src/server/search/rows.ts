@@ -129,7 +129,7 @@ export class Rows {
     const { card, menu, hours, rating, name, skills } = listing;
     const before = this.listings[row];
     this.listings[row] = listing;
-    if (before?.name !== name || before.skills !== skills) {
+    if (before?.name !== name || !areEqual(before.skills, skills)) {
       this.#texts.write(row, [...name.split(' '), ...skills]);
     }
     this.timetable.write(row);
@@ -143,6 +143,10 @@ export class Rows {
     for (const [id, marks] of this.#packages) marks.put(row, menu.packageIds.includes(id));
     for (const weekday of WEEKDAYS) this.weekdays[weekday]!.put(row, isEverFree(hours, weekday));
   }
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, at) => text === others[at]);
 }
 
 /** Rows of a leaf are in no order: small leaves keep those at one point together. */
