@@ -12,7 +12,7 @@ export function trustedProxies(
 ): false | ((address: string, hop: number) => boolean) {
   if (proxies.length === 0) return false;
   const isTrusted = proxyAddr.compile(proxies);
-  const isTrustedPeer = remember((address) => isTrusted(address, 0));
+  const isTrustedPeer = remember((address: string) => isTrusted(address, 0));
   // The first hop is whoever is connected: few. The others are whatever a request says.
   return (address, hop) => (hop === 0 ? isTrustedPeer(address) : isTrusted(address, hop));
 }

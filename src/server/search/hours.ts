@@ -40,10 +40,10 @@ export function freeMask({ week, ownDays }: Hours, day: number): number {
   return week[weekdayOfDay(day)]!;
 }
 
-/** Whether any such day has a slot offered and not held. 0 is Sunday. */
-export function isEverFree({ week, ownDays }: Hours, weekday: number): boolean {
-  return (
-    week[weekday] !== 0 ||
-    ownDays.some((own) => own % DAY_SHIFT !== 0 && weekdayOfDay(dayOf(own)) === weekday)
-  );
+/** Weekdays with a slot offered and not held on some such day, a bit for each. Bit 0 is Sunday. */
+export function weekdaysEverFree({ week, ownDays }: Hours): number {
+  let bits = 0;
+  for (const [weekday, mask] of week.entries()) if (mask !== 0) bits |= 1 << weekday;
+  for (const own of ownDays) if (own % DAY_SHIFT !== 0) bits |= 1 << weekdayOfDay(dayOf(own));
+  return bits;
 }

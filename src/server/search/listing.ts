@@ -1,7 +1,7 @@
 /** A technician as the read model holds one, made from a row of the store. */
 import { currencyOf } from '../../shared/price.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
-import { isListed, technicianSlug, technicianState } from '../../shared/technician.ts';
+import { isListed, technicianState } from '../../shared/technician.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 import { Zone } from './free-time.ts';
 import type { Hours } from './hours.ts';
@@ -13,7 +13,7 @@ import { fold } from './text.ts';
 /** What strangers see and only a change of the technician changes. */
 export type Card = Omit<
   PublicTechnician,
-  'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
+  'slug' | 'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
 >;
 
 /** An approved technician; whether customers see them now depends on the menu too. */
@@ -43,8 +43,10 @@ export function isShown({ card, menu }: Listing): boolean {
 export class ListingReader {
   readonly menus: Menus;
   readonly #zones = new Map<string, Zone>();
-  readonly #text = remember((text) => text);
+  readonly #text = remember((text: string) => text);
+  readonly #place = remember((place: string) => place);
   readonly #folded = remember(fold);
+  readonly #rating = remember((rating: number) => rating.toFixed(1));
 
   constructor(menus: Menus) {
     this.menus = menus;
@@ -64,23 +66,23 @@ export class ListingReader {
     };
     if (technicianState(flags) !== 'approved') return undefined;
     const specializations = (JSON.parse(row.specializations) as string[]).map(this.#text);
+    const zone = this.#zone(row.timeZone);
     return {
-      card: this.#card(row, specializations),
+      card: this.#card(row, specializations, zone),
       menu: this.menus.of(row.packageIds ?? ''),
       hours: readHours(row),
-      zone: this.#zone(row.timeZone),
+      zone,
       rating: row.rating,
       name: fold(row.name),
       skills: specializations.map(this.#folded),
     };
   }
 
-  #card(row: TechnicianRow, specializations: string[]): Card {
+  #card(row: TechnicianRow, specializations: string[], zone: Zone): Card {
     return {
       id: row.id,
-      slug: technicianSlug(row),
       name: row.name,
-      city: this.#text(row.publicPlace),
+      city: this.#place(row.publicPlace),
       latitude: row.publicLatitude,
       longitude: row.publicLongitude,
       privacyMode: row.privacyMode,
@@ -89,11 +91,11 @@ export class ListingReader {
       serviceRadiusKm: row.serviceRadiusKm,
       profileImage: row.profileImage,
       shopImage: row.shopImage,
-      rating: this.#text(row.rating.toFixed(1)),
+      rating: this.#rating(row.rating),
       reviewCount: row.reviewCount,
       specializations,
       currency: currencyOf(row.country),
-      timeZone: this.#text(row.timeZone),
+      timeZone: zone.name,
       isActive: row.isActive === 1,
       isApproved: row.isApproved === 1,
       isSupertech: row.isSupertech === 1,

@@ -4,6 +4,7 @@ import { distanceText } from '../../shared/distance.ts';
 import type { PrivacyMode } from '../../shared/location-privacy.ts';
 import type { Currency } from '../../shared/price.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { technicianSlug } from '../../shared/technician.ts';
 import { nextAvailable } from './free-time.ts';
 import type { Listing } from './listing.ts';
 
@@ -27,6 +28,7 @@ export function toPublic(
   const { card, menu } = listing;
   return {
     ...card,
+    slug: technicianSlug(card),
     assignedServices: menu.names,
     lowestPrice: menu.lowestPrice,
     nextAvailable: nextAvailable(listing, now, window),

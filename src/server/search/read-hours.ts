@@ -5,7 +5,9 @@ import type { TechnicianRow } from '../store/search-source.ts';
 import { type Hours, ownDay, weekdayOfDay } from './hours.ts';
 import { remember } from './remember.ts';
 
-const slotsMask = remember((json) => slotsToMask((JSON.parse(json) as string[]).filter(isSlot)));
+const slotsMask = remember((json: string) =>
+  slotsToMask((JSON.parse(json) as string[]).filter(isSlot)),
+);
 const dayOfDate = remember(epochDay);
 const weekOf = remember(readWeek);
 
@@ -26,6 +28,7 @@ function readWeek(text: string): readonly number[] {
 const NO_DAYS: readonly number[] = [];
 /** `2026-11-26 08:00,` */
 const HELD_LENGTH = 17;
+const DATE_LENGTH = 10;
 
 /** Days that differ from the week: a row of their own takes its place, held slots are taken away. */
 function readOwnDays(
@@ -40,12 +43,19 @@ function readOwnDays(
       masks.set(dayOfDate(date!), slotsMask(slots!));
     }
   }
+  let date = '';
+  let day = 0;
   for (let at = 0; held !== null && at < held.length; at += HELD_LENGTH) {
-    const day = dayOfDate(held.slice(at, at + 10));
-    const slot = slotIndex(held.slice(at + 11, at + 16));
+    // Slots of one day follow each other.
+    if (date === '' || !held.startsWith(date, at)) {
+      date = held.slice(at, at + DATE_LENGTH);
+      day = dayOfDate(date);
+    }
+    const slot = slotIndex(held.slice(at + DATE_LENGTH + 1, at + HELD_LENGTH - 1));
     const offered = masks.get(day) ?? week[weekdayOfDay(day)]!;
     masks.set(day, offered & ~(1 << slot));
   }
-  // A sorted copy is as long as it has to be; an array that grew keeps room for more.
-  return Array.from(masks, ([day, mask]) => ownDay(day, mask)).toSorted((a, b) => a - b);
+  // An array of its right length; one that grew keeps room for more.
+  const ownDays = Array.from(masks, ([day, mask]) => ownDay(day, mask));
+  return ownDays.sort((a, b) => a - b);
 }

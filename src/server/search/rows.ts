@@ -5,7 +5,7 @@
  */
 import KDBush from 'kdbush';
 import { Boxes } from './boxes.ts';
-import { isEverFree } from './hours.ts';
+import { weekdaysEverFree } from './hours.ts';
 import { isShown, type Listing } from './listing.ts';
 import { Marks } from './marks.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
@@ -134,14 +134,29 @@ export class Rows {
     }
     this.timetable.write(row);
     this.shown.put(row, isShown(listing));
+    const stars = card.reviewCount > 0 ? rating : -1;
+    const free = weekdaysEverFree(hours);
+    // In a row that nobody had there is nothing to clear, and most are written once, at the start.
     for (const least of STARS) {
-      this.stars[least]!.put(row, card.reviewCount > 0 && rating >= least);
+      if (before || stars >= least) this.stars[least]!.put(row, stars >= least);
     }
-    for (const id of menu.packageIds) {
-      if (!this.#packages.has(id)) this.#packages.set(id, new Marks(this.#capacity));
+    for (const weekday of WEEKDAYS) {
+      const isFree = ((free >>> weekday) & 1) === 1;
+      if (before || isFree) this.weekdays[weekday]!.put(row, isFree);
     }
-    for (const [id, marks] of this.#packages) marks.put(row, menu.packageIds.includes(id));
-    for (const weekday of WEEKDAYS) this.weekdays[weekday]!.put(row, isEverFree(hours, weekday));
+    if (before !== undefined && before.menu !== menu) {
+      for (const id of before.menu.packageIds) this.#packages.get(id)!.put(row, false);
+    }
+    if (before?.menu !== menu) for (const id of menu.packageIds) this.#offering(id).put(row, true);
+  }
+
+  #offering(packageId: number): Marks {
+    let marks = this.#packages.get(packageId);
+    if (!marks) {
+      marks = new Marks(this.#capacity);
+      this.#packages.set(packageId, marks);
+    }
+    return marks;
   }
 }
 

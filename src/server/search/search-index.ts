@@ -11,6 +11,7 @@ import type { OpenDay } from '../../shared/booking.ts';
 import { dateOfEpochDay } from '../../shared/dates.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { technicianSlug } from '../../shared/technician.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centreOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
 import { openDays } from './free-time.ts';
@@ -155,7 +156,7 @@ export function createSearchIndex(
       const listing = shown(technicianId);
       return listing && toPublic(listing, now, window);
     },
-    slugs: () => [...rows.all()].filter(isShown).map(({ card }) => card.slug),
+    slugs: () => [...rows.all()].filter(isShown).map(({ card }) => technicianSlug(card)),
     get size() {
       return rows.size;
     },
