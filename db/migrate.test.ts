@@ -14,6 +14,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from './client.ts';
 import { migrateDatabase, openMemoryDatabase } from './migrate.ts';
+import { availability, weeklyHours } from './schema.ts';
 
 let folder: string;
 let copies: string;
@@ -88,4 +89,21 @@ it('refuses a database that a newer version made', () => {
   );
   expect(() => migrateDatabase(newer)).toThrow(/newer version/);
   newer.$client.close();
+});
+
+it('keeps hours when they become bits, and what was no hour goes', () => {
+  const db = openOlder();
+  const texts = ['["08:00","22:00"]', '[]', '["09:00","09:00","07:00","noon"]'];
+  db.$client.pragma('foreign_keys = OFF');
+  for (const [at, text] of texts.entries()) {
+    db.$client.prepare('INSERT INTO weekly_hours VALUES (1, ?, ?)').run(at, text);
+    db.$client
+      .prepare('INSERT INTO availability (technician_id, date, time_slots) VALUES (1, ?, ?)')
+      .run(`2026-11-2${at}`, text);
+  }
+  migrateDatabase(db);
+  const slots = [{ timeSlots: ['08:00', '22:00'] }, { timeSlots: [] }, { timeSlots: ['09:00'] }];
+  expect(db.select({ timeSlots: weeklyHours.timeSlots }).from(weeklyHours).all()).toEqual(slots);
+  expect(db.select({ timeSlots: availability.timeSlots }).from(availability).all()).toEqual(slots);
+  db.$client.close();
 });

@@ -1,13 +1,10 @@
 /** Hours as masks, from the texts the store gathers for each technician. */
 import { epochDay } from '../../shared/dates.ts';
-import { isSlot, slotIndex, slotsToMask } from '../../shared/slots.ts';
+import { slotIndex } from '../../shared/slots.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 import { type Hours, ownDay, weekdayOfDay } from './hours.ts';
 import { remember } from './remember.ts';
 
-const slotsMask = remember((json: string) =>
-  slotsToMask((JSON.parse(json) as string[]).filter(isSlot)),
-);
 const dayOfDate = remember(epochDay);
 const weekOf = remember(readWeek);
 
@@ -19,10 +16,17 @@ export function readHours({ week, days, held }: TechnicianRow): Hours {
 
 function readWeek(text: string): readonly number[] {
   const week = [0, 0, 0, 0, 0, 0, 0];
-  for (const [, weekday, slots] of text.matchAll(/(\d)(\[.*?\])/g)) {
-    week[Number(weekday)] = slotsMask(slots!);
-  }
+  for (const [weekday, mask] of pairsIn(text)) week[Number(weekday)] = mask;
   return week;
+}
+
+/** `1:3,2:32` → `['1', 3]`, `['2', 32]`. */
+function pairsIn(text: string): (readonly [string, number])[] {
+  if (text === '') return [];
+  return text.split(',').map((pair) => {
+    const colon = pair.indexOf(':');
+    return [pair.slice(0, colon), Number(pair.slice(colon + 1))] as const;
+  });
 }
 
 const NO_DAYS: readonly number[] = [];
@@ -39,9 +43,7 @@ function readOwnDays(
   if (days === null && held === null) return NO_DAYS;
   const masks = new Map<number, number>();
   if (days !== null) {
-    for (const [, date, slots] of days.matchAll(/(\d{4}-\d\d-\d\d)(\[.*?\])/g)) {
-      masks.set(dayOfDate(date!), slotsMask(slots!));
-    }
+    for (const [date, mask] of pairsIn(days)) masks.set(dayOfDate(date), mask);
   }
   let date = '';
   let day = 0;

@@ -42,9 +42,9 @@ type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string
 export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
   /** `1,4,7`. */
   packageIds: string | null;
-  /** Weekday and hours, one after another: `1["08:00","09:00"]2["13:00"]`. */
+  /** Weekdays and masks of slots: `1:3,2:32`. */
   week: string | null;
-  /** Dates with hours of their own: `2026-11-26["08:00"]2026-12-25[]`. */
+  /** Dates with a mask of their own: `2026-11-26:1,2026-12-25:0`. */
   days: string | null;
   /** Slots that bookings hold: `2026-11-26 08:00,2026-11-26 09:00`. */
   held: string | null;
@@ -100,9 +100,9 @@ function selectTechnicians(): string {
   return `SELECT ${fields},
     (SELECT group_concat(package_id) FROM technician_packages
       WHERE technician_id = t.id) AS packageIds,
-    (SELECT group_concat(weekday || time_slots, '') FROM weekly_hours
+    (SELECT group_concat(weekday || ':' || slots) FROM weekly_hours
       WHERE technician_id = t.id) AS week,
-    (SELECT group_concat(date || time_slots, '') FROM availability
+    (SELECT group_concat(date || ':' || slots) FROM availability
       WHERE technician_id = t.id AND date >= ?) AS days,
     (SELECT group_concat(date || ' ' || slot) FROM booking_slots
       WHERE technician_id = t.id AND date >= ?) AS held
