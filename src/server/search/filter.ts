@@ -84,8 +84,8 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
     // Several words stand side by side in one name or specialization, or are not what was meant.
     if (needle.includes(' ')) {
       checks.push((row) => {
-        const { name, skills } = rows.listings[row]!;
-        return name.includes(needle) || skills.some((skill) => skill.includes(needle));
+        const { name, specializations } = rows.listings[row]!.card;
+        return [name, ...specializations].some((text) => fold(text).includes(needle));
       });
     }
   }

@@ -8,7 +8,6 @@ import type { Hours } from './hours.ts';
 import type { Menu, Menus } from './menus.ts';
 import { readHours } from './read-hours.ts';
 import { remember } from './remember.ts';
-import { fold } from './text.ts';
 
 /** What strangers see and only a change of the technician changes. */
 export type Card = Omit<
@@ -23,10 +22,6 @@ export interface Listing {
   hours: Hours;
   zone: Zone;
   rating: number;
-  /** The name, folded. */
-  name: string;
-  /** The specializations, folded. */
-  skills: readonly string[];
 }
 
 /** Whether customers see the technician: {@link isListed} with the menu's active packages. */
@@ -45,7 +40,6 @@ export class ListingReader {
   readonly #zones = new Map<string, Zone>();
   readonly #text = remember((text: string) => text);
   readonly #place = remember((place: string) => place);
-  readonly #folded = remember(fold);
   readonly #rating = remember((rating: number) => rating.toFixed(1));
 
   constructor(menus: Menus) {
@@ -73,8 +67,6 @@ export class ListingReader {
       hours: readHours(row),
       zone,
       rating: row.rating,
-      name: fold(row.name),
-      skills: specializations.map(this.#folded),
     };
   }
 

@@ -126,11 +126,12 @@ export class Rows {
   }
 
   #write(row: number, listing: Listing): void {
-    const { card, menu, hours, rating, name, skills } = listing;
+    const { card, menu, hours, rating } = listing;
     const before = this.listings[row];
     this.listings[row] = listing;
-    if (before?.name !== name || !areEqual(before.skills, skills)) {
-      this.#texts.write(row, [...name.split(' '), ...skills]);
+    const { name, specializations } = card;
+    if (before?.card.name !== name || !areEqual(before.card.specializations, specializations)) {
+      this.#texts.write(row, name, specializations);
     }
     this.timetable.write(row);
     this.shown.put(row, isShown(listing));

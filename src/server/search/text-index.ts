@@ -1,5 +1,7 @@
 /** Where parts of names and specializations are found. */
 import { Marks } from './marks.ts';
+import { remember } from './remember.ts';
+import { fold } from './text.ts';
 
 /** Letters are numbered from 1: 26 for `a` to `z`, five for all other characters together. */
 const LETTERS = 32;
@@ -49,6 +51,7 @@ export class TextIndex {
   /** Ids of the terms of each row, 0 where there are no more. */
   readonly #ofRows: Uint32Array;
   readonly #apart = new Map<number, readonly number[]>();
+  readonly #folded = remember(fold);
   readonly #found = new Map<string, TextMatches>();
 
   constructor(rows: number) {
@@ -57,17 +60,17 @@ export class TextIndex {
   }
 
   /** Replaces the terms of a row. */
-  write(row: number, texts: readonly string[]): void {
+  write(row: number, name: string, specializations: readonly string[]): void {
     this.#found.clear();
     const start = row * SIDE_BY_SIDE;
     this.#ofRows.fill(0, start, start + SIDE_BY_SIDE);
     this.#apart.delete(row);
-    const ids: number[] = [];
-    for (const text of texts) {
-      const term = this.#termOf(text);
-      term.rows.push(row);
-      ids.push(term.id);
-    }
+    const terms = fold(name)
+      .split(' ')
+      .map((word) => this.#termOf(word));
+    for (const text of specializations) terms.push(this.#termOf(this.#folded(text)));
+    for (const { rows } of terms) rows.push(row);
+    const ids = terms.map(({ id }) => id);
     this.#ofRows.set(ids.slice(0, SIDE_BY_SIDE), start);
     if (ids.length > SIDE_BY_SIDE) this.#apart.set(row, ids.slice(SIDE_BY_SIDE));
   }
