@@ -62,17 +62,19 @@ export class TextIndex {
   /** Replaces the terms of a row. */
   write(row: number, name: string, specializations: readonly string[]): void {
     this.#found.clear();
-    const start = row * SIDE_BY_SIDE;
-    this.#ofRows.fill(0, start, start + SIDE_BY_SIDE);
     this.#apart.delete(row);
-    const terms = fold(name)
-      .split(' ')
-      .map((word) => this.#termOf(word));
-    for (const text of specializations) terms.push(this.#termOf(this.#folded(text)));
-    for (const { rows } of terms) rows.push(row);
-    const ids = terms.map(({ id }) => id);
-    this.#ofRows.set(ids.slice(0, SIDE_BY_SIDE), start);
-    if (ids.length > SIDE_BY_SIDE) this.#apart.set(row, ids.slice(SIDE_BY_SIDE));
+    const start = row * SIDE_BY_SIDE;
+    let at = start;
+    const add = (text: string) => {
+      const { id, rows } = this.#termOf(text);
+      rows.push(row);
+      if (at < start + SIDE_BY_SIDE) this.#ofRows[at] = id;
+      else this.#apart.set(row, [...(this.#apart.get(row) ?? []), id]);
+      at += 1;
+    };
+    for (const word of fold(name).split(' ')) add(word);
+    for (const text of specializations) add(this.#folded(text));
+    for (; at < start + SIDE_BY_SIDE; at += 1) this.#ofRows[at] = 0;
   }
 
   /** Rows that have a word in one of their terms. */

@@ -34,7 +34,7 @@ export class Timetable {
   /** Takes over what the row's listing says now. */
   write(row: number): void {
     const { hours, menu, zone } = this.#listings[row]!;
-    this.#weeks.set(hours.week, row * WEEK);
+    for (let day = 0; day < WEEK; day += 1) this.#weeks[row * WEEK + day] = hours.week[day]!;
     this.#slots[row] = menu.slots;
     this.#zones[row] = zone.index;
     let bits = 0;
