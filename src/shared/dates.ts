@@ -73,14 +73,15 @@ export function localNow(timeZone: string, instant: number): LocalNow {
 }
 
 /** `Thursday, November 26, 2026`. */
-export function formatDate(date: string): string {
-  return formatUtc(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-}
+export const formatDate = inUtc({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
 
 /** `Thu, Nov 26`. */
-export function formatShortDate(date: string): string {
-  return formatUtc(date, { weekday: 'short', month: 'short', day: 'numeric' });
-}
+export const formatShortDate = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** The card's next availability: `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
 export function formatNextAvailable(date: string, slot: Slot, today: string): string {
@@ -89,17 +90,25 @@ export function formatNextAvailable(date: string, slot: Slot, today: string): st
   return `${day}, ${formatSlot(slot)}`;
 }
 
+const zoneNames = new Map<string, string>();
+
 /** A zone as people name it: `Pacific Time`. */
 export function timeZoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  let name = zoneNames.get(timeZone);
+  if (name === undefined) {
+    const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+    const parts = formatter.formatToParts(0);
+    name = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+    zoneNames.set(timeZone, name);
+  }
+  return name;
 }
 
-function formatUtc(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    epochDay(date) * DAY_MS,
-  );
+/** Writes dates in one form. Its formatter is made once, when first wanted: that takes far longer. */
+function inUtc(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    formatter ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return formatter.format(epochDay(date) * DAY_MS);
+  };
 }
