@@ -1,10 +1,17 @@
 /**
- * A server that does nothing but answer: `node bare-server.ts node|fastify PORT FILE`. FILE holds
- * the answers by path, the very bytes the product gave.
+ * A server that does nothing but answer: `node bare-server.ts node|fastify|dressed PORT FILE`. FILE
+ * holds the answers by path, the very bytes the product gave. `dressed` is fastify with what every
+ * answer of the product has: the security headers, a log line, and a look at who asks.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import fastify from 'fastify';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { LogController } from 'fastify';
+import pino from 'pino';
+import { readEnv } from '../src/server/env.ts';
+import { addSecurityHeaders } from '../src/server/security-headers.ts';
+import { trustedProxies } from '../src/server/trusted-proxies.ts';
 
 const [kind, port, file] = process.argv.slice(2);
 const answers = new Map<string, Buffer>(
@@ -21,6 +28,25 @@ if (kind === 'node') {
     response.setHeader('Content-Length', body.length);
     response.end(body);
   }).listen(Number(port), '127.0.0.1');
+} else if (kind === 'dressed') {
+  const app = fastify({
+    logger: { level: 'info', stream: pino.destination({ sync: false }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(['127.0.0.1']),
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, ip } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    // The product counts the address; here it is looked at, and that it was shows in the log.
+    const from = ip.length;
+    request.log.info({ method, route: routeOptions.url, status: 200, ms, from }, 'request');
+    done();
+  });
+  addSecurityHeaders(app, readEnv({}));
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  app.get('/*', (request, reply) => reply.type(TYPE).send(answers.get(request.url)));
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
 } else {
   const app = fastify();
   app.get('/*', (request, reply) => reply.type(TYPE).send(answers.get(request.url)));

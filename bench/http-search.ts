@@ -11,7 +11,7 @@ import { type Server, startProduct, startServer } from './server.ts';
 const POPULAR = 200;
 const FRESH = 30_000;
 
-/** Rates by the contestant's name: product, product fresh, node, fastify, postgis. */
+/** Rates by the contestant's name: product, product fresh, node, fastify, dressed, postgis. */
 export interface HttpFigures {
   rates: Map<string, Rate>;
   /** Of an answer, the mean. */
@@ -49,7 +49,7 @@ export async function measureHttpSearch(
       { name: 'product', server: product, paths },
       { name: 'product fresh', server: product, paths: drawSearches(FRESH).map(pathOf) },
     ];
-    for (const name of ['node', 'fastify']) {
+    for (const name of ['node', 'fastify', 'dressed']) {
       const bare = (port: number) => ({ args: ['bench/bare-server.ts', name, `${port}`, file] });
       contestants.push({ name, paths, server: await started(startServer(paths[0]!, bare)) });
     }

@@ -98,6 +98,10 @@ async function overHttp(): Promise<void> {
     const bare = perSecond('fastify');
     const least = way === 'rest' ? 0.8 : 0.4;
     report.goal(`${way} ÷ bare fastify`, perSecond('product') / bare, '≥', least);
+    report.figure(
+      `${way} ÷ fastify with the headers, log line and client address`,
+      perSecond('product') / perSecond('dressed'),
+    );
     report.figure(`${way} ÷ bare fastify, each search new`, perSecond('product fresh') / bare);
     report.figure(`${way} ÷ bare node:http`, perSecond('product') / perSecond('node'));
     if (way === 'trpc') continue;

@@ -89,6 +89,12 @@ it('keeps no answer that a call with an answer of its own for each is part of', 
   expect(worked).toHaveBeenCalledTimes(4);
 });
 
+it('keeps nothing under an address that is longer than any search', async () => {
+  const url = `${REST}&more=${'x'.repeat(2000)}`;
+  for (let turn = 0; turn < 4; turn += 1) expect((await ask(url)).statusCode).toBe(200);
+  expect(worked).toHaveBeenCalledTimes(4);
+});
+
 it('keeps no refusal', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ask('/api/search?limit=none')).statusCode).toBe(400);

@@ -8,6 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { type Context, countCall } from './trpc.ts';
 
+/** Longer addresses are nobody's search, and would fill the memory with themselves. */
+const URL_MAX = 2_000;
+
 interface Sent {
   headers: Record<string, string>;
   bytes: Buffer;
@@ -58,7 +61,7 @@ export function createReadyAnswers(deps: Pick<Deps, 'answers' | 'limits'>): Read
           },
         }),
         keep(calls, answer) {
-          const isAlikeForAll = method === 'GET' && paths.length === calls;
+          const isAlikeForAll = method === 'GET' && url.length <= URL_MAX && paths.length === calls;
           if (isAlikeForAll)
             answers.keep(url, { ...answer, paths } satisfies ReadyAnswer, weight, begun);
         },
