@@ -2,7 +2,7 @@
  * Loaded into a server (`--import`): writes how long its event loop was held up at most, in
  * milliseconds, into the file LOOP_LAG names, ten times a second. Removing the file starts anew.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const file = process.env.LOOP_LAG;
@@ -12,6 +12,8 @@ if (file) {
   delay.enable();
   setInterval(() => {
     if (!existsSync(file)) delay.reset();
-    writeFileSync(file, String(Math.max(0, delay.max / 1e6 - RESOLUTION_MS)));
+    // Never half written to whoever reads it.
+    writeFileSync(`${file}.part`, String(Math.max(0, delay.max / 1e6 - RESOLUTION_MS)));
+    renameSync(`${file}.part`, file);
   }, 100).unref();
 }
