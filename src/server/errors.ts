@@ -1,7 +1,10 @@
 /** Refusals in the user's words, and what each is called over HTTP. */
 import { TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
+import { config, ZodError } from 'zod';
 import { GATE } from '../shared/messages.ts';
+import { plainWords } from '../shared/plain-words.ts';
+
+config({ customError: plainWords });
 
 type Code = TRPCError['code'];
 
@@ -85,19 +88,8 @@ function serverStatusOf(error: unknown): number {
 export function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
-  const message = issue ? sentence(issue.message) : 'The request is not valid.';
+  const message = issue ? issue.message : 'The request is not valid.';
   return { status: 400, message, ...(field && { field }) };
-}
-
-/** zod's own wording, made to read as a sentence a person understands. */
-function sentence(message: string): string {
-  return message
-    .replace(/^Invalid input: expected (\w+), received undefined$/, 'Is required')
-    .replace(/^Invalid input: expected (\w+), received \w+$/, 'Must be a $1')
-    .replace(/^Too big: expected \w+ to be <=?(.+)$/, 'Must be at most $1')
-    .replace(/^Too small: expected \w+ to be >=?(.+)$/, 'Must be at least $1')
-    .replace(/^Invalid option: expected one of /, 'Must be one of ')
-    .replaceAll('|', ', ');
 }
 
 export function isStorageFailure(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import type { ZodType } from 'zod';
 import { config } from 'zod/v4/core';
+import { plainWords } from '../../shared/plain-words.ts';
 
-// Without this zod tries `new Function`, which the Content-Security-Policy reports as an error.
-config({ jitless: true });
+// Without `jitless` zod tries `new Function`, which the Content-Security-Policy reports as an error.
+config({ jitless: true, customError: plainWords });
 
 /**
  * A form's rules from the schema that the server's procedure uses, messages included:

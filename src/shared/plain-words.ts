@@ -1,0 +1,50 @@
+/** What is wrong with an input, in words for people, where its schema has none of its own. */
+import type { z } from 'zod';
+
+/** For `z.config({ customError })`: zod's own sentences speak of strings and of `>=1 characters`. */
+export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Is required' : KINDS[issue.expected];
+    case 'too_small':
+      return boundWords(issue.origin, Number(issue.minimum), 'least');
+    case 'too_big':
+      return boundWords(issue.origin, Number(issue.maximum), 'most');
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return 'This is not written as expected';
+    case 'unrecognized_keys':
+      return 'This has parts that nobody asked for';
+    case 'invalid_union':
+      return 'This is none of what is possible here';
+    default:
+      return undefined;
+  }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be an object',
+  null: 'Must be empty',
+};
+
+function boundWords(origin: string, bound: number, side: 'least' | 'most'): string | undefined {
+  switch (origin) {
+    case 'string':
+      if (side === 'least' && bound === 1) return 'Is required';
+      return `Must be at ${side} ${bound} ${bound === 1 ? 'character' : 'characters'}`;
+    case 'array':
+    case 'set':
+      return side === 'least' && bound === 1 ? 'Please choose at least one' : `At ${side} ${bound}`;
+    case 'number':
+    case 'int':
+      return `Must be at ${side} ${bound}`;
+    default:
+      return undefined;
+  }
+}
