@@ -6,7 +6,7 @@
 import KDBush from 'kdbush';
 import { Boxes } from './boxes.ts';
 import { weekdaysEverFree } from './hours.ts';
-import { isShown, type Listing } from './listing.ts';
+import { type Card, isShown, type Listing } from './listing.ts';
 import { Marks } from './marks.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 import { Timetable } from './timetable.ts';
@@ -31,7 +31,8 @@ export class Rows {
   readonly stars: readonly Marks[];
   /** Rows with a free slot on some such day. */
   readonly weekdays: readonly Marks[];
-  readonly #texts: TextIndex;
+  /** Made when somebody first searches for words: a start need not wait for it. */
+  #texts: TextIndex | undefined;
   readonly #packages = new Map<number, Marks>();
   readonly #rowOf = new Map<number, number>();
   readonly #capacity: number;
@@ -46,7 +47,6 @@ export class Rows {
     this.longitudes = new Float64Array(this.#capacity);
     this.boxes = new Boxes(this.#capacity);
     this.timetable = new Timetable(this.#capacity, this.listings);
-    this.#texts = new TextIndex(this.#capacity);
     this.shown = marks();
     this.stars = STARS.map(marks);
     this.weekdays = WEEKDAYS.map(marks);
@@ -65,7 +65,16 @@ export class Rows {
 
   /** Rows with a word in their name or in one of their specializations. */
   withText(word: string): TextMatches {
+    this.#texts ??= this.#indexTexts();
     return this.#texts.rowsWith(word);
+  }
+
+  #indexTexts(): TextIndex {
+    const texts = new TextIndex(this.#capacity);
+    for (const [row, listing] of this.listings.entries()) {
+      if (listing) texts.write(row, listing.card.name, listing.card.specializations);
+    }
+    return texts;
   }
 
   get(id: number): Listing | undefined {
@@ -129,9 +138,8 @@ export class Rows {
     const { card, menu, hours, rating } = listing;
     const before = this.listings[row];
     this.listings[row] = listing;
-    const { name, specializations } = card;
-    if (before?.card.name !== name || !areEqual(before.card.specializations, specializations)) {
-      this.#texts.write(row, name, specializations);
+    if (this.#texts && !(before && haveSameWords(before.card, card))) {
+      this.#texts.write(row, card.name, card.specializations);
     }
     this.timetable.write(row);
     this.shown.put(row, isShown(listing));
@@ -161,8 +169,14 @@ export class Rows {
   }
 }
 
-function areEqual(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((text, at) => text === others[at]);
+/** Whether both have the same words, so that the index of words has nothing to learn. */
+function haveSameWords(one: Card, other: Card): boolean {
+  const [some, others] = [one.specializations, other.specializations];
+  return (
+    one.name === other.name &&
+    some.length === others.length &&
+    some.every((text, at) => text === others[at])
+  );
 }
 
 /** Rows of a leaf are in no order: small leaves keep those at one point together. */
