@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { addMetrics } from './metrics.ts';
-import { createReadyAnswers } from './ready-answers.ts';
+import { addReadyAnswers } from './ready-answers.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -46,8 +46,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const createContext: Parameters<typeof restRoutes>[0] = (request, reply) =>
     requestContext(deps, request, reply);
 
-  const ready = createReadyAnswers(deps);
-
   app.setErrorHandler((error, request, reply) => {
     const answer = sendError(reply, error);
     if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
@@ -73,7 +71,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   addSecurityHeaders(app, env);
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
+    syncThreshold: 65_536,
+  });
+  const ready = addReadyAnswers(app, deps);
   acceptEmptyJson(app);
 
   const cookieName = sessionCookieName(env.siteUrl);

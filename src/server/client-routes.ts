@@ -53,7 +53,7 @@ export function clientRoutes(
         'content-type': 'text/html; charset=utf-8',
         'x-robots-tag': robots,
       };
-      if (answer) keeper.keep(1, { headers, bytes });
+      if (answer) keeper.keep(1);
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
         .headers(headers)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
@@ -22,7 +23,10 @@ let worked: MockInstance<Marketplace['deps']['search']['query']>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
-  writeFileSync(join(folder, 'index.html'), '<head></head>%FIRST_SEARCH%');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_SEARCH%`,
+  );
   market = openMarketplace();
   technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;
   worked = vi.spyOn(market.deps.search, 'query');
@@ -114,6 +118,21 @@ test.each([['trpc-accept'], ['accept']])(
     expect((await ask(url, headers)).body).not.toBe(plain.body);
   },
 );
+
+it('is compressed once for all who take it so', async () => {
+  market.deps.limits.take = () => true;
+  const plain = await ask('/');
+  const compressed = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    compressed.push(await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } }));
+  }
+  for (const { headers, rawPayload } of compressed) {
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+  }
+  expect(worked).toHaveBeenCalledTimes(3);
+  expect((await ask('/')).body).toBe(plain.body);
+});
 
 it('answers a HEAD without a body', async () => {
   for (let turn = 0; turn < 3; turn += 1) await ask(REST);

@@ -51,7 +51,7 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
       ...(total !== undefined && { 'x-total-count': `${total}` }),
     };
     const bytes = Buffer.from(JSON.stringify(body));
-    keeper.keep(1, { headers, bytes });
+    keeper.keep(1);
     return reply.headers(headers).send(bytes);
   };
 }

@@ -54,7 +54,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
         return reply.send(response.body);
       const bytes = Buffer.from(await response.arrayBuffer());
       if (response.status === 200 && !asksForLines(request.headers)) {
-        keeper.keep(calls, { headers, bytes });
+        keeper.keep(calls);
       }
       return reply.send(bytes);
     };

@@ -77,7 +77,8 @@ export function startClients(
     const random = createRandom(`client ${options.seed} ${at}`);
     let open: Promised[] = [];
     for (let turn = 0; !stop.signal.aborted; turn += 1) {
-      await act(`${at}-${turn}`, random, open);
+      // Another load's names are others: the server knows a customer's request again by its key.
+      await act(`${options.seed}-${at}-${turn}`, random, open);
       open = open.filter(isOpen);
       if (options.pauseMs) await sleep(options.pauseMs);
     }
