@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Hero } from '../ui/hero.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { FiltersButton } from './filters-button.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
@@ -24,9 +25,8 @@ export default function HomePage() {
   for (const { id, name } of found.technicians ?? []) names.current.set(id, name);
   const nameOf = useCallback((id: number) => names.current.get(id), []);
 
-  // The map and what lies below wait for the first cards, which are what people came for.
-  const hasAnswered = useRef(false);
-  hasAnswered.current ||= found.technicians !== undefined || found.isFailed;
+  // The other cards, the map and what lies below wait for the first cards, which are what people came for.
+  const isShown = useAfterPaint(found.technicians !== undefined || found.isFailed);
 
   return (
     <div className="shell-width">
@@ -36,6 +36,7 @@ export default function HomePage() {
       </SearchBar>
       <Results
         found={found}
+        isShown={isShown}
         searched={discovery.searched}
         browsing={url.area !== null}
         place={place && shortPlace(place)}
@@ -54,7 +55,7 @@ export default function HomePage() {
         {!url.listOnly && (
           <MapBoundary>
             <Suspense fallback={<div className={classes.mapShape} />}>
-              {hasAnswered.current ? (
+              {isShown ? (
                 <MapView
                   filter={discovery.pinFilter}
                   searchPoint={searchPoint}
@@ -72,7 +73,7 @@ export default function HomePage() {
           </MapBoundary>
         )}
       </Results>
-      {hasAnswered.current && (
+      {isShown && (
         <Suspense>
           <HowItWorks />
         </Suspense>

@@ -16,6 +16,8 @@ const PAGES_UNASKED = 10;
 interface Props {
   /** Undefined while they are on their way. */
   technicians: readonly PublicTechnician[] | undefined;
+  /** Whether to show them all; else as many as skeletons before, which fill a screen. */
+  all: boolean;
   listOnly: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -26,8 +28,9 @@ interface Props {
 
 /** Tags in a grid; more come as one scrolls, or by the button at the end. */
 export function TechnicianList(props: Props) {
-  const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
+  const { technicians, all, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
     props;
+  const atFirst = listOnly ? SKELETONS.list : SKELETONS.map;
   const end = useRef<HTMLDivElement>(null);
 
   const shown = technicians?.length ?? 0;
@@ -37,26 +40,26 @@ export function TechnicianList(props: Props) {
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 
   useEffect(() => {
-    if (!hasMore || isLoadingMore || !isUnasked || !end.current) return;
+    if (!hasMore || !all || isLoadingMore || !isUnasked || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoadMore(), {
       rootMargin: '400px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, isLoadingMore, isUnasked, onLoadMore]);
+  }, [hasMore, all, isLoadingMore, isUnasked, onLoadMore]);
 
   if (!technicians) {
     return (
       <div className={classes.grid} data-wide={listOnly || undefined} role="status">
         <VisuallyHidden>Loading technicians</VisuallyHidden>
-        <TagSkeletons count={listOnly ? SKELETONS.list : SKELETONS.map} />
+        <TagSkeletons count={atFirst} />
       </div>
     );
   }
   return (
     <>
       <ul className={classes.grid} data-wide={listOnly || undefined} aria-label="Technicians">
-        {technicians.map((technician, at) => (
+        {technicians.slice(0, all ? undefined : atFirst).map((technician, at) => (
           <TechnicianCard
             key={technician.id}
             technician={technician}
@@ -65,7 +68,7 @@ export function TechnicianList(props: Props) {
           />
         ))}
       </ul>
-      {hasMore && (
+      {hasMore && all && (
         <div ref={end} className={classes.more}>
           {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
           <Button

@@ -4,11 +4,17 @@ import { applyConsent } from './optional-scripts.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
+/** The question is not what people came for: the page comes first. Milliseconds. */
+const ASK_AFTER = 1_000;
+
 /** Decides whether the banner is shown; its code is fetched only then. */
 export function CookieConsent() {
-  const [shown, setShown] = useState<'no' | 'first' | 'again'>(() =>
-    readConsent() ? 'no' : 'first',
-  );
+  const [shown, setShown] = useState<'no' | 'first' | 'again'>('no');
+  useEffect(() => {
+    if (readConsent()) return;
+    const timer = setTimeout(() => setShown((now) => (now === 'no' ? 'first' : now)), ASK_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => onOpenCookieSettings(() => setShown('again')), []);
   useEffect(() => applyConsent(readConsent()), []);
 
