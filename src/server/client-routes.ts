@@ -9,9 +9,11 @@ import type { Deps } from './deps.ts';
 import { createPageRenderer } from './page.ts';
 import type { AnswerKeeper, ReadyAnswers } from './ready-answers.ts';
 import { createCaller } from './routers.ts';
+import { dropPageHeaders } from './security-headers.ts';
 import type { Context } from './trpc.ts';
 
-/** Files under `assets/` carry their content's hash in their name and never change. */
+/** Files in this folder carry their content's hash in their name and never change. */
+const ASSETS = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function clientRoutes(
@@ -31,7 +33,7 @@ export function clientRoutes(
       // tools/precompress.ts lays them beside what it compressed.
       preCompressed: true,
       setHeaders(reply, path) {
-        const isHashed = path.startsWith(join(clientFolder, 'assets'));
+        const isHashed = path.startsWith(join(clientFolder, ASSETS));
         reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
       },
     });
@@ -63,9 +65,9 @@ export function clientRoutes(
     // handler, because what that answers is not compressed.
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const file = request.params['*'];
-      return files.has(file)
-        ? reply.sendFile(file)
-        : (ready.send(request, reply) ?? page(request, reply));
+      if (!files.has(file)) return ready.send(request, reply) ?? page(request, reply);
+      if (file.startsWith(ASSETS)) dropPageHeaders(reply);
+      return reply.sendFile(file);
     });
     app.setNotFoundHandler(page);
   };

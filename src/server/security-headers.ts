@@ -1,6 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from './env.ts';
 
@@ -41,6 +41,15 @@ const FOR_PAGES_ALONE = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/**
+ * Takes from an answer what means nothing on scripts, styles, fonts and pictures that are part of a
+ * page. A kilobyte each: on a phone, more than a tenth of what the first page waits for.
+ */
+export function dropPageHeaders(reply: FastifyReply): void {
+  const names = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+  for (const name of [...FOR_PAGES_ALONE, ...names, 'x-frame-options']) reply.removeHeader(name);
+}
 
 /**
  * Sets security headers on every answer: helmet's, with a strict policy that has no inline script or

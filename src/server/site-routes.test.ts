@@ -218,3 +218,21 @@ it('serves a compressed file as it lies beside the original, for as long as that
   expect((await ask('identity')).body).toBe('original');
   await built.close();
 });
+
+test('a script leaves out what only means something on a page, and a missing one does not', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'original');
+  const built = await buildApp(market.deps, { clientFolder: folder });
+  const { headers: script } = await built.inject({ url: '/assets/app-1a2b.js' });
+  const { headers: missing } = await built.inject({ url: '/assets/none.js' });
+  await built.close();
+  expect(script).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(script).not.toHaveProperty('content-security-policy');
+  expect(script).not.toHaveProperty('permissions-policy');
+  expect(missing['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(missing['permissions-policy']).toContain('camera=()');
+});
