@@ -11,12 +11,14 @@ const CARD_WIDTH = 640;
 
 interface Props {
   technician: PublicTechnician;
-  /** In the first row: fetched at once. */
-  eager: boolean;
+  /** Whether the picture is fetched at once, when it comes near, or not yet. */
+  picture: PictureTime;
 }
 
+export type PictureTime = 'now' | 'near' | 'later';
+
 /** Cycles through a technician's pictures. Without any, a wheel of their own with initials. */
-export function CardGallery({ technician, eager }: Props) {
+export function CardGallery({ technician, picture: time }: Props) {
   const { id, name } = technician;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
@@ -27,19 +29,21 @@ export function CardGallery({ technician, eager }: Props) {
 
   return (
     <>
-      <img
-        key={picture.path}
-        src={imageUrl(picture.path, CARD_WIDTH)}
-        srcSet={imageSrcSet(picture.path)}
-        sizes={CARD_PICTURE_SIZES}
-        alt={describe(picture, name)}
-        width={640}
-        height={400}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-        onError={() => setBroken([...broken, picture.path])}
-      />
+      {time !== 'later' && (
+        <img
+          key={picture.path}
+          src={imageUrl(picture.path, CARD_WIDTH)}
+          srcSet={imageSrcSet(picture.path)}
+          sizes={CARD_PICTURE_SIZES}
+          alt={describe(picture, name)}
+          width={640}
+          height={400}
+          loading={time === 'now' ? 'eager' : 'lazy'}
+          fetchPriority={time === 'now' ? 'high' : undefined}
+          decoding="async"
+          onError={() => setBroken([...broken, picture.path])}
+        />
+      )}
       {count > 1 && (
         <>
           <button

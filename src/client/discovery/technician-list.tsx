@@ -8,7 +8,7 @@ import { TechnicianCard } from './technician-card.tsx';
 
 /** Specification, section 2: skeletons beside the map and without it. */
 const SKELETONS = { map: 6, list: 8 };
-/** Pictures of the first rows are fetched at once. */
+/** Pictures of the first rows are fetched at once, others once these are painted. */
 const EAGER = 2;
 /** Then the button has to be pressed: a list without an end would keep the footer out of reach. */
 const PAGES_UNASKED = 10;
@@ -63,7 +63,7 @@ export function TechnicianList(props: Props) {
           <TechnicianCard
             key={technician.id}
             technician={technician}
-            eager={at < EAGER}
+            picture={at < EAGER ? 'now' : all ? 'near' : 'later'}
             onBook={onBook}
           />
         ))}

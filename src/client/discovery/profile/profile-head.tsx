@@ -32,7 +32,7 @@ export function ProfileHead({ technician, onBook }: Props) {
   return (
     <section className={classes.head} aria-labelledby="technician-name">
       <div className={classes.photo}>
-        <CardGallery technician={technician} eager />
+        <CardGallery technician={technician} picture="now" />
         <FavouriteButton id={id} name={name} />
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
