@@ -6,6 +6,7 @@ import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
 import { Person } from './person.ts';
+import { freeTimes } from './times.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -110,19 +111,16 @@ interface Booked {
 
 /** Books the technician's first free time over the API, and opens the page of the link. */
 async function openBooking(page: Page, email = 'ada@example.com'): Promise<Booked> {
-  const days = (await (await fetch(`${app.url}/api/technicians/1/availability`)).json()) as {
-    date: string;
-    timeSlots: string[];
-  }[];
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
-  const day = days[2]!;
   const packages: { id: number; durationMinutes: number }[] = technician.servicePackages;
   const short = packages.find(({ durationMinutes }) => durationMinutes <= 60) ?? packages[0]!;
+  const times = await freeTimes(app.url, 1, short.durationMinutes);
+  // Far enough ahead that nothing is past its cutoff, and near enough to leave room behind.
+  const dates = [...new Set(times.map(({ date }) => date))];
   const response = await post('/api/bookings', {
     technicianId: 1,
     servicePackageIds: [short.id],
-    date: day.date,
-    timeSlot: day.timeSlots[0],
+    ...times.find(({ date }) => date === dates[2]),
     customerName: 'Ada Rider',
     customerEmail: email,
     customerPhone: '(555) 123-4567',

@@ -6,6 +6,7 @@ import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
+import { freeTimes } from './times.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -68,18 +69,15 @@ it('a new request shows in the title and the list without a reload', async () =>
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
-  const days: { date: string; timeSlots: string[] }[] = await (
-    await fetch(`${app.url}/api/technicians/1/availability`)
-  ).json();
-  const day = days.at(-1)!;
+  const [job] = technician.servicePackages;
+  const time = (await freeTimes(app.url, 1, job.durationMinutes)).at(-1);
   const booked = await fetch(`${app.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       technicianId: 1,
-      servicePackageIds: [technician.servicePackages[0].id],
-      date: day.date,
-      timeSlot: day.timeSlots[0],
+      servicePackageIds: [job.id],
+      ...time,
       customerName: 'Nia Latecomer',
       customerEmail: 'nia@example.com',
       customerPhone: '(555) 444-5555',

@@ -2,11 +2,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
-import { type Slot, slotsNeeded, startsFor } from '../../src/shared/slots.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
+import { freeTimes } from './times.ts';
 
 const TAPS_MAX = 12;
 
@@ -73,20 +73,16 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
 });
 
 it('the technician signs in, sees the request and confirms it; both mails can be read', async () => {
-  const asked = await fetch(`${app.url}/api/technicians/1/availability`);
-  const days: { date: string; timeSlots: Slot[] }[] = await asked.json();
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const [job] = technician.servicePackages;
-  const [first] = days.flatMap(({ date, timeSlots }) =>
-    startsFor(timeSlots, slotsNeeded(job.durationMinutes)).map((timeSlot) => ({ date, timeSlot })),
-  );
+  const [time] = await freeTimes(app.url, 1, job.durationMinutes);
   const booked = await fetch(`${app.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       technicianId: 1,
       servicePackageIds: [job.id],
-      ...first,
+      ...time,
       customerName: 'Rosa Chain',
       customerEmail: 'rosa@example.com',
       customerPhone: '(555) 222-3333',

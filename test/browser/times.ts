@@ -1,0 +1,15 @@
+import { type Slot, slotsNeeded, startsFor } from '../../src/shared/slots.ts';
+
+/** Times at which work of so many minutes can be booked, as a stranger sees them, soonest first. */
+export async function freeTimes(
+  url: string,
+  technicianId: number,
+  minutes: number,
+): Promise<{ date: string; timeSlot: Slot }[]> {
+  const answer = await fetch(`${url}/api/technicians/${technicianId}/availability`);
+  const days: { date: string; timeSlots: Slot[] }[] = await answer.json();
+  // The first free hour of a day may stand alone, and another job not fit into it.
+  return days.flatMap(({ date, timeSlots }) =>
+    startsFor(timeSlots, slotsNeeded(minutes)).map((timeSlot) => ({ date, timeSlot })),
+  );
+}
