@@ -95,7 +95,7 @@ function keepStatements(client: SqliteDriver.Database): SqliteDriver.Database {
       kept.set(text, statement);
     } else if (statement.reader) {
       // As a new one would be, whatever its last user set.
-      statement.raw(false);
+      statement.raw(false).pluck(false);
     }
     return statement;
   };

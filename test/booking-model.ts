@@ -105,7 +105,7 @@ export async function playHistory(
     if (action === 'wait') {
       now += random.int(1, 9) * HOUR;
       market.setNow(now);
-      runClockwork(market.deps);
+      await runClockwork(market.deps);
       for (const each of model.values()) {
         const startsAt = instantOf(each.date, each.start);
         if (each.status === 'pending' && (now >= each.createdAt + 24 * HOUR || now >= startsAt)) {

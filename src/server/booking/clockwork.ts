@@ -1,4 +1,5 @@
 /** What happens to bookings by itself, as time passes. Run every minute; each step is repeatable. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -20,20 +21,44 @@ import { queueBookingMails } from './queue-booking-mails.ts';
 /** Months are counted as thirty days and a half: retention is a limit, not an appointment. */
 const MONTH_MS = 30.5 * 24 * 3_600_000;
 
-/** Expires, completes, reminds, nudges and forgets what is due at the clock's now. */
-export function runClockwork(deps: Deps): void {
+/**
+ * Expires, completes, reminds, nudges and forgets what is due at the clock's now. After a long
+ * silence that can be thousands of bookings: requests are answered between one and the next.
+ */
+export async function runClockwork(deps: Deps): Promise<void> {
+  const { db } = deps;
   const now = deps.clock();
-  for (const id of lapsedRequests(deps.db, now))
-    unlessChanged(() => expireBooking(deps, asSystem, id));
-  for (const id of bookingsToComplete(deps.db, now)) {
-    unlessChanged(() => completeBooking(deps, asSystem, id));
+  async function each<T>(due: () => readonly T[], step: (item: T) => void): Promise<void> {
+    // The server may stop meanwhile; the next one goes on.
+    if (!db.$client.open) return;
+    for (const item of due()) {
+      await nextTurn();
+      if (!db.$client.open) return;
+      step(item);
+    }
   }
-  for (const id of bookingsToRemind(deps.db, now)) tell(deps, id, 'remind');
-  for (const id of requestsToNudge(deps.db, now)) tell(deps, id, 'nudge');
-  for (const booking of finishedBefore(deps.db, now - deps.env.retentionMonths * MONTH_MS)) {
-    eraseCustomer(deps, [booking]);
-  }
-  deleteExpiredKeys(deps.db, now);
+  await each(
+    () => lapsedRequests(db, now),
+    (id) => unlessChanged(() => expireBooking(deps, asSystem, id)),
+  );
+  await each(
+    () => bookingsToComplete(db, now),
+    (id) => unlessChanged(() => completeBooking(deps, asSystem, id)),
+  );
+  await each(
+    () => bookingsToRemind(db, now),
+    (id) => tell(deps, id, 'remind'),
+  );
+  await each(
+    () => requestsToNudge(db, now),
+    (id) => tell(deps, id, 'nudge'),
+  );
+  const forgotten = now - deps.env.retentionMonths * MONTH_MS;
+  await each(
+    () => finishedBefore(db, forgotten),
+    (booking) => eraseCustomer(deps, [booking]),
+  );
+  if (db.$client.open) deleteExpiredKeys(db, now);
 }
 
 /** Somebody may move a booking between the look and the move: then there is nothing left to do. */

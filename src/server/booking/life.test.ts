@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { runClockwork } from './clockwork.ts';
@@ -63,13 +64,29 @@ describe('a pending request', () => {
     await expect(caller.decline({ id, reason: '  ' })).rejects.toThrow('Please give a reason');
   });
 
+  it('leaves the event loop to others between one that expires and the next', async () => {
+    const { market } = await open();
+    await ask(market, { timeSlot: '14:00', customerEmail: 'bo@example.com' });
+    market.setNow(NOW + DAY);
+    const expired = () => rows(market, "SELECT id FROM bookings WHERE status = 'cancelled'").length;
+    const done = runClockwork(market.deps);
+    const seen = [expired()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await nextTurn();
+      seen.push(expired());
+    }
+    await done;
+    expect(seen).toContain(1);
+    expect(expired()).toBe(2);
+  });
+
   it('nobody answers expires after 24 hours, with an apology', async () => {
     const { market } = await open();
     market.setNow(NOW + DAY - 1);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'pending' }]);
     market.setNow(NOW + DAY);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT status, cancel_kind FROM bookings')).toEqual([
       { status: 'cancelled', cancel_kind: 'expired' },
     ]);
@@ -82,7 +99,7 @@ describe('a pending request', () => {
     market.addTechnician([market.addPackage()]);
     await ask(market, { date: '2026-11-23', timeSlot: '12:00' });
     market.setNow(NOW + 3 * HOUR);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT cancel_kind FROM bookings')).toEqual([{ cancel_kind: 'expired' }]);
   });
 
@@ -90,8 +107,8 @@ describe('a pending request', () => {
     const { market } = await open();
     const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
     market.setNow(NOW + 6 * HOUR);
-    runClockwork(market.deps);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
+    await runClockwork(market.deps);
     const kinds = mailKinds(market, technician!.email);
     expect(kinds.filter((kind) => kind === 'booking-nudge')).toHaveLength(1);
   });
@@ -102,10 +119,10 @@ describe('a confirmed booking', () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-26T11:00:00-08:00') - 1);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
     market.setNow(Date.parse('2026-11-26T11:00:00-08:00'));
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'completed' }]);
     expect(mailKinds(market)).toContain('booking-completed');
   });
@@ -113,11 +130,11 @@ describe('a confirmed booking', () => {
   it('reminds its customer once, 24 hours before the start', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(mailKinds(market)).not.toContain('booking-reminder');
     market.setNow(Date.parse('2026-11-24T10:00:00-08:00'));
-    runClockwork(market.deps);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(mailKinds(market).filter((kind) => kind === 'booking-reminder')).toHaveLength(1);
   });
 
@@ -126,7 +143,7 @@ describe('a confirmed booking', () => {
     const technician = market.addTechnician([market.addPackage()]);
     const { id } = await ask(market, { date: '2026-11-23', timeSlot: '17:00' });
     await market.as(technician.userId).booking.confirm({ id });
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(mailKinds(market)).not.toContain('booking-reminder');
   });
 
@@ -144,7 +161,7 @@ describe('a confirmed booking', () => {
     await caller.confirm({ id });
     await expect(caller.decline({ id, reason: 'x' })).rejects.toMatchObject({ code: 'CONFLICT' });
     market.setNow(NOW + DAY);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
   });
 });
@@ -342,7 +359,7 @@ describe('erasing', () => {
     const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
     await link.cancel({ token });
     market.setNow(NOW + 40 * DAY);
-    runClockwork(market.deps);
+    await runClockwork(market.deps);
     expect(rows(market, 'SELECT customer_email FROM bookings')).toEqual([{ customer_email: '' }]);
   });
 });
