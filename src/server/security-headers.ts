@@ -44,7 +44,7 @@ const FOR_PAGES_ALONE = [
 
 /**
  * Takes from an answer what means nothing on scripts, styles, fonts and pictures that are part of a
- * page. A kilobyte each: on a phone, more than a tenth of what the first page waits for.
+ * page: about a kilobyte for each file.
  */
 export function dropPageHeaders(reply: FastifyReply): void {
   const names = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
@@ -55,7 +55,7 @@ export function dropPageHeaders(reply: FastifyReply): void {
  * Sets security headers on every answer: helmet's, with a strict policy that has no inline script or
  * style and no exception, and what helmet leaves to its users: the Permissions-Policy, and that no
  * cache keeps an answer of the API, which may be about a person (a route that knows better overrides
- * it).
+ * it). Answers of the API and built files go without what only means something on a page.
  */
 export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   const ofPages = { ...helmetHeaders(env), 'permissions-policy': PERMISSIONS_POLICY };
