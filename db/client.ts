@@ -49,6 +49,11 @@ export function openDatabase(file: string, url = ''): Database {
   return drizzle(client);
 }
 
+/** Opens a database that nobody writes, such as a copy, without changing anything in it. */
+export function openReadOnly(file: string): Database {
+  return drizzle(new SqliteDriver(file, { readonly: true, fileMustExist: true }));
+}
+
 /**
  * Runs `work` as one transaction that takes the write lock at once, so that what it reads cannot
  * change before it writes. `work` must not await.

@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { type Database, openDatabase } from './client.ts';
@@ -75,10 +85,17 @@ function keepCopy(db: Database, folder: string, tag: string): void {
   const unfinished = join(folder, 'unfinished.db');
   rmSync(unfinished, { force: true });
   copyInto(db, unfinished);
+  sync(unfinished);
   renameSync(unfinished, join(folder, `before-${tag}.db`));
   const copies = readdirSync(folder)
     .filter((name) => /^before-.+\.db$/.test(name))
     .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at);
   for (const { path } of copies.slice(COPIES_KEPT)) rmSync(path);
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase, openReadOnly } from '../../../db/client.ts';
 import { copyInto, countRows } from '../../../db/snapshot.ts';
 import { UPLOAD_FOLDERS } from '../../shared/upload.ts';
 import { uploadsFolder } from '../files/layout.ts';
@@ -18,6 +18,7 @@ import {
 const STAGING_PREFIX = '.backup-';
 /** What a killed backup left is removed by the first one after a day, when none can be running. */
 const ABANDONED_MS = 24 * 3_600_000;
+const SYNCED_AT_ONCE_BYTES = 8 << 20;
 
 /**
  * Writes database, uploads and kept secret of a data folder that may be in use into one tar archive,
@@ -38,18 +39,11 @@ export async function createBackup(dataDir: string, file: string, now: number): 
     const present = [MANIFEST_FILE, ...CONTENTS];
     const held = await readdir(staging);
     await mkdir(dirname(file), { recursive: true });
-    await create(
-      {
-        file: unfinished,
-        cwd: staging,
-        gzip: file.endsWith('gz'),
-        portable: true,
-        // It holds the key that signs links, and everybody's data.
-        mode: 0o600,
-      },
+    const archive = create(
+      { cwd: staging, gzip: file.endsWith('gz'), portable: true },
       present.filter((name) => held.includes(name)),
     );
-    await sync(unfinished);
+    await writeGently(archive, unfinished);
     await rename(unfinished, file);
     await sync(dirname(file));
     return manifest;
@@ -87,7 +81,7 @@ function copyDatabase(from: string, to: string): Record<string, number> {
   } finally {
     live.$client.close();
   }
-  const copy = openDatabase(to);
+  const copy = openReadOnly(to);
   try {
     return countRows(copy);
   } finally {
@@ -127,6 +121,22 @@ async function removeAbandoned(dataDir: string, now: number): Promise<void> {
       await rm(path, { recursive: true, force: true });
     }
   }
+}
+
+/** Writes and syncs a new file bit by bit: the server's commits wait for what is synced beside them. */
+async function writeGently(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
+  // It holds the key that signs links, and everybody's data.
+  await using handle = await open(path, 'wx', 0o600);
+  let unsynced = 0;
+  for await (const chunk of chunks) {
+    await handle.writeFile(chunk);
+    unsynced += chunk.length;
+    if (unsynced >= SYNCED_AT_ONCE_BYTES) {
+      await handle.datasync();
+      unsynced = 0;
+    }
+  }
+  await handle.sync();
 }
 
 async function sync(path: string): Promise<void> {
