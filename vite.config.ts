@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeChunk } from './tools/home-chunk.ts';
-import { homePreload } from './tools/home-preload.ts';
 import { precompress } from './tools/precompress.ts';
+import { startFiles } from './tools/start-files.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
 
 const root = import.meta.dirname;
@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet(), homePreload(), precompress()],
+  plugins: [react(), themeSheet(), startFiles(), precompress()],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {

@@ -9,7 +9,7 @@ import { Layout } from './ui/layout.tsx';
 import { theme } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 
-/** public/theme-init.js reads the same key before the first paint. */
+/** public/first-screen.js reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 export function App() {

@@ -3,6 +3,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/kit.css';
 import './ui/shell.css';
+import './ui/first-screen.css';
 import './ui/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

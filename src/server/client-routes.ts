@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FirstAnswer } from '../shared/first-answer.ts';
 import { pages } from '../shared/pages.ts';
-import type { SearchAnswer } from '../shared/technician.schema.ts';
 import type { Deps } from './deps.ts';
-import { createPageRenderer } from './page.ts';
+import { createPageRenderer, technicianIdAt } from './page.ts';
 import type { AnswerKeeper, ReadyAnswers } from './ready-answers.ts';
 import { createCaller } from './routers.ts';
 import { dropPageHeaders } from './security-headers.ts';
@@ -38,17 +38,32 @@ export function clientRoutes(
       },
     });
 
-    /** What the home page searches for when its address says nothing. A failure leaves it to ask. */
-    async function firstSearch(request: FastifyRequest, reply: FastifyReply, keeper: AnswerKeeper) {
-      if (request.url !== pages.home.path) return undefined;
+    /**
+     * What the home page searches for when its address says nothing, and what a technician's page
+     * shows. A failure leaves it to the page to ask.
+     */
+    async function firstAnswer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      keeper: AnswerKeeper,
+    ): Promise<FirstAnswer | undefined> {
+      const path = pathOf(request);
+      const id = technicianIdAt(path);
+      if (request.url !== pages.home.path && id === undefined) return undefined;
       const { discovery } = createCaller(keeper.watch(await createContext(request, reply)));
-      return discovery.search({}).catch((): SearchAnswer | undefined => undefined);
+      try {
+        return id === undefined
+          ? { search: await discovery.search({}) }
+          : { technician: await discovery.technician({ id }) };
+      } catch {
+        return undefined;
+      }
     }
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
       const keeper = ready.keeperFor(request);
-      const answer = await firstSearch(request, reply, keeper);
-      const { html, status, robots } = render(request.url.split('?')[0] ?? '/', answer);
+      const answer = await firstAnswer(request, reply, keeper);
+      const { html, status, robots } = render(pathOf(request), answer);
       const bytes = Buffer.from(html);
       const headers = {
         'cache-control': 'no-cache',
@@ -71,6 +86,10 @@ export function clientRoutes(
     });
     app.setNotFoundHandler(page);
   };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/';
 }
 
 /** Paths of what may be asked for by name; the page itself is filled in and never sent as it is. */

@@ -1,16 +1,19 @@
 /** The one HTML page, with the operator's names and the route's head written into it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstAnswer } from '../shared/first-answer.ts';
 import {
   notFoundPage,
   type Page,
+  type PageName,
   pageHead,
   pageNameAt,
   pages,
   technicianPage,
 } from '../shared/pages.ts';
 import { CARD_PICTURE_SIZES, picturesOf } from '../shared/pictures.ts';
-import type { SearchAnswer } from '../shared/technician.schema.ts';
+import { resultsHeading } from '../shared/search.ts';
+import type { PublicTechnician } from '../shared/technician.schema.ts';
 import { technicianIdOfSlug } from '../shared/technician.ts';
 import { imageSrcSet, imageUrl } from '../shared/upload.ts';
 import type { Deps } from './deps.ts';
@@ -24,21 +27,26 @@ export interface RenderedPage {
 /** What stands at a path: a page of the table, and what only this address has. */
 interface Found {
   page: Page;
+  name: PageName | 'notFound';
   status: 200 | 404;
   /** Path of a picture of what the page is about. */
   picture?: string | undefined;
 }
 
+/** Written by the build (tools/start-files.ts): what each page starts with, by its name. */
+const START_FILES = '.vite/start.json';
+
 /**
- * Reads the built page once and answers a function that fills it in for a path. `firstSearch` is
- * sent along as data, so that the first cards need no second request, and its first picture, the
- * largest thing on a phone's screen, is fetched before any script runs.
+ * Reads the built page once and answers a function that fills it in for a path. The answer to what
+ * the page asks first is sent along as data, so that its content needs no second request, and the
+ * largest picture of it stands in the page itself, where it needs no script.
  */
 export function createPageRenderer(
   clientFolder: string,
   deps: Pick<Deps, 'env' | 'search' | 'clock'>,
-): (path: string, firstSearch?: SearchAnswer) => RenderedPage {
+): (path: string, firstAnswer?: FirstAnswer) => RenderedPage {
   const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
+  const startOf = startFiles(clientFolder);
   const { env } = deps;
   const site = {
     SITE_NAME: env.siteName,
@@ -53,11 +61,14 @@ export function createPageRenderer(
     OPERATOR_NAME: env.operatorName,
     OPERATOR_ADDRESS: env.operatorAddress,
   };
-  return (path, firstSearch) => {
-    const { page, status, picture } = find(deps, path);
+  return (path, firstAnswer = {}) => {
+    const { page, name, status, picture } = find(deps, path);
+    const files = startOf[name] ?? [];
     const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
-    const values: Record<string, string> = {
+    const { search, technician } = firstAnswer;
+    const texts: Record<string, string> = {
       ...site,
+      PAGE_NAME: name,
       PAGE_TITLE: head.title,
       PAGE_DESCRIPTION: head.description,
       PAGE_ROBOTS: head.robots,
@@ -65,39 +76,66 @@ export function createPageRenderer(
       PAGE_IMAGE: env.siteUrl + (picture ?? '/social-card.png'),
       // A portrait is square: it stands beside the words, the site's own card above them.
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
+      APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
+      RESULTS_HEADING: resultsHeading(search?.total, false),
+      TECHNICIAN_NAME: technician?.name ?? '',
     };
-    const filled = template.replace(/%([A-Z_]+)%/g, (whole, name: string) => {
-      if (name === 'FIRST_SEARCH') return escapeJson(firstSearch ?? null);
-      const value = values[name];
-      return value === undefined ? whole : escapeHtml(value);
+    const markup: Record<string, string> = {
+      FIRST_ANSWER: escapeJson(firstAnswer),
+      HOME_PICTURE: pictureOf(search?.technicians[0]),
+      TECHNICIAN_PICTURE: pictureOf(technician),
+    };
+    const filled = template.replace(/%([A-Z_]+)%/g, (whole, slot: string) => {
+      const text = texts[slot];
+      return markup[slot] ?? (text === undefined ? whole : escapeHtml(text));
     });
-    const html = filled.replace('</head>', () => `${preloadFirstPicture(firstSearch)}</head>`);
+    const html = filled.replace('</head>', () => `${files.map(preloadSheet).join('')}</head>`);
     return { html, status, robots: head.robots };
   };
 }
 
+/** Nothing where there is no build, as in tests. */
+function startFiles(clientFolder: string): Record<string, string[]> {
+  const file = join(clientFolder, START_FILES);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Sheets are small, and the app's scripts wait for those of their screen. */
+function preloadSheet(file: string): string {
+  if (!file.endsWith('.css')) return '';
+  return `<link rel="preload" as="style" crossorigin href="${file}">`;
+}
+
 function find({ search, clock }: Pick<Deps, 'search' | 'clock'>, path: string): Found {
   const name = pageNameAt(path);
-  if (!name) return { page: notFoundPage, status: 404 };
-  if (name !== 'technician') return { page: pages[name], status: 200 };
-  const id = technicianIdOfSlug(path.split('/').filter(Boolean)[1] ?? '');
+  if (!name) return { page: notFoundPage, name: 'notFound', status: 404 };
+  if (name !== 'technician') return { page: pages[name], name, status: 200 };
+  const id = technicianIdAt(path);
   const technician = id === undefined ? undefined : search.byId(id, clock());
-  if (!technician) return { page: { ...pages.technician, indexed: false }, status: 404 };
+  if (!technician) {
+    return { page: { ...pages.technician, indexed: false }, name: 'notFound', status: 404 };
+  }
   const { profileImage } = technician;
   return {
     page: technicianPage(technician),
+    name,
     status: 200,
     picture: profileImage ? imageUrl(profileImage) : undefined,
   };
 }
 
-/** Asks for the picture of the first card as the card will: the same widths, the same sizes. */
-function preloadFirstPicture(answer: SearchAnswer | undefined): string {
-  const [first] = answer?.technicians ?? [];
-  const [picture] = first ? picturesOf(first) : [];
+/** Whose page stands at a path; undefined for any other. */
+export function technicianIdAt(path: string): number | undefined {
+  if (pageNameAt(path) !== 'technician') return undefined;
+  return technicianIdOfSlug(path.split('/').filter(Boolean)[1] ?? '');
+}
+
+/** The first picture of a technician, fetched as the card will: the same widths, the same sizes. */
+function pictureOf(technician: PublicTechnician | undefined): string {
+  const [picture] = technician ? picturesOf(technician) : [];
   const widths = picture && imageSrcSet(picture.path);
   if (!widths) return '';
-  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(widths)}" imagesizes="${CARD_PICTURE_SIZES}" />`;
+  return `<img alt="" width="640" height="400" fetchpriority="high" srcset="${escapeHtml(widths)}" sizes="${CARD_PICTURE_SIZES}">`;
 }
 
 function escapeHtml(text: string): string {

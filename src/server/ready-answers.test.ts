@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   writeFileSync(
     join(folder, 'index.html'),
-    `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_SEARCH%`,
+    `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_ANSWER%`,
   );
   market = openMarketplace();
   technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;

@@ -156,33 +156,45 @@ test('the manifest makes the site installable under its own name', async () => {
   for (const { src } of icons) readFileSync(join(PROJECT_ROOT, 'public', src));
 });
 
-describe('the first search', () => {
+describe('what a page asks first', () => {
   const dataIn = async (url: string) => {
     const { body } = await get(url);
-    const [, text] = /id="first-search">(.*?)<\/script>/s.exec(body) ?? [];
+    const [, text] = /id="first-answer">(.*?)<\/script>/s.exec(body) ?? [];
     return JSON.parse(text ?? '');
   };
 
   it('comes inside the home page, as the search call answers it', async () => {
-    const data = await dataIn('/');
-    expect(data.technicians).toEqual((await get('/api/search')).json());
-    expect(data.technicians).toHaveLength(1);
+    const { search } = await dataIn('/');
+    expect(search.technicians).toEqual((await get('/api/search')).json());
+    expect(search.technicians).toHaveLength(1);
+    expect((await get('/')).body).toContain('<h2>Over 1 bike technicians</h2>');
   });
 
-  it('has its first picture fetched as the card will ask for it', async () => {
+  it('comes inside a technician’s page, as the call for one answers it', async () => {
+    const { technician } = await dataIn('/technicians/1-tess-ohl');
+    expect(technician).toEqual((await get('/api/technicians/1')).json());
+    expect((await get('/technicians/1-tess-ohl')).body).toMatch(/<h1[^>]*>Tess Öhl<\/h1>/);
+  });
+
+  it('has its first picture in the page, in the widths of the card', async () => {
     const picture = `/uploads/shop-${'ab'.repeat(16)}.webp`;
     market.deps.db.$client.prepare('UPDATE technicians SET shop_image = ?').run(picture);
     market.deps.search.rebuild();
-    const { body } = await get('/');
-    const [link] = /<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
-    expect(link).toContain(`imagesrcset="${imageSrcSet(picture)}"`);
-    expect(link).toContain(`imagesizes="${CARD_PICTURE_SIZES}"`);
-    expect((await get('/login')).body).not.toContain('as="image"');
+    for (const url of ['/', '/technicians/1-tess-ohl']) {
+      const images = (await get(url)).body.match(/<img[^>]*>/g);
+      expect(images).toEqual([expect.stringContaining(`srcset="${imageSrcSet(picture)}"`)]);
+      expect(images?.[0]).toContain(`sizes="${CARD_PICTURE_SIZES}"`);
+    }
+    expect((await get('/login')).body).not.toContain('<img');
   });
 
-  it('comes neither with a search in the address nor with another page', async () => {
-    expect(await dataIn('/?location=Portland')).toBeNull();
-    expect(await dataIn('/login')).toBeNull();
+  it.each([
+    ['a search in the address', '/?location=Portland'],
+    ['another page', '/login'],
+    ['a technician who is frozen', '/technicians/2'],
+    ['one nobody knows', '/technicians/99-nobody'],
+  ])('does not come with %s', async (_what, url) => {
+    expect(await dataIn(url)).toEqual({});
   });
 
   it('cannot end the element it stands in', async () => {
@@ -191,7 +203,7 @@ describe('the first search', () => {
     search.rebuild();
     const { body } = await get('/');
     expect(body).not.toContain('<script>alert');
-    expect((await dataIn('/')).technicians[0].experience).toContain('</script>');
+    expect((await dataIn('/')).search.technicians[0].experience).toContain('</script>');
   });
 });
 

@@ -36,7 +36,8 @@ export function formatCount(total: number): string {
 }
 
 /** The heading above the results (specification, section 2): "found" after a search or filter. */
-export function resultsHeading(total: number, searched: boolean): string {
+export function resultsHeading(total: number | undefined, searched: boolean): string {
+  if (total === undefined) return 'Looking for technicians';
   if (total > EXACT_TOTAL_MAX) return `${formatCount(total)} bike technicians`;
   if (!searched) return `Over ${total} bike technicians`;
   return `${total} ${total === 1 ? 'technician' : 'technicians'} found`;

@@ -4,7 +4,6 @@ import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { FiltersButton } from './filters-button.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
-import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { countFilters, shortPlace } from './search-filter.ts';
@@ -54,7 +53,7 @@ export default function HomePage() {
       >
         {!url.listOnly && (
           <MapBoundary>
-            <Suspense fallback={<div className={classes.mapShape} />}>
+            <Suspense fallback={<div className="shell-map-shape" />}>
               {isShown ? (
                 <MapView
                   filter={discovery.pinFilter}
@@ -67,7 +66,7 @@ export default function HomePage() {
                   onBook={booking.open}
                 />
               ) : (
-                <div className={classes.mapShape} />
+                <div className="shell-map-shape" />
               )}
             </Suspense>
           </MapBoundary>

@@ -22,6 +22,5 @@ export function ResultsHeading({ total, isFailed, searched, browsing, place }: P
 }
 
 function headingOf(total: number | undefined, isFailed: boolean, searched: boolean): string {
-  if (total !== undefined) return resultsHeading(total, searched);
-  return isFailed ? 'Technicians' : 'Looking for technicians';
+  return total === undefined && isFailed ? 'Technicians' : resultsHeading(total, searched);
 }

@@ -30,7 +30,7 @@ export function Results(props: Props) {
 
   return (
     <section aria-label="Results">
-      <div className={classes.bar}>
+      <div className="shell-results">
         <ResultsHeading
           total={total}
           isFailed={isFailed}
@@ -48,7 +48,7 @@ export function Results(props: Props) {
           </Button>
         </div>
       )}
-      <div className={classes.columns} data-list-only={listOnly || undefined}>
+      <div className="shell-columns" data-list-only={listOnly || undefined}>
         <div>
           {isFailed && <ErrorState onRetry={found.retry} />}
           {!isFailed && technicians?.length === 0 && (
@@ -67,7 +67,7 @@ export function Results(props: Props) {
             />
           )}
         </div>
-        {children && <div className={classes.map}>{children}</div>}
+        {children && <div className="shell-map">{children}</div>}
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export function TechnicianList(props: Props) {
 
   if (!technicians) {
     return (
-      <div className={classes.grid} data-wide={listOnly || undefined} role="status">
+      <div className="shell-grid" data-wide={listOnly || undefined} role="status">
         <VisuallyHidden>Loading technicians</VisuallyHidden>
         <TagSkeletons count={atFirst} />
       </div>
@@ -58,7 +58,7 @@ export function TechnicianList(props: Props) {
   }
   return (
     <>
-      <ul className={classes.grid} data-wide={listOnly || undefined} aria-label="Technicians">
+      <ul className="shell-grid" data-wide={listOnly || undefined} aria-label="Technicians">
         {technicians.slice(0, all ? undefined : atFirst).map((technician, at) => (
           <TechnicianCard
             key={technician.id}

@@ -4,8 +4,8 @@ import type { Bounds } from '../../shared/search.schema.ts';
 import { PAGE_SIZE } from '../../shared/search.ts';
 import type { PublicTechnician, SearchAnswer } from '../../shared/technician.schema.ts';
 import { trpc } from '../api.ts';
+import { takeFirstAnswer } from '../first-answer.ts';
 import { filterLocally } from './filter-locally.ts';
-import { takeFirstSearch } from './first-search.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 interface Question {
@@ -46,7 +46,7 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
     initialPageParam: 0,
     initialData: () => {
       const isFirst = Object.keys(filter).length === 0 && bounds === undefined;
-      const answer = isFirst ? takeFirstSearch(document) : undefined;
+      const answer = isFirst ? takeFirstAnswer(document, 'search') : undefined;
       return answer && { pages: [answer], pageParams: [0] };
     },
     getNextPageParam: (last, pages) => {

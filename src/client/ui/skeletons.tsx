@@ -3,10 +3,10 @@ import classes from './skeletons.module.css';
 
 /** A grey shape where something will be. Give it a size by `className` or `width`. */
 export function Bone({ className, lines }: { className?: string; lines?: number }) {
-  if (!lines) return <span className={`${classes.bone} ${className ?? classes.line}`} />;
+  if (!lines) return <span className={`shell-shape ${className ?? 'shell-line'}`} />;
   return Array.from({ length: lines }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
-    <span key={at} className={`${classes.bone} ${classes.line}`} />
+    <span key={at} className={`shell-shape shell-line ${classes.line}`} />
   ));
 }
 
@@ -14,11 +14,11 @@ export function Bone({ className, lines }: { className?: string; lines?: number 
 export function TagSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
-    <div key={at} className={classes.tag} data-testid="skeleton" aria-hidden="true">
-      <span className={`${classes.bone} ${classes.photo}`} />
-      <span className={`${classes.bone} ${classes.title}`} />
-      <span className={`${classes.bone} ${classes.line}`} />
-      <span className={`${classes.bone} ${classes.stub}`} />
+    <div key={at} className="shell-tag" data-testid="skeleton" aria-hidden="true">
+      <span className="shell-shape shell-photo" />
+      <span className="shell-shape shell-title" />
+      <span className="shell-shape shell-line" />
+      <span className="shell-shape shell-stub" />
     </div>
   ));
 }
@@ -28,7 +28,7 @@ export function PageSkeleton() {
   return (
     <div className={`shell-width ${classes.page}`} role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <span className={`${classes.bone} ${classes.heading}`} />
+      <span className={`shell-shape ${classes.heading}`} />
       <Bone lines={4} />
     </div>
   );

@@ -13,7 +13,7 @@ export class MapBoundary extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className={classes.noMap} role="alert">
+      <div className={`shell-map-shape ${classes.noMap}`} role="alert">
         <b>{SEARCH.mapFailed.title}</b>
         <p>{SEARCH.mapFailed.text}</p>
       </div>

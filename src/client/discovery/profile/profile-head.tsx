@@ -30,15 +30,15 @@ export function ProfileHead({ technician, onBook }: Props) {
   ].filter(Boolean);
 
   return (
-    <section className={classes.head} aria-labelledby="technician-name">
-      <div className={classes.photo}>
+    <section className="shell-profile" aria-labelledby="technician-name">
+      <div className={`shell-photo ${classes.photo}`}>
         <CardGallery technician={technician} picture="now" />
         <FavouriteButton id={id} name={name} />
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
-      <div className={classes.facts}>
+      <div className="shell-facts">
         <div className={classes.nameRow}>
-          <h1 id="technician-name" className={classes.name}>
+          <h1 id="technician-name" className="shell-name">
             {name}
             {technician.isSupertech && <SupertechMark />}
           </h1>

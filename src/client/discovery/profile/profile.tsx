@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
 import { site } from '../../site.ts';
-import { MapBoundary } from '../map/map-boundary.tsx';
+import { MapWhenNear } from '../map/map-when-near.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { Packages } from './packages.tsx';
 import classes from './profile.module.css';
@@ -21,7 +21,7 @@ interface Props {
 /** All of a technician's page but the dialog. */
 export function Profile({ technician, path, onBook }: Props) {
   return (
-    <div className={`shell-width ${classes.page}`}>
+    <div className="shell-technician shell-width">
       <ProfileHead technician={technician} onBook={() => onBook()} />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -35,11 +35,9 @@ export function Profile({ technician, path, onBook }: Props) {
               Area
             </h2>
             <div className={classes.map}>
-              <MapBoundary>
-                <Suspense>
-                  <AreaMap technician={technician} />
-                </Suspense>
-              </MapBoundary>
+              <MapWhenNear>
+                <AreaMap technician={technician} />
+              </MapWhenNear>
             </div>
             <p className={classes.soft}>
               The map shows an area in {technician.city}, not an address.

@@ -3,6 +3,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import { pages, technicianPage } from '../../../shared/pages.ts';
 import { technicianIdOfSlug } from '../../../shared/technician.ts';
 import { trpc } from '../../api.ts';
+import { takeFirstAnswer } from '../../first-answer.ts';
 import { usePageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { useAddressDialog } from '../use-address-dialog.ts';
@@ -20,7 +21,16 @@ export function useTechnicianPage() {
   const [, navigate] = useLocation();
   const isBooking = new URLSearchParams(useSearch()).has('book');
   const id = technicianIdOfSlug(decodeURIComponent(slug));
-  const answer = trpc.discovery.technician.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
+  const answer = trpc.discovery.technician.useQuery(
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+      initialData: () => {
+        const first = takeFirstAnswer(document, 'technician');
+        return first?.id === id ? first : undefined;
+      },
+    },
+  );
   const technician = answer.data;
   const path = technician ? paths.technician(technician.slug) : location.pathname;
 

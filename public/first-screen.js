@@ -1,0 +1,54 @@
+/*
+ * Runs before the first paint: sets the colour scheme (a stored choice, else the system's), and
+ * starts the app when what the page shows without it has been painted.
+ * A file of its own because the Content-Security-Policy allows no inline script.
+ * The key is the one src/client/app.tsx names.
+ */
+(() => {
+  const root = document.documentElement;
+  let scheme = null;
+  try {
+    scheme = localStorage.getItem('color-scheme');
+  } catch {
+    // Storage may be switched off; the system's scheme then holds.
+  }
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.dataset.mantineColorScheme = scheme;
+
+  const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  // A frame's callback runs before it is painted, a timer of that callback after. A page that
+  // nobody looks at has no frames.
+  const painted = () =>
+    document.hidden
+      ? after(0)
+      : Promise.race([
+          new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+          after(1000),
+        ]);
+
+  // What the page shows without the app comes first on the line: styles, fonts and a picture. And on
+  // the processor, which the app takes for some hundred milliseconds of a phone's. A slow or broken
+  // picture keeps nothing waiting.
+  async function start() {
+    await painted();
+    // Written by the server (src/server/page.ts); while developing, Vite starts the app.
+    const files = document.querySelector('meta[name="app-files"]').content;
+    if (!files.startsWith('/')) return;
+    for (const file of files.split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    }
+    const picture = document.querySelector('.shell-photo > img');
+    if (picture) {
+      await Promise.race([picture.decode().catch(() => undefined), after(300)]);
+      await painted();
+    }
+    await import(files.split(' ')[0]);
+  }
+  document.addEventListener('DOMContentLoaded', start);
+})();

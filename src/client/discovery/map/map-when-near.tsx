@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { MapBoundary } from './map-boundary.tsx';
+
+/** Fetched a little before it is seen, in pixels. */
+const NEAR = '400px';
+
+/** A map further down the page: only its shape, until somebody scrolls near it. */
+export function MapWhenNear({ children }: { children: ReactNode }) {
+  const [isNear, setNear] = useState(false);
+  const shape = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shape.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: NEAR,
+    });
+    observer.observe(shape.current);
+    return () => observer.disconnect();
+  }, []);
+
+  if (!isNear) return <div ref={shape} className="shell-map-shape" />;
+  return (
+    <MapBoundary>
+      <Suspense fallback={<div className="shell-map-shape" />}>{children}</Suspense>
+    </MapBoundary>
+  );
+}

@@ -1,0 +1,69 @@
+/** What a page shows before its scripts have come, and whether anything moves when they have. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 24 });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const SCRIPTS = '**/assets/*.js';
+
+/** The page's largest picture, and where it stands. */
+async function pictureOf(page: Page) {
+  const picture = page.locator('main img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0);
+  return {
+    source: await picture.evaluate((image: HTMLImageElement) => image.currentSrc),
+    box: await picture.boundingBox(),
+  };
+}
+
+async function technicianPath(): Promise<string> {
+  const found = await (await fetch(`${app.url}/api/search`)).json();
+  return `/technicians/${found[0].slug}`;
+}
+
+describe.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+])('on a %s', (_what, size) => {
+  it.each([
+    ['the home page', async () => '/', /^Over \d+ bike technicians$/],
+    ['a technician’s page', technicianPath, /^\p{L}+ \p{L}+$/u],
+  ])(
+    '%s shows its picture and heading without a script, and where the app does',
+    async (_page, pathOf, heading) => {
+      const path = await pathOf();
+      const visit = await newPage(browser, app.url, size);
+      await visit.page.route(SCRIPTS, (route) => route.abort());
+      await visit.page.goto(path);
+      const headings = visit.page.getByRole('heading', { name: heading }).first();
+      await headings.waitFor();
+      const before = { ...(await pictureOf(visit.page)), heading: await headings.boundingBox() };
+      await visit.page.unroute(SCRIPTS);
+      await visit.page.reload();
+      await visit.page.getByRole('contentinfo').waitFor();
+      const after = { ...(await pictureOf(visit.page)), heading: await headings.boundingBox() };
+      expect(after.source).toBe(before.source);
+      expect(after.box).toEqual(before.box);
+      expect({ x: after.heading?.x, y: after.heading?.y }).toEqual({
+        x: before.heading?.x,
+        y: before.heading?.y,
+      });
+      await visit.close();
+    },
+  );
+});

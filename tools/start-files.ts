@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from 'vite';
+import { SCREENS } from '../src/client/screens.ts';
+
+/** Where the build says what each page starts with; read by src/server/page.ts. */
+const START_FILES = '.vite/start.json';
+
+/**
+ * Takes the app's script out of the page and writes down what each page starts with, so that the
+ * server can name it all in the page and public/first-screen.js start it after the first paint.
+ */
+export function startFiles(): Plugin {
+  return {
+    name: 'start-files',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/ *<(script type="module"|link rel="modulepreload") .*\n/g, ''),
+    },
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(startOfPages(bundle));
+      this.emitFile({ type: 'asset', fileName: START_FILES, source });
+    },
+  };
+}
+
+/**
+ * The app's script first, then all that it and the screen import, and the screen's sheets: by the
+ * page's name, and `notFound` for a page without a screen.
+ */
+function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+
+  const reach = (name: string, seen = new Set<string>()): Set<string> => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      for (const imported of byName.get(name)?.imports ?? []) reach(imported, seen);
+    }
+    return seen;
+  };
+  const nameOf = (test: (chunk: Rolldown.OutputChunk) => boolean, what: string) => {
+    const chunk = chunks.find(test);
+    if (!chunk) throw new Error(`The build has no chunk for ${what}: is it loaded lazily?`);
+    return chunk.fileName;
+  };
+  const start = reach(nameOf(({ isEntry }) => isEntry, 'the app'));
+  const startOf = (screen: string) => {
+    const file = `/${screen}-page.tsx`;
+    const isScreen = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(file);
+    const scripts = reach(
+      nameOf((chunk) => isScreen(chunk) ?? false, file),
+      new Set(start),
+    );
+    const sheets = [...scripts].flatMap((name) =>
+      start.has(name) ? [] : [...(byName.get(name)?.viteMetadata?.importedCss ?? [])],
+    );
+    return [...scripts, ...sheets].map((name) => `/${name}`);
+  };
+  return {
+    ...Object.fromEntries(Object.entries(SCREENS).map(([page, screen]) => [page, startOf(screen)])),
+    notFound: [...start].map((name) => `/${name}`),
+  };
+}
