@@ -5,16 +5,20 @@ import './ui/kit.css';
 import './ui/shell.css';
 import './ui/first-screen.css';
 import './ui/print.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
 
 // Not awaited at the top level: a screen that shares a chunk with this file would wait for itself.
-preloadScreen(location.pathname).then(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+preloadScreen(location.pathname).then(() => {
+  const root = createRoot(document.getElementById('root')!);
+  // A transition is rendered in short pieces: a phone answers a finger in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+});

@@ -135,7 +135,7 @@ function pictureOf(technician: PublicTechnician | undefined): string {
   const [picture] = technician ? picturesOf(technician) : [];
   const widths = picture && imageSrcSet(picture.path);
   if (!widths) return '';
-  return `<img alt="" width="640" height="400" fetchpriority="high" srcset="${escapeHtml(widths)}" sizes="${CARD_PICTURE_SIZES}">`;
+  return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${CARD_PICTURE_SIZES}">`;
 }
 
 function escapeHtml(text: string): string {

@@ -53,8 +53,8 @@ export default function HomePage() {
       >
         {!url.listOnly && (
           <MapBoundary>
-            <Suspense fallback={<div className="shell-map-shape" />}>
-              {isShown ? (
+            {isShown ? (
+              <Suspense fallback={<div className="shell-map-shape" />}>
                 <MapView
                   filter={discovery.pinFilter}
                   searchPoint={searchPoint}
@@ -65,10 +65,10 @@ export default function HomePage() {
                   onSearchHere={discovery.browse}
                   onBook={booking.open}
                 />
-              ) : (
-                <div className="shell-map-shape" />
-              )}
-            </Suspense>
+              </Suspense>
+            ) : (
+              <div className="shell-map-shape" />
+            )}
           </MapBoundary>
         )}
       </Results>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** A picture that does not come keeps the rest waiting no longer than this, in milliseconds. */
 const WAIT_MOST = 2_000;
@@ -26,7 +26,8 @@ export function useAfterPaint(ready: boolean): boolean {
         setTimeout(() => {
           if (done.signal.aborted) return;
           hasPainted = true;
-          setPainted(true);
+          // In short pieces: there may be much of it.
+          startTransition(() => setPainted(true));
         }),
       );
     });
