@@ -203,7 +203,7 @@ export const bookings = sqliteTable(
     linkGeneration: integer('link_generation').notNull().default(0),
     /** The calendar file's SEQUENCE: raised whenever time or status changes. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** Where the request came from, an IPv4 address or an IPv6 /64: counts toward the limits. */
+    /** Where the request came from, an IPv4 address or an IPv6 /64, while a limit counts it. */
     network: text('network'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),

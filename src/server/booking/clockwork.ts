@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { forgetNetworks } from '../store/booking-limits.ts';
 import {
   bookingById,
   bookingsToComplete,
@@ -15,6 +16,7 @@ import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
 import { expireBooking } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { eraseCustomer } from './erase-customer.ts';
+import { COUNTED_MS } from './limits.ts';
 import { asSystem } from './movers.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
 
@@ -58,7 +60,9 @@ export async function runClockwork(deps: Deps): Promise<void> {
     () => finishedBefore(db, forgotten),
     (booking) => eraseCustomer(deps, [booking]),
   );
-  if (db.$client.open) deleteExpiredKeys(db, now);
+  if (!db.$client.open) return;
+  deleteExpiredKeys(db, now);
+  forgetNetworks(db, now - COUNTED_MS);
 }
 
 /** Somebody may move a booking between the look and the move: then there is nothing left to do. */

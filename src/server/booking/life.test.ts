@@ -364,6 +364,32 @@ describe('erasing', () => {
   });
 });
 
+describe('the network a request came from', () => {
+  const network = (market: Marketplace) =>
+    market.deps.db.$client.prepare('SELECT network FROM bookings').pluck().all();
+
+  it('is known while the booking holds its slots, and for the hour that a limit counts', async () => {
+    const { market, link, token } = await open();
+    const [known] = network(market);
+    expect(known).toBeTruthy();
+    market.setNow(NOW + 2 * HOUR);
+    await runClockwork(market.deps);
+    expect(network(market)).toEqual([known]);
+    await link.cancel({ token });
+    market.setNow(NOW + HOUR - 1);
+    await runClockwork(market.deps);
+    expect(network(market)).toEqual([known]);
+  });
+
+  it('is forgotten when no limit counts it any more', async () => {
+    const { market, link, token } = await open();
+    await link.cancel({ token });
+    market.setNow(NOW + HOUR + 1);
+    await runClockwork(market.deps);
+    expect(network(market)).toEqual([null]);
+  });
+});
+
 describe('an address to come to', () => {
   const where = { serviceAddress: 'Castro, San Francisco, CA' };
 

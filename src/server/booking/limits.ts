@@ -2,13 +2,14 @@ import type { Queries } from '../../../db/client.ts';
 import { OPEN_REQUESTS_PER_NETWORK, OPEN_REQUESTS_PER_PERSON } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { tooMany } from '../errors.ts';
-import { openBookingsOf, pendingOnDay, requestsSince } from '../store/bookings.ts';
+import { openBookingsOf, pendingOnDay, requestsSince } from '../store/booking-limits.ts';
 
 /** The default of BOOKING_LIMIT_PER_HOUR; every limit below is stated for it and scales with it. */
 const LIMIT_DEFAULT = 10;
 /** Unanswered requests for one technician and day, by anybody: a whole day of hours. */
 const PENDING_PER_DAY = 15;
-const HOUR_MS = 3_600_000;
+/** How far back requests count toward the limit. */
+export const COUNTED_MS = 3_600_000;
 
 /**
  * Refuses a request past the limits against hoarding and floods; to be asked once its booking is
@@ -31,7 +32,7 @@ export function refuseTooMany(
     open.byPerson > most(OPEN_REQUESTS_PER_PERSON) ||
     open.byNetwork > most(OPEN_REQUESTS_PER_NETWORK) ||
     pendingOnDay(db, request.technicianId, request.date) > most(PENDING_PER_DAY) ||
-    requestsSince(db, request.network, request.email, now - HOUR_MS) > limitPerHour
+    requestsSince(db, request.network, request.email, now - COUNTED_MS) > limitPerHour
   ) {
     throw tooMany(BOOKING.tooMany);
   }

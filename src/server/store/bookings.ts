@@ -1,10 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import {
   COMPLETES_AFTER_MS,
   NUDGE_AFTER_MS,
-  OPEN_STATUSES,
   PENDING_EXPIRES_MS,
   REMIND_BEFORE_MS,
 } from '../../shared/booking.ts';
@@ -49,68 +48,6 @@ export function updateBookingFrom(
     )
     .returning()
     .get();
-}
-
-/** How many bookings still hold slots, by whom they were asked for (against hoarding). */
-export function openBookingsOf(
-  db: Queries,
-  who: { email: string; phone: string; network: string },
-): { byPerson: number; byNetwork: number } {
-  const open = inArray(bookings.status, [...OPEN_STATUSES]);
-  const mine = (
-    column: typeof bookings.customerEmail | typeof bookings.customerPhone,
-    value: string,
-  ) =>
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(and(eq(column, value), open))
-      .get()?.n ?? 0;
-  return {
-    byPerson: Math.max(
-      mine(bookings.customerEmail, who.email),
-      mine(bookings.customerPhone, who.phone),
-    ),
-    byNetwork:
-      db
-        .select({ n: count() })
-        .from(bookings)
-        .where(and(eq(bookings.network, who.network), open))
-        .get()?.n ?? 0,
-  };
-}
-
-/** Requests for one technician and day that nobody has answered yet. */
-export function pendingOnDay(db: Queries, technicianId: number, date: string): number {
-  return (
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.technicianId, technicianId),
-          eq(bookings.status, 'pending'),
-          eq(bookings.date, date),
-        ),
-      )
-      .get()?.n ?? 0
-  );
-}
-
-/** Bookings asked for since an instant, from one network or for one address. */
-export function requestsSince(db: Queries, network: string, email: string, since: number): number {
-  return (
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(
-        and(
-          sql`(${bookings.network} = ${network} OR ${bookings.customerEmail} = ${email})`,
-          gt(bookings.createdAt, since),
-        ),
-      )
-      .get()?.n ?? 0
-  );
 }
 
 /** The booking a customer's photo was sent with. */
