@@ -50,5 +50,10 @@
     }
     await import(files.split(' ')[0]);
   }
-  document.addEventListener('DOMContentLoaded', start);
+  document.addEventListener('DOMContentLoaded', () =>
+    start().catch((error) => {
+      document.getElementById('not-started')?.removeAttribute('hidden');
+      throw error;
+    }),
+  );
 })();

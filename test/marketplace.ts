@@ -14,7 +14,6 @@ import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createLinks } from '../src/server/links.ts';
-import { createLoopTurns } from '../src/server/loop-turns.ts';
 import { createRateLimiter } from '../src/server/rate-limit.ts';
 import { createCaller } from '../src/server/routers.ts';
 import { createAnswerMemory } from '../src/server/search/answer-memory.ts';
@@ -78,7 +77,6 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     dns: createDnsLookup(['127.0.0.1:1']),
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
-    loopTurn: createLoopTurns(),
     events: createEvents(),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),

@@ -1,8 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { SCREENS } from '../src/client/screens.ts';
-
-/** Where the build says what each page starts with; read by src/server/page.ts. */
-const START_FILES = '.vite/start.json';
+import { START_FILES } from '../src/server/page.ts';
 
 /**
  * Takes the app's script out of the page and writes down what each page starts with, so that the

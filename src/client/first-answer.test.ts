@@ -21,3 +21,9 @@ it('answers nothing when something else came', () => {
 it.each([[null], ['{}'], [''], ['%FIRST_ANSWER%']])('answers nothing of %j', (text) => {
   expect(takeFirstAnswer(pageWith(text), 'search')).toBeUndefined();
 });
+
+it('answers nothing when the browser took the page from its memory', () => {
+  const page = pageWith('{"search":{"technicians":[],"total":0,"centre":null}}');
+  expect(takeFirstAnswer(page, 'search', true)).toBeUndefined();
+  expect(takeFirstAnswer(page, 'search', false)).toBeUndefined();
+});

@@ -8,10 +8,11 @@ import { adminRoutes } from './admin-routes.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { clientRoutes } from './client-routes.ts';
-import { isCrossSiteWrite } from './cross-site.ts';
+import { isCrossSiteWrite, SAFE_METHODS } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { createLoopTurns } from './loop-turns.ts';
 import { addMetrics } from './metrics.ts';
 import { addReadyAnswers } from './ready-answers.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
@@ -80,6 +81,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const ready = addReadyAnswers(app, deps);
   acceptEmptyJson(app);
 
+  const loopTurn = createLoopTurns();
+  // Before anybody looks who is asking: who that is may change meanwhile.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method)) done();
+    else loopTurn().then(() => done());
+  });
   const cookieName = sessionCookieName(env.siteUrl);
   app.addHook('preHandler', (request, reply, done) => {
     if (isCrossSiteWrite(request, cookieName, env.siteUrl)) sendText(reply, 403, GATE.crossSite);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FirstAnswer } from '../shared/first-answer.ts';
 import { pages } from '../shared/pages.ts';
 import type { Deps } from './deps.ts';
-import { createPageRenderer, technicianIdAt } from './page.ts';
+import { createPageRenderer, START_FILES, technicianIdAt } from './page.ts';
 import type { AnswerKeeper, ReadyAnswers } from './ready-answers.ts';
 import { createCaller } from './routers.ts';
 import { dropPageHeaders } from './security-headers.ts';
@@ -50,8 +50,8 @@ export function clientRoutes(
       const path = pathOf(request);
       const id = technicianIdAt(path);
       if (request.url !== pages.home.path && id === undefined) return undefined;
-      const { discovery } = createCaller(keeper.watch(await createContext(request, reply)));
       try {
+        const { discovery } = createCaller(keeper.watch(await createContext(request, reply)));
         return id === undefined
           ? { search: await discovery.search({}) }
           : { technician: await discovery.technician({ id }) };
@@ -97,5 +97,6 @@ function filesIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  return new Set(files.filter((path) => path !== 'index.html' && !path.startsWith('.')));
+  const isOurs = (path: string) => path === 'index.html' || path === START_FILES;
+  return new Set(files.filter((path) => !isOurs(path) && !path.startsWith('.')));
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing (RFC 9110, section 9.2.1). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request would change something in a signed-in person's name from another site: it

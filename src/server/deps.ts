@@ -35,8 +35,6 @@ export interface Deps {
   dns: DnsLookup;
   links: Links;
   limits: RateLimiter;
-  /** Comes round once in each turn of the event loop: for work that many may ask for at once. */
-  loopTurn: () => Promise<void>;
   events: Events;
   passwords: PasswordHasher;
   /** Whether an uploaded file that a request names is really there. */

@@ -1,4 +1,5 @@
 /** Reads the settings, serves, and stops cleanly when told to. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { loadEnv } from './env.ts';
@@ -6,8 +7,11 @@ import { serve } from './serve.ts';
 
 try {
   const env = loadEnv();
+  const built = join(PROJECT_ROOT, 'dist/client');
+  // While developing, Vite serves the pages, and nothing need have been built.
+  const isNeeded = process.env.NODE_ENV === 'production';
   const running = await serve(env, {
-    clientFolder: join(PROJECT_ROOT, 'dist/client'),
+    clientFolder: isNeeded || existsSync(built) ? built : undefined,
     sharesPort: true,
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -14,7 +14,6 @@ import { openGazetteer } from './geo/gazetteer.ts';
 import { locate } from './geo/locate.ts';
 import { createPlaces } from './geo/places.ts';
 import { createLinks } from './links.ts';
-import { createLoopTurns } from './loop-turns.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createAnswerMemory } from './search/answer-memory.ts';
@@ -48,7 +47,6 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     dns: createDnsLookup(env.dnsServers),
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
-    loopTurn: createLoopTurns(),
     events: createEvents(),
     passwords: createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),

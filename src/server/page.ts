@@ -1,5 +1,5 @@
 /** The one HTML page, with the operator's names and the route's head written into it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstAnswer } from '../shared/first-answer.ts';
 import {
@@ -31,10 +31,12 @@ interface Found {
   status: 200 | 404;
   /** Path of a picture of what the page is about. */
   picture?: string | undefined;
+  /** Whose page it is. */
+  technicianName?: string;
 }
 
 /** Written by the build (tools/start-files.ts): what each page starts with, by its name. */
-const START_FILES = '.vite/start.json';
+export const START_FILES = 'start.json';
 
 /**
  * Reads the built page once and answers a function that fills it in for a path. The answer to what
@@ -46,7 +48,9 @@ export function createPageRenderer(
   deps: Pick<Deps, 'env' | 'search' | 'clock'>,
 ): (path: string, firstAnswer?: FirstAnswer) => RenderedPage {
   const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
-  const startOf = startFiles(clientFolder);
+  const startOf: Record<string, string[]> = JSON.parse(
+    readFileSync(join(clientFolder, START_FILES), 'utf8'),
+  );
   const { env } = deps;
   const site = {
     SITE_NAME: env.siteName,
@@ -62,7 +66,7 @@ export function createPageRenderer(
     OPERATOR_ADDRESS: env.operatorAddress,
   };
   return (path, firstAnswer = {}) => {
-    const { page, name, status, picture } = find(deps, path);
+    const { page, name, status, picture, technicianName } = find(deps, path);
     const files = startOf[name] ?? [];
     const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
     const { search, technician } = firstAnswer;
@@ -78,7 +82,7 @@ export function createPageRenderer(
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
       RESULTS_HEADING: resultsHeading(search?.total, false),
-      TECHNICIAN_NAME: technician?.name ?? '',
+      TECHNICIAN_NAME: technicianName ?? '',
     };
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
@@ -92,12 +96,6 @@ export function createPageRenderer(
     const html = filled.replace('</head>', () => `${files.map(preloadSheet).join('')}</head>`);
     return { html, status, robots: head.robots };
   };
-}
-
-/** Nothing where there is no build, as in tests. */
-function startFiles(clientFolder: string): Record<string, string[]> {
-  const file = join(clientFolder, START_FILES);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** Sheets are small, and the app's scripts wait for those of their screen. */
@@ -121,6 +119,7 @@ function find({ search, clock }: Pick<Deps, 'search' | 'clock'>, path: string): 
     name,
     status: 200,
     picture: profileImage ? imageUrl(profileImage) : undefined,
+    technicianName: technician.name,
   };
 }
 

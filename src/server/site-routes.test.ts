@@ -9,6 +9,7 @@ import { pages } from '../shared/pages.ts';
 import { CARD_PICTURE_SIZES } from '../shared/pictures.ts';
 import { imageSrcSet } from '../shared/upload.ts';
 import { buildApp } from './app.ts';
+import { START_FILES } from './page.ts';
 import { sitemapIndex } from './sitemap.ts';
 
 let folder: string;
@@ -20,6 +21,10 @@ beforeEach(async () => {
   writeFileSync(
     join(folder, 'index.html'),
     readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'),
+  );
+  writeFileSync(
+    join(folder, START_FILES),
+    JSON.stringify({ login: ['/assets/app.js', '/assets/login.js', '/assets/login.css'] }),
   );
   market = openMarketplace({
     SITE_URL: 'https://bikes.example',
@@ -70,8 +75,7 @@ describe('the head of a page', () => {
 
   test('has no placeholder left, and no markup from the settings', async () => {
     const { body } = await get('/privacy');
-    // Written by the build.
-    expect(body.replace('%HOME_FILES%', '')).not.toMatch(/%[A-Z_]+%/);
+    expect(body).not.toMatch(/%[A-Z_]+%/);
     expect(body).toContain('1 &quot;Main&quot; Street');
   });
 
@@ -154,6 +158,12 @@ test('the manifest makes the site installable under its own name', async () => {
     start_url: '/',
   });
   for (const { src } of icons) readFileSync(join(PROJECT_ROOT, 'public', src));
+});
+
+it('names what its screen starts with, the app first', async () => {
+  const { body } = await get('/login');
+  expect(body).toContain('name="app-files" content="/assets/app.js /assets/login.js"');
+  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/login.css">');
 });
 
 describe('what a page asks first', () => {

@@ -72,9 +72,8 @@ export function countCall({ limits }: Pick<Deps, 'limits'>, path: string, addres
   return limits.take(`${path}:${networkOf(address)}`, CALLS_PER_MINUTE, 60_000);
 }
 
-const limited = t.procedure.use(async ({ ctx, path, type, next }) => {
+const limited = t.procedure.use(({ ctx, path, next }) => {
   if (!countCall(ctx.deps, path, ctx.address)) throw tooMany(GATE.tooMany);
-  if (type === 'mutation') await ctx.deps.loopTurn();
   return next();
 });
 

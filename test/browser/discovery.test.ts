@@ -217,3 +217,18 @@ it('begins the map at San Francisco, at zoom 12', async () => {
   const tile = '/12/655/1583.png';
   await expect.poll(() => visit.blocked.some((url) => url.endsWith(tile))).toBe(true);
 });
+
+it('leads from a card to the technician’s page and back, without loading anew', async () => {
+  const { page } = visit;
+  const profile = page.getByRole('link', { name: /^Profile of / }).first();
+  const name = (await profile.getAttribute('aria-label'))?.replace('Profile of ', '') ?? '';
+  await person.tapOn(profile);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page
+    .getByRole('button', { name: /^Book / })
+    .first()
+    .waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /good mechanic/ }).waitFor();
+  await profile.waitFor();
+});

@@ -48,7 +48,8 @@ describe.each([
     async (_page, pathOf, heading) => {
       const path = await pathOf();
       const visit = await newPage(browser, app.url, size);
-      await visit.page.route(SCRIPTS, (route) => route.abort());
+      // Still on their way.
+      await visit.page.route(SCRIPTS, () => {});
       await visit.page.goto(path);
       const headings = visit.page.getByRole('heading', { name: heading }).first();
       await headings.waitFor();
@@ -66,4 +67,37 @@ describe.each([
       await visit.close();
     },
   );
+});
+
+it('says so when the app cannot be fetched, and offers to try again', async () => {
+  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  await visit.page.route(SCRIPTS, (route) => route.abort());
+  await visit.page.goto('/');
+  await visit.page.getByText('This page could not be loaded completely.').waitFor();
+  await visit.page.unroute(SCRIPTS);
+  await visit.page.getByRole('link', { name: 'Try again' }).click();
+  await visit.page.getByRole('searchbox').or(visit.page.getByRole('combobox')).first().waitFor();
+  await visit.close();
+});
+
+it('asks anew for what a page from the browser’s memory would show', async () => {
+  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const asked: string[] = [];
+  visit.page.on('request', (request) => {
+    if (request.url().includes('discovery.technician')) asked.push(request.url());
+  });
+  await visit.page.goto(await technicianPath());
+  await visit.page
+    .getByRole('button', { name: /^Book / })
+    .first()
+    .waitFor();
+  expect(asked).toEqual([]);
+  await visit.page.goto('/privacy');
+  await visit.page.goBack();
+  await visit.page
+    .getByRole('button', { name: /^Book / })
+    .first()
+    .waitFor();
+  expect(asked).toHaveLength(1);
+  await visit.close();
 });

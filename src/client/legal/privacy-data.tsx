@@ -27,7 +27,8 @@ export const dataSections: Section[] = [
             what you add: instructions, a photo, and the address where the technician should come,
           </li>
           <li>
-            the network your request came from, which limits how many requests one network makes.
+            the network your request came from, which limits how many requests one network makes and
+            is forgotten when the booking is over.
           </li>
         </ul>
         <p>

@@ -16,8 +16,10 @@ import {
 } from './contents.ts';
 
 const STAGING_PREFIX = '.backup-';
+const UNFINISHED = '.unfinished';
 /** What a killed backup left is removed by the first one after a day, when none can be running. */
 const ABANDONED_MS = 24 * 3_600_000;
+const READ_AT_ONCE_BYTES = 1 << 20;
 const SYNCED_AT_ONCE_BYTES = 8 << 20;
 
 /**
@@ -31,16 +33,23 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   if (!existsSync(join(dataDir, DATABASE_FILE))) {
     throw new Error(`There is nothing to back up: ${dataDir} holds no ${DATABASE_FILE}.`);
   }
-  await removeAbandoned(dataDir, now);
+  await removeAbandoned(dataDir, (name) => name.startsWith(STAGING_PREFIX), now);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX));
-  const unfinished = `${file}.unfinished`;
+  // A name that no other backup writes to, or removes.
+  const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
     const manifest = await stage(dataDir, staging, now);
     const present = [MANIFEST_FILE, ...CONTENTS];
     const held = await readdir(staging);
     await mkdir(dirname(file), { recursive: true });
+    const left = `${basename(file)}${STAGING_PREFIX}`;
+    await removeAbandoned(
+      dirname(file),
+      (name) => name.startsWith(left) && name.endsWith(UNFINISHED),
+      now,
+    );
     const archive = create(
-      { cwd: staging, gzip: file.endsWith('gz'), portable: true },
+      { cwd: staging, gzip: file.endsWith('gz'), portable: true, maxReadSize: READ_AT_ONCE_BYTES },
       present.filter((name) => held.includes(name)),
     );
     await writeGently(archive, unfinished);
@@ -114,10 +123,14 @@ async function linkFile(from: string, to: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(dataDir: string, now: number): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name);
-    if (name.startsWith(STAGING_PREFIX) && (await stat(path)).mtimeMs < now - ABANDONED_MS) {
+async function removeAbandoned(
+  folder: string,
+  isOurs: (name: string) => boolean,
+  now: number,
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (isOurs(name) && (await stat(path)).mtimeMs < now - ABANDONED_MS) {
       await rm(path, { recursive: true, force: true });
     }
   }
