@@ -17,6 +17,7 @@ import type { PublicTechnician } from '../shared/technician.schema.ts';
 import { technicianIdOfSlug } from '../shared/technician.ts';
 import { imageSrcSet, imageUrl } from '../shared/upload.ts';
 import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
 
 export interface RenderedPage {
   html: string;
@@ -52,19 +53,7 @@ export function createPageRenderer(
     readFileSync(join(clientFolder, START_FILES), 'utf8'),
   );
   const { env } = deps;
-  const site = {
-    SITE_NAME: env.siteName,
-    SITE_URL: env.siteUrl,
-    SUPPORT_EMAIL: env.supportEmail,
-    ANALYTICS_SCRIPT: env.analyticsScript ?? '',
-    MARKETING_SCRIPT: env.marketingScript ?? '',
-    RETENTION_MONTHS: String(env.retentionMonths),
-    TILE_URL: env.tileUrl,
-    TILE_ATTRIBUTION: env.tileAttribution,
-    TILE_MAX_ZOOM: String(env.tileMaxZoom),
-    OPERATOR_NAME: env.operatorName,
-    OPERATOR_ADDRESS: env.operatorAddress,
-  };
+  const site = siteTexts(env);
   return (path, firstAnswer = {}) => {
     const { page, name, status, picture, technicianName } = find(deps, path);
     const files = startOf[name] ?? [];
@@ -89,12 +78,34 @@ export function createPageRenderer(
       HOME_PICTURE: pictureOf(search?.technicians[0]),
       TECHNICIAN_PICTURE: pictureOf(technician),
     };
-    const filled = template.replace(/%([A-Z_]+)%/g, (whole, slot: string) => {
+    const filled = fillSlots(template, (slot) => {
       const text = texts[slot];
-      return markup[slot] ?? (text === undefined ? whole : escapeHtml(text));
+      return markup[slot] ?? (text === undefined ? undefined : escapeHtml(text));
     });
     const html = filled.replace('</head>', () => `${files.map(preloadSheet).join('')}</head>`);
     return { html, status, robots: head.robots };
+  };
+}
+
+/** Puts in every `%SLOT%` of the page what `fill` knows for it; the others stay as they are. */
+export function fillSlots(html: string, fill: (slot: string) => string | undefined): string {
+  return html.replace(/%([A-Z_]+)%/g, (whole, slot: string) => fill(slot) ?? whole);
+}
+
+/** What the operator's settings write into every page, by the names of its slots. */
+export function siteTexts(env: Env): Record<string, string> {
+  return {
+    SITE_NAME: env.siteName,
+    SITE_URL: env.siteUrl,
+    SUPPORT_EMAIL: env.supportEmail,
+    ANALYTICS_SCRIPT: env.analyticsScript ?? '',
+    MARKETING_SCRIPT: env.marketingScript ?? '',
+    RETENTION_MONTHS: String(env.retentionMonths),
+    TILE_URL: env.tileUrl,
+    TILE_ATTRIBUTION: env.tileAttribution,
+    TILE_MAX_ZOOM: String(env.tileMaxZoom),
+    OPERATOR_NAME: env.operatorName,
+    OPERATOR_ADDRESS: env.operatorAddress,
   };
 }
 

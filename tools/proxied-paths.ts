@@ -1,0 +1,5 @@
+/**
+ * What the server answers while developing; all else is Vite's. A plain prefix such as `/api` would
+ * take src/client/api.ts along.
+ */
+export const PROXIED_PATHS = '^/(api|uploads|calendar)/|^/healthz$';
