@@ -9,9 +9,8 @@ try {
   const env = loadEnv();
   const built = join(PROJECT_ROOT, 'dist/client');
   // While developing, Vite serves the pages, and nothing need have been built.
-  const isNeeded = process.env.NODE_ENV === 'production';
   const running = await serve(env, {
-    clientFolder: isNeeded || existsSync(built) ? built : undefined,
+    clientFolder: env.production || existsSync(built) ? built : undefined,
     sharesPort: true,
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
