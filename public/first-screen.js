@@ -18,21 +18,24 @@
   root.dataset.mantineColorScheme = scheme;
 
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  // A frame's callback runs before it is painted, a timer of that callback after. A page that
-  // nobody looks at has no frames.
-  const painted = () =>
-    document.hidden
-      ? after(0)
-      : Promise.race([
-          new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-          after(1000),
-        ]);
+  // A page that nobody looks at is not painted.
+  const atMost = (ms, wait) =>
+    document.hidden ? after(0) : Promise.race([new Promise(wait), after(ms)]);
+  const firstPainted = () =>
+    atMost(1000, (resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+      }).observe({ type: 'paint', buffered: true });
+    });
+  // A frame's callback runs before it is painted, a timer of that callback after.
+  const nextPainted = () =>
+    atMost(1000, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
   // What the page shows without the app comes first on the line: styles, fonts and a picture. And on
   // the processor, which the app takes for some hundred milliseconds of a phone's. A slow or broken
   // picture keeps nothing waiting.
   async function start() {
-    await painted();
+    await firstPainted();
     // Written by the server (src/server/page.ts); while developing, Vite starts the app.
     const files = document.querySelector('meta[name="app-files"]').content;
     if (!files.startsWith('/')) return;
@@ -46,7 +49,7 @@
     const picture = document.querySelector('.shell-photo > img');
     if (picture) {
       await Promise.race([picture.decode().catch(() => undefined), after(300)]);
-      await painted();
+      await nextPainted();
     }
     await import(files.split(' ')[0]);
   }
