@@ -8,6 +8,7 @@ import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
 import { GATE } from '../shared/messages.ts';
 import { buildApp } from './app.ts';
 import { createSession, SESSION_COOKIE } from './auth/session.ts';
+import { START_FILES } from './page.ts';
 
 const input = encodeURIComponent(JSON.stringify({ json: { limit: 5 } }));
 const batch = encodeURIComponent(JSON.stringify({ 0: { json: { limit: 5 } }, 1: {} }));
@@ -27,6 +28,7 @@ beforeEach(async () => {
     join(folder, 'index.html'),
     `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_ANSWER%`,
   );
+  writeFileSync(join(folder, START_FILES), '{}');
   market = openMarketplace();
   technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;
   worked = vi.spyOn(market.deps.search, 'query');

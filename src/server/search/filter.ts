@@ -121,12 +121,21 @@ function daysFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
+/** Days ahead that many ask for. */
+const NEAR_DAYS = 7;
+
 /** The wish in the days of each zone, those left out on which nothing can be booked now. */
-function daysOfZones(wish: TimeWish, { zones, window, now }: Context): BookableDay[][] {
+function daysOfZones(wish: TimeWish, { rows, zones, window, now }: Context): BookableDay[][] {
   return zones.map((zone) => {
     const clock = zone.at(now);
     return wish(clock.today)
-      .map((day) => ({ day, mask: bookableMaskOnDay(day - clock.today, clock.now, window) }))
+      .map((day): BookableDay => {
+        const ahead = day - clock.today;
+        const mask = bookableMaskOnDay(ahead, clock.now, window);
+        return ahead >= 0 && ahead < NEAR_DAYS
+          ? { day, mask, known: rows.timetable.column(day) }
+          : { day, mask };
+      })
       .filter(({ mask }) => mask !== 0);
   });
 }

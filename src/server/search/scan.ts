@@ -21,7 +21,9 @@ export function countMatches(rows: Rows, filter: Filter): number {
 
   function visit(level: number, node: number): void {
     let word = candidates(filter, level, node);
-    if (word !== 0 && level === 0 && checks.length === 0 && isWithin(node)) {
+    if (word === 0) return;
+    const isWhole = level === 0 && isWithin(node);
+    if (isWhole && checks.length === 0) {
       total += countBits(word);
       return;
     }
@@ -29,7 +31,7 @@ export function countMatches(rows: Rows, filter: Filter): number {
       const child = node * 32 + lowestBit(word);
       if (level > 0) {
         if (isNear(level - 1, child)) visit(level - 1, child);
-      } else if ((isEverywhere || ruler.reaches(child)) && passes(filter, child)) {
+      } else if ((isWhole || ruler.reaches(child)) && passes(filter, child)) {
         total += 1;
       }
     }
