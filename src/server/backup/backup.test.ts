@@ -73,6 +73,24 @@ describe('a backup', () => {
     expect(existsSync(join(target, DATABASE_FILE))).toBe(true);
   });
 
+  it('made twice at once under one name is whole, whoever comes last', async () => {
+    (await fill()).$client.close();
+    await Promise.all([createBackup(source, file, NOW), createBackup(source, file, NOW)]);
+    expect(readdirSync(folder).sort()).toEqual(['backup.tar', 'source']);
+    expect((await restore()).manifest.files).toBe(1);
+  });
+
+  it('is made where a killed one left its part, which goes after a day', async () => {
+    (await fill()).$client.close();
+    const left = `${file}.backup-abc.unfinished`;
+    await writeFile(left, 'a part');
+    const leftAt = (await stat(left)).mtimeMs;
+    await createBackup(source, file, leftAt + 3_600_000);
+    expect(existsSync(left)).toBe(true);
+    await createBackup(source, file, leftAt + 25 * 3_600_000);
+    expect(existsSync(left)).toBe(false);
+  });
+
   it('is nobody else’s to read, and leaves nothing beside it', async () => {
     (await fill()).$client.close();
     await createBackup(source, file, NOW);
