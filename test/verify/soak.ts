@@ -14,8 +14,10 @@ const CLIENTS = 6;
 const PAUSE_MS = 40;
 /** Caches, prepared statements and compiled code are in place after this part of the time. */
 const WARM_UP = 0.3;
+/** Whatever was being answered is. Later V8 gives unused memory back, at a moment of its own. */
+const QUIET_MS = 6_000;
 /** The server ends connections that nobody uses after 72 seconds. */
-const QUIET_MS = 75_000;
+const UNCONNECTED_MS = 70_000;
 const STREAM_MS = 200;
 
 /** What the server holds while nobody asks. */
@@ -117,6 +119,7 @@ async function holding(site: Site, server: SiteServer, probe: string): Promise<H
     heap = await readFile(probe, 'utf8').catch(() => undefined);
   }
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  await sleep(UNCONNECTED_MS);
   return {
     heap: Math.round(Number(heap) / 1e5) / 10,
     resident: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024),
