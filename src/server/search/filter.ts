@@ -1,17 +1,14 @@
 /** A search as the rows are held against it: sets of marks to intersect, then what is left to check. */
-import { type BookingWindow, bookableMaskOnDay } from '../../shared/availability.ts';
-import { epochDay } from '../../shared/dates.ts';
 import type { Point } from '../../shared/location-privacy.ts';
 import { DEFAULT_CENTRE } from '../../shared/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search.schema.ts';
-import { AVAILABILITY_DAYS, DISTANCE_DEFAULT_KM } from '../../shared/search.ts';
-import type { Zone } from './free-time.ts';
-import { weekdayOfDay } from './hours.ts';
+import { DISTANCE_DEFAULT_KM } from '../../shared/search.ts';
+import type { LazyMarks } from './lazy-marks.ts';
 import type { Marks } from './marks.ts';
 import type { Menus } from './menus.ts';
 import type { Rows } from './rows.ts';
 import { fold } from './text.ts';
-import type { BookableDay } from './timetable.ts';
+import { type Clocks, timeWishes } from './time-wishes.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
 export type SearchQuery = Omit<SearchInput, 'location'>;
@@ -22,6 +19,8 @@ export interface Filter {
   marks: readonly Marks[];
   /** … and in one of each of these, … */
   anyOf: readonly (readonly Marks[])[];
+  /** … and in each of these, … */
+  lazy: readonly LazyMarks[];
   /** … and each of these must hold. */
   checks: readonly ((row: number) => boolean)[];
   /** Order and distance are taken from here. */
@@ -32,13 +31,9 @@ export interface Filter {
   insideOnly?: boolean;
 }
 
-interface Context {
+interface Context extends Clocks {
   rows: Rows;
   menus: Menus;
-  zones: readonly Zone[];
-  window: BookingWindow;
-  /** UTC milliseconds. */
-  now: number;
 }
 
 /** The point a search is made from, undefined without one. */
@@ -51,6 +46,7 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
   const { rows, menus } = context;
   const marks = [rows.shown];
   const anyOf: Marks[][] = [];
+  const lazy: LazyMarks[] = [];
   const checks: Filter['checks'][number][] = [];
 
   for (const name of search.service ?? []) {
@@ -67,11 +63,10 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
   }
 
   for (const wish of timeWishes(search)) {
-    const days = daysOfZones(wish, context);
-    const weekdays = new Set(days.flat().map(({ day }) => weekdayOfDay(day)));
-    if (weekdays.size === 0) return undefined;
-    anyOf.push([...weekdays].map((weekday) => rows.weekdays[weekday]!));
-    checks.push((row) => rows.timetable.canStart(row, days));
+    const bookable = rows.wishes.meet(wish, context);
+    if (bookable.weekdays.length === 0) return undefined;
+    anyOf.push(bookable.weekdays.map((weekday) => rows.weekdays[weekday]!));
+    lazy.push(bookable.rows);
   }
 
   const needle = fold(search.query ?? '');
@@ -94,48 +89,10 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
   return {
     marks,
     anyOf,
+    lazy,
     checks,
     centre: centre ?? DEFAULT_CENTRE,
     radiusKm: centre ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
   };
-}
-
-/** Days on one of which a technician has to be free, as days from today on. */
-type TimeWish = (today: number) => number[];
-
-/** The chosen date, and any of the chosen windows. Both have to be met. */
-function timeWishes({ date, availability = [] }: SearchFilter): TimeWish[] {
-  const wishes: TimeWish[] = [];
-  if (date !== undefined) wishes.push(() => [epochDay(date)]);
-  if (availability.length > 0) {
-    const windows = availability.map((choice) => AVAILABILITY_DAYS[choice]);
-    wishes.push((today) =>
-      windows.flatMap(([first, last]) => daysFrom(today + first, today + last)),
-    );
-  }
-  return wishes;
-}
-
-function daysFrom(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-/** Days ahead that many ask for. */
-const NEAR_DAYS = 7;
-
-/** The wish in the days of each zone, those left out on which nothing can be booked now. */
-function daysOfZones(wish: TimeWish, { rows, zones, window, now }: Context): BookableDay[][] {
-  return zones.map((zone) => {
-    const clock = zone.at(now);
-    return wish(clock.today)
-      .map((day): BookableDay => {
-        const ahead = day - clock.today;
-        const mask = bookableMaskOnDay(ahead, clock.now, window);
-        return ahead >= 0 && ahead < NEAR_DAYS
-          ? { day, mask, known: rows.timetable.column(day) }
-          : { day, mask };
-      })
-      .filter(({ mask }) => mask !== 0);
-  });
 }

@@ -9,6 +9,7 @@ import { weekdaysEverFree } from './hours.ts';
 import { type Card, isShown, type Listing } from './listing.ts';
 import { Marks } from './marks.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
+import { WishMemory } from './time-wishes.ts';
 import { Timetable } from './timetable.ts';
 
 /** Rows for new and moved technicians until all rows are sorted again. */
@@ -24,7 +25,9 @@ export class Rows {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   readonly boxes: Boxes;
-  readonly timetable: Timetable;
+  readonly #timetable: Timetable;
+  /** Rows by when they can be booked. */
+  readonly wishes: WishMemory;
   /** Rows customers see. */
   readonly shown: Marks;
   /** Rows with a review and at least so many stars. */
@@ -46,7 +49,8 @@ export class Rows {
     this.latitudes = new Float64Array(this.#capacity);
     this.longitudes = new Float64Array(this.#capacity);
     this.boxes = new Boxes(this.#capacity);
-    this.timetable = new Timetable(this.#capacity, this.listings);
+    this.#timetable = new Timetable(this.#capacity, this.listings);
+    this.wishes = new WishMemory(this.#capacity, this.#timetable);
     this.shown = marks();
     this.stars = STARS.map(marks);
     this.weekdays = WEEKDAYS.map(marks);
@@ -119,7 +123,8 @@ export class Rows {
       const listing = this.listings[row]!;
       if (!listing.menu.packageIds.includes(packageId)) continue;
       this.shown.put(row, isShown(listing));
-      this.timetable.write(row);
+      this.#timetable.write(row);
+      this.wishes.forget(row);
     }
   }
 
@@ -141,7 +146,8 @@ export class Rows {
     if (this.#texts && !(before && haveSameWords(before.card, card))) {
       this.#texts.write(row, card.name, card.specializations);
     }
-    this.timetable.write(row);
+    this.#timetable.write(row);
+    this.wishes.forget(row);
     this.shown.put(row, isShown(listing));
     const stars = card.reviewCount > 0 ? rating : -1;
     const free = weekdaysEverFree(hours);

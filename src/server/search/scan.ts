@@ -103,7 +103,7 @@ export function findFirst(rows: Rows, filter: Filter, most: number): Found[] {
 }
 
 /** Bits of the children of a node, rows of a block at level 0, that can hold a match. */
-function candidates({ marks, anyOf }: Filter, level: number, node: number): number {
+function candidates({ marks, anyOf, lazy }: Filter, level: number, node: number): number {
   let word = -1;
   for (const { levels } of marks) word &= levels[level]![node]!;
   for (const sets of anyOf) {
@@ -111,6 +111,8 @@ function candidates({ marks, anyOf }: Filter, level: number, node: number): numb
     for (const { levels } of sets) any |= levels[level]![node]!;
     word &= any;
   }
+  // Worked out for the rows themselves only, and where something else lets one through.
+  if (level === 0) for (const set of lazy) if (word !== 0) word &= set.word(node);
   return word;
 }
 
