@@ -86,7 +86,9 @@ const variables = z.object({
       error: 'must hold {z}, {x} and {y}',
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  TILE_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   TILE_MAX_ZOOM: wholeNumber(1, 22, 19),
   GEOCODER_URL: webUrl.optional(),
   GEOCODER_KIND: z

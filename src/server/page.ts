@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstAnswer } from '../shared/first-answer.ts';
+import { worldPixels, zoomToShow } from '../shared/map-view.ts';
 import {
   notFoundPage,
   type Page,
@@ -12,8 +13,9 @@ import {
   technicianPage,
 } from '../shared/pages.ts';
 import { CARD_PICTURE_SIZES, picturesOf } from '../shared/pictures.ts';
-import { resultsHeading } from '../shared/search.ts';
-import type { PublicTechnician } from '../shared/technician.schema.ts';
+import { DEFAULT_CENTRE, DEFAULT_ZOOM } from '../shared/places.ts';
+import { NEAREST_SHOWN, resultsHeading } from '../shared/search.ts';
+import type { PublicTechnician, SearchAnswer } from '../shared/technician.schema.ts';
 import { technicianIdOfSlug } from '../shared/technician.ts';
 import { imageSrcSet, imageUrl } from '../shared/upload.ts';
 import type { Deps } from './deps.ts';
@@ -72,6 +74,7 @@ export function createPageRenderer(
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
       RESULTS_HEADING: resultsHeading(search?.total, false),
       TECHNICIAN_NAME: technicianName ?? '',
+      ...mapTexts(search, env),
     };
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
@@ -106,6 +109,24 @@ export function siteTexts(env: Env): Record<string, string> {
     TILE_MAX_ZOOM: String(env.tileMaxZoom),
     OPERATOR_NAME: env.operatorName,
     OPERATOR_ADDRESS: env.operatorAddress,
+  };
+}
+
+/** The map of the home page on a phone of 360 pixels: a strip of 15rem (look.md), its border aside. */
+const MAP_STRIP = { x: 318, y: 238 };
+
+/** Where the map begins, for the tiles that the page shows before the map is there. */
+function mapTexts(search: SearchAnswer | undefined, env: Env): Record<string, string> {
+  const nearest = search?.technicians.slice(0, NEAREST_SHOWN) ?? [];
+  const zoom = zoomToShow(DEFAULT_CENTRE, nearest, MAP_STRIP, DEFAULT_ZOOM);
+  const isLaid = search !== undefined && zoom <= env.tileMaxZoom;
+  const { x, y } = worldPixels(DEFAULT_CENTRE, zoom);
+  return {
+    MAP_X: x.toFixed(1),
+    MAP_Y: y.toFixed(1),
+    MAP_ZOOM: isLaid ? String(zoom) : '',
+    // Its links come with the map.
+    TILE_CREDIT: env.tileAttribution.replace(/<[^>]*>/g, ''),
   };
 }
 

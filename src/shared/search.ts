@@ -25,6 +25,9 @@ export const LIMIT_MAX = 1000;
 /** Above this a total reads `Over 1,000`. */
 export const EXACT_TOTAL_MAX = 1000;
 
+/** Technicians the map shows of any search, however far they are. */
+export const NEAREST_SHOWN = 3;
+
 /** Map behaviour (specification, section 9). */
 export const BROWSING_STARTS_KM = 2;
 export const RECENTRE_KM = 10;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Hero } from '../ui/hero.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { FiltersButton } from './filters-button.tsx';
+import { MapShape } from './first-map.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results.tsx';
@@ -54,7 +55,7 @@ export default function HomePage() {
         {!url.listOnly && (
           <MapBoundary>
             {isShown ? (
-              <Suspense fallback={<div className="shell-map-shape" />}>
+              <Suspense fallback={<MapShape />}>
                 <MapView
                   filter={discovery.pinFilter}
                   searchPoint={searchPoint}
@@ -67,7 +68,7 @@ export default function HomePage() {
                 />
               </Suspense>
             ) : (
-              <div className="shell-map-shape" />
+              <MapShape />
             )}
           </MapBoundary>
         )}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Point } from '../../shared/location-privacy.ts';
 import type { Bounds } from '../../shared/search.schema.ts';
+import { NEAREST_SHOWN } from '../../shared/search.ts';
 import { isInside, type MapView, startsBrowsing } from './browsing.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
 import { defaultPoint, isSearched, listFilter, pinFilter } from './search-filter.ts';
@@ -10,9 +11,6 @@ import { type Technicians, useTechnicians } from './use-technicians.ts';
 
 /** All of map browsing is one subject: its list stays while the map moves on. */
 const BROWSING = 'browsing';
-
-/** Technicians the map shows of any search, however far they are. */
-const NEAREST = 3;
 
 /** The state of the home page: what the address says, what was found, where the map was left. */
 export function useDiscovery() {
@@ -41,7 +39,7 @@ export function useDiscovery() {
 
   // As first found: once the map has been moved, the list begins with those inside it.
   const nearest = useMemo(
-    () => (bounds ? [] : (answer.technicians?.slice(0, NEAREST) ?? [])),
+    () => (bounds ? [] : (answer.technicians?.slice(0, NEAREST_SHOWN) ?? [])),
     [bounds, answer.technicians],
   );
 

@@ -30,7 +30,7 @@ export function Basemap() {
       attribution={site.tiles.attribution}
       maxNativeZoom={site.tiles.maxZoom}
       maxZoom={MAX_ZOOM}
-      className={classes.tiles}
+      className="map-tiles"
       eventHandlers={{
         tileload: () => {
           seen.current.loaded += 1;

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { distanceKm } from '../../../shared/distance.ts';
 import type { Point } from '../../../shared/location-privacy.ts';
+import { zoomToShow } from '../../../shared/map-view.ts';
 import { DEFAULT_ZOOM } from '../../../shared/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search.ts';
 import { type MapView, recentres } from '../browsing.ts';
+import { useFirstMap } from '../first-map.tsx';
 import type { Area } from '../home-url.ts';
 import { plainBounds } from './plain-bounds.ts';
-import { zoomToShow } from './zoom-to-show.ts';
 
 /** Kilometres: the address rounds a place by about ten metres. */
 const SAME_PLACE_KM = 0.05;
@@ -26,6 +27,7 @@ interface Props {
 /** Moves the map where the search goes, and tells where the visitor takes it. */
 export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props) {
   const map = useMap();
+  useFirstMap(map);
   const isOurs = useRef(false);
   /** By the visitor, since the last search. */
   const wasMoved = useRef(false);
@@ -97,7 +99,9 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
   // A search whose nearest answers lie outside the map would show an empty one.
   useEffect(() => {
     if (area || wasMoved.current) return;
-    const zoom = zoomToShow(map, nearest);
+    const { lat, lng } = map.getCenter();
+    const centre = { latitude: lat, longitude: lng };
+    const zoom = zoomToShow(centre, nearest, map.getSize(), map.getZoom());
     if (zoom >= map.getZoom()) return;
     isOurs.current = true;
     map.setZoom(zoom, { animate: false });

@@ -5,6 +5,7 @@ import { AttributionControl, MapContainer } from 'react-leaflet';
 import type { Point } from '../../../shared/location-privacy.ts';
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/places.ts';
 import { isInside, type MapView as View } from '../browsing.ts';
+import { adoptFirstMap } from '../first-map.tsx';
 import type { Area } from '../home-url.ts';
 import type { SearchFilter } from '../search-filter.ts';
 import { Basemap } from './basemap.tsx';
@@ -41,7 +42,7 @@ export default function MapView(props: MapViewProps) {
   const [start] = useState<Area>(() => area ?? { ...searchPoint, zoom: DEFAULT_ZOOM });
 
   return (
-    <section className={classes.frame} aria-label="Map of technicians">
+    <section className={classes.frame} ref={adoptFirstMap} aria-label="Map of technicians">
       <MapContainer
         className={classes.map}
         center={[start.latitude, start.longitude]}
