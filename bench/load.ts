@@ -25,6 +25,8 @@ export async function loadPaths(url: string, paths: string[], seconds: number): 
     `--connections=${CONNECTIONS}`,
     `--duration=${seconds}s`,
     '--latency',
+    // On a slow machine PostGIS keeps some of 32 waiting for longer than wrk's two seconds.
+    '--timeout=30s',
     `--script=${scriptFor(paths)}`,
     url,
   ]);
