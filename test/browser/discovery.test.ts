@@ -218,9 +218,13 @@ it('begins the map at San Francisco, at zoom 12', async () => {
   await expect.poll(() => visit.blocked.some((url) => url.endsWith(tile))).toBe(true);
 });
 
-it('leads from a card to the technician’s page and back, without loading anew', async () => {
+it('leads from a card to the technician’s page and back to the same place', async () => {
   const { page } = visit;
-  const profile = page.getByRole('link', { name: /^Profile of / }).first();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const profile = page.getByRole('link', { name: /^Profile of / }).nth(5);
+  await profile.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(1000);
   const name = (await profile.getAttribute('aria-label'))?.replace('Profile of ', '') ?? '';
   await person.tapOn(profile);
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -228,7 +232,9 @@ it('leads from a card to the technician’s page and back, without loading anew'
     .getByRole('button', { name: /^Book / })
     .first()
     .waitFor();
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /good mechanic/ }).waitFor();
   await profile.waitFor();
+  await expect.poll(place).toBe(left);
 });

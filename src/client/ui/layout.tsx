@@ -3,17 +3,31 @@ import { useLocation } from 'wouter';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header, main and footer around every screen. After a navigation, reading starts at the top. */
+/**
+ * Header, main and footer around every screen. After a navigation, reading starts at the top; after
+ * going back, where one left: the browser knows the place and need only be let.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const shown = useRef(path);
+  const wentBackTo = useRef<string>(undefined);
+
+  useEffect(() => {
+    const note = () => {
+      wentBackTo.current = location.pathname;
+    };
+    // Before the router hears of it.
+    window.addEventListener('popstate', note, { capture: true });
+    return () => window.removeEventListener('popstate', note, { capture: true });
+  }, []);
 
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     if (location.hash) return;
-    window.scrollTo(0, 0);
+    if (wentBackTo.current !== path) window.scrollTo(0, 0);
+    wentBackTo.current = undefined;
     main.current?.focus({ preventScroll: true });
   }, [path]);
 
