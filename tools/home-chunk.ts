@@ -12,9 +12,17 @@ export function homeChunk(screen: string): Rolldown.CodeSplittingGroup {
     minShareCount: 2,
     name(id, context) {
       if (startsWith.size === 0) reach(screen, context, startsWith);
-      return startsWith.has(id) ? 'shared' : null;
+      return startsWith.has(id) || isIconOf(startsWith, id, context) ? 'shared' : null;
     },
   };
+}
+
+/** Whether a module is an icon that one of the others names. */
+function isIconOf(others: Set<string>, id: string, context: Rolldown.ChunkingContext): boolean {
+  const [, icon] = /\/icons\/(Icon\w+)\.mjs$/.exec(id) ?? [];
+  if (!icon) return false;
+  const named = new RegExp(`\\b${icon}\\b`);
+  return [...others].some((other) => named.test(context.getModuleInfo(other)?.code ?? ''));
 }
 
 /**

@@ -23,19 +23,18 @@ export function startFiles(): Plugin {
 }
 
 /**
- * The app's script first, then all that it and the screen import, and the screen's sheets: by the
- * page's name, and `notFound` for a page without a screen.
+ * The app's scripts and the screen's, each after those that it imports, and the screen's sheets: by
+ * the page's name, and `notFound` for a page without a screen.
  */
 function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(name)) {
-      seen.add(name);
-      for (const imported of byName.get(name)?.imports ?? []) reach(imported, seen);
+    for (const imported of byName.get(name)?.imports ?? []) {
+      if (!seen.has(imported)) reach(imported, seen);
     }
-    return seen;
+    return seen.add(name);
   };
   const nameOf = (test: (chunk: Rolldown.OutputChunk) => boolean, what: string) => {
     const chunk = chunks.find(test);

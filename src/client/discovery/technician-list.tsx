@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../shared/search.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { useSteps } from '../ui/next-task.ts';
 import { TagSkeletons } from '../ui/skeletons.tsx';
 import classes from './results.module.css';
 import { TechnicianCard } from './technician-card.tsx';
@@ -16,7 +17,7 @@ const PAGES_UNASKED = 10;
 interface Props {
   /** Undefined while they are on their way. */
   technicians: readonly PublicTechnician[] | undefined;
-  /** Whether to show them all; else as many as skeletons before, which fill a screen. */
+  /** Whether to go on to show them all; else as many as skeletons before, which fill a screen. */
   all: boolean;
   listOnly: boolean;
   hasMore: boolean;
@@ -34,19 +35,21 @@ export function TechnicianList(props: Props) {
   const end = useRef<HTMLDivElement>(null);
 
   const shown = technicians?.length ?? 0;
+  const onPage = useSteps(all ? shown : Math.min(shown, atFirst), atFirst);
+  const isWhole = all && onPage === shown;
   const [asked, setAsked] = useState(0);
   // A list that grows would push away the part of the page that an anchor leads to.
   const isUnasked =
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 
   useEffect(() => {
-    if (!hasMore || !all || isLoadingMore || !isUnasked || !end.current) return;
+    if (!hasMore || !isWhole || isLoadingMore || !isUnasked || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoadMore(), {
       rootMargin: '400px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, all, isLoadingMore, isUnasked, onLoadMore]);
+  }, [hasMore, isWhole, isLoadingMore, isUnasked, onLoadMore]);
 
   if (!technicians) {
     return (
@@ -59,7 +62,7 @@ export function TechnicianList(props: Props) {
   return (
     <>
       <ul className="shell-grid" data-wide={listOnly || undefined} aria-label="Technicians">
-        {technicians.slice(0, all ? undefined : atFirst).map((technician, at) => (
+        {technicians.slice(0, onPage).map((technician, at) => (
           <TechnicianCard
             key={technician.id}
             technician={technician}
@@ -68,7 +71,7 @@ export function TechnicianList(props: Props) {
           />
         ))}
       </ul>
-      {hasMore && all && (
+      {hasMore && isWhole && (
         <div ref={end} className={classes.more}>
           {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
           <Button

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { MAX_ZOOM } from '../../../shared/places.ts';
 import { site } from '../../site.ts';
+import { nextTask } from '../../ui/next-task.ts';
 import classes from './map.module.css';
 
 /** Tiles that have not come by then will not come. */
@@ -53,9 +54,8 @@ function OfflineBasemap() {
     let gone = false;
     import('../offline-basemap.ts')
       .then(async ({ createOfflineBasemap }) => {
-        const made = await createOfflineBasemap(scheme);
-        if (gone) return;
-        layer = made.addTo(map);
+        await nextTask();
+        if (!gone) layer = createOfflineBasemap(scheme).addTo(map);
       })
       // Without any map the pins still stand where they should.
       .catch(() => undefined);

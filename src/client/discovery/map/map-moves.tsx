@@ -37,6 +37,15 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
     handlers.current = { onMoved, onView };
   });
 
+  // Here and not where the map is made: how far out depends on its size.
+  const start = useRef({ searchPoint, area, nearest });
+  useEffect(() => {
+    const { searchPoint, area, nearest } = start.current;
+    const { latitude, longitude } = area ?? searchPoint;
+    const zoom = area?.zoom ?? zoomToShow(searchPoint, nearest, map.getSize(), DEFAULT_ZOOM);
+    map.setView([latitude, longitude], zoom, { animate: false });
+  }, [map]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ours = () => {

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import type { Point } from '../../../shared/location-privacy.ts';
-import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/places.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/places.ts';
+import { useNextTask } from '../../ui/next-task.ts';
 import { isInside, type MapView as View } from '../browsing.ts';
 import { adoptFirstMap } from '../first-map.tsx';
 import type { Area } from '../home-url.ts';
@@ -37,46 +38,47 @@ export default function MapView(props: MapViewProps) {
   const { filter, searchPoint, area, nearest, nameOf, onMoved, onSearchHere, onBook } = props;
   const [view, setView] = useState<View | null>(null);
   const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
+  const isNext = useNextTask();
   const pins = usePins(filter, view?.bounds ?? null);
   const hasLeft = !area && !open && view !== null && !isInside(searchPoint, view.bounds);
-  const [start] = useState<Area>(() => area ?? { ...searchPoint, zoom: DEFAULT_ZOOM });
-
   return (
     <section className={classes.frame} ref={adoptFirstMap} aria-label="Map of technicians">
       <MapContainer
         className={classes.map}
-        center={[start.latitude, start.longitude]}
-        zoom={start.zoom}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
         worldCopyJump
         attributionControl={false}
       >
-        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
-        <Basemap />
-        <MapMoves
-          searchPoint={searchPoint}
-          area={area}
-          nearest={nearest}
-          onMoved={onMoved}
-          onView={setView}
-        />
-        <Suspense>
-          <PinLayer
-            pins={pins}
-            nameOf={nameOf}
-            onOpen={(spot, opener) => setOpen({ spot, opener })}
-          />
-        </Suspense>
-        {open && (
-          <Suspense>
-            <SpotPopup
-              key={open.spot.key}
-              {...open}
-              onBook={onBook}
-              onClose={() => setOpen((current) => (current === open ? null : current))}
+        {isNext && (
+          <>
+            <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+            <Basemap />
+            <MapMoves
+              searchPoint={searchPoint}
+              area={area}
+              nearest={nearest}
+              onMoved={onMoved}
+              onView={setView}
             />
-          </Suspense>
+            <Suspense>
+              <PinLayer
+                pins={pins}
+                nameOf={nameOf}
+                onOpen={(spot, opener) => setOpen({ spot, opener })}
+              />
+            </Suspense>
+            {open && (
+              <Suspense>
+                <SpotPopup
+                  key={open.spot.key}
+                  {...open}
+                  onBook={onBook}
+                  onClose={() => setOpen((current) => (current === open ? null : current))}
+                />
+              </Suspense>
+            )}
+          </>
         )}
       </MapContainer>
       {hasLeft && (

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Resolves in a task of its own: a phone answers a finger in between. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * How much of so many things to show: all that were there from the start, and of what comes later
+ * `step` more in each of the next tasks.
+ */
+export function useSteps(target: number, step: number): number {
+  const [reached, setReached] = useState(target);
+  const shown = Math.min(target, Math.max(reached, step));
+  useEffect(() => {
+    if (shown === target) return;
+    const timer = setTimeout(() => startTransition(() => setReached(shown + step)));
+    return () => clearTimeout(timer);
+  }, [shown, target, step]);
+  return shown;
+}
+
+/** False at first, and true in a task of its own after that has been put on the page. */
+export function useNextTask(): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setNext(true)));
+    return () => clearTimeout(timer);
+  }, []);
+  return isNext;
+}
