@@ -3,6 +3,7 @@ import { renderApiDocs } from './api-docs.ts';
 import type { Deps } from './deps.ts';
 import { openApiDocument } from './openapi.ts';
 import { sessionCookieName } from './request-context.ts';
+import { API_DOCS_PATH } from './security-headers.ts';
 
 /** `/api/openapi.json`, and `/api/docs` to read it. Both are made once, when first asked for. */
 export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
@@ -18,7 +19,7 @@ export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
     app.get('/api/openapi.json', (_request, reply) =>
       reply.type('application/json').send(make().json),
     );
-    app.get('/api/docs', (_request, reply) =>
+    app.get(API_DOCS_PATH, (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(make().html),
     );
   };

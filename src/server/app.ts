@@ -35,6 +35,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { env } = deps;
   const app = fastify({
     logger: { level: env.logLevel, stream: pino.destination({ sync: false }) },
+    // A logger of its own for each request would cost as much as the line: the lines name it.
+    childLoggerFactory: (logger) => logger,
     // One line per request, written below when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
@@ -49,12 +51,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   app.setErrorHandler((error, request, reply) => {
     const answer = sendError(reply, error);
-    if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (reply.statusCode >= 500)
+      request.log.error({ reqId: request.id, err: error }, 'request failed');
     return answer;
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        reqId: request.id,
         // The path alone: a query can hold an address, a secret link its token.
         method: request.method,
         route: request.routeOptions.url ?? 'none',

@@ -11,26 +11,37 @@ async function headersOf(url: string, settings: Record<string, string> = {}) {
   return (await app.inject({ url })).headers as Record<string, string>;
 }
 
-describe.each([
+const EVERYWHERE = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+it.each([
   ['a check', '/healthz'],
+  ['the page of the API', '/api/docs'],
+  ['a missing file', '/uploads/none.webp'],
+])('%s carries the security headers of a page', async (_name, url) => {
+  const headers = await headersOf(url);
+  expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'same-origin' });
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+it.each([
   ['a REST answer', '/api/packages'],
   ['a procedure', '/api/trpc/discovery.packages'],
   ['a refusal', '/api/nothing'],
-  ['a missing file', '/uploads/none.webp'],
-])('%s', (_name, url) => {
-  it('carries the security headers', async () => {
-    const headers = await headersOf(url);
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-    });
-    expect(headers['content-security-policy']).toContain('default-src');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers).not.toHaveProperty('x-powered-by');
+  ['the description of the API', '/api/openapi.json'],
+])('%s may load and run nothing, should somebody show it as a page', async (_name, url) => {
+  const headers = await headersOf(url);
+  expect(headers).toMatchObject({
+    ...EVERYWHERE,
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   });
+  expect(headers).not.toHaveProperty('x-powered-by');
 });
 
 describe('the Content-Security-Policy', () => {

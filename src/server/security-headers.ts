@@ -32,23 +32,32 @@ const PERMISSIONS_POLICY = [
 
 /**
  * What tells a browser how to treat a page, and nothing about data: together these would take a
- * tenth of the time of a search that is answered again.
+ * fifth of the time of a search that is answered again.
  */
 const FOR_PAGES_ALONE = [
+  'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
 
+/** Of an answer that is data: shown as a page after all, it may load and run nothing. */
+const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
+
+/** The one page under /api/. */
+export const API_DOCS_PATH = '/api/docs';
+
 /**
  * Takes from an answer what means nothing on scripts, styles, fonts and pictures that are part of a
  * page: about a kilobyte for each file.
  */
 export function dropPageHeaders(reply: FastifyReply): void {
-  const names = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
-  for (const name of [...FOR_PAGES_ALONE, ...names, 'x-frame-options']) reply.removeHeader(name);
+  for (const name of [...FOR_PAGES_ALONE, 'content-security-policy', 'x-frame-options']) {
+    reply.removeHeader(name);
+  }
 }
 
 /**
@@ -59,9 +68,14 @@ export function dropPageHeaders(reply: FastifyReply): void {
  */
 export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   const ofPages = { ...helmetHeaders(env), 'permissions-policy': PERMISSIONS_POLICY };
-  const ofAnswers = { ...without(ofPages, FOR_PAGES_ALONE), 'cache-control': 'no-store' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
+  const ofAnswers = {
+    ...without(ofPages, FOR_PAGES_ALONE),
+    'content-security-policy': POLICY_OF_DATA,
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    const isData = url.startsWith('/api/') && !url.startsWith(API_DOCS_PATH);
+    reply.headers(isData ? ofAnswers : ofPages);
     done();
   });
 }

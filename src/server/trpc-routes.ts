@@ -43,7 +43,10 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
         maxBatchSize: BATCH_MAX,
         onError({ error, path }) {
           if (error.code === 'INTERNAL_SERVER_ERROR') {
-            request.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+            request.log.error(
+              { reqId: request.id, err: error.cause ?? error, path },
+              'procedure failed',
+            );
           }
         },
       });
