@@ -35,9 +35,12 @@
   // takes seconds. The server says where it will look (src/server/page.ts).
   function layTiles() {
     const layer = document.querySelector('.shell-first-map > .map-tiles');
+    // In a tab opened in the background the app is here first.
+    if (!layer?.dataset.zoom) return;
     const { x, y, zoom } = layer.dataset;
     const { clientWidth: width, clientHeight: height } = layer;
-    if (!zoom || width === 0) return;
+    // On a wider screen the map may begin closer than the server reckoned for a phone.
+    if (width === 0 || width > 480) return;
     const url = document.querySelector('meta[name="tile-url"]').content;
     const edge = 256;
     const first = (middle, size) => Math.floor((middle - size / 2) / edge);

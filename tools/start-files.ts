@@ -30,9 +30,14 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-  const reach = (name: string, seen = new Set<string>()): Set<string> => {
+  const reach = (
+    name: string,
+    seen = new Set<string>(),
+    under: readonly string[] = [],
+  ): Set<string> => {
     for (const imported of byName.get(name)?.imports ?? []) {
-      if (!seen.has(imported)) reach(imported, seen);
+      // Chunks may import each other in a circle.
+      if (!seen.has(imported) && !under.includes(imported)) reach(imported, seen, [...under, name]);
     }
     return seen.add(name);
   };

@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { env } = deps;
   const app = fastify({
     logger: { level: env.logLevel, stream: pino.destination({ sync: false }) },
-    // A logger of its own for each request would cost as much as the line: the lines name it.
+    // A logger of its own for each request would cost as much as the line: our lines name it.
     childLoggerFactory: (logger) => logger,
     // One line per request, written below when it is answered.
     logController: new LogController({ disableRequestLogging: true }),

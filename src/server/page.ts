@@ -74,12 +74,14 @@ export function createPageRenderer(
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
       RESULTS_HEADING: resultsHeading(search?.total, false),
       TECHNICIAN_NAME: technicianName ?? '',
-      ...mapTexts(search, env),
+      ...mapTexts(search, env.tileMaxZoom),
     };
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
       HOME_PICTURE: pictureOf(search?.technicians[0]),
       TECHNICIAN_PICTURE: pictureOf(technician),
+      // The operator's own markup; its links come with the map.
+      TILE_CREDIT: env.tileAttribution.replace(/<[^>]*>/g, '').replace(/[<>]/g, ''),
     };
     const filled = fillSlots(template, (slot) => {
       const text = texts[slot];
@@ -115,18 +117,19 @@ export function siteTexts(env: Env): Record<string, string> {
 /** The map of the home page on a phone of 360 pixels: a strip of 15rem (look.md), its border aside. */
 const MAP_STRIP = { x: 318, y: 238 };
 
-/** Where the map begins, for the tiles that the page shows before the map is there. */
-function mapTexts(search: SearchAnswer | undefined, env: Env): Record<string, string> {
+/**
+ * Where the map begins on a phone, for the tiles that the page shows before the map is there. On a
+ * larger phone it may begin closer, and takes its own.
+ */
+function mapTexts(search: SearchAnswer | undefined, tileMaxZoom: number): Record<string, string> {
   const nearest = search?.technicians.slice(0, NEAREST_SHOWN) ?? [];
   const zoom = zoomToShow(DEFAULT_CENTRE, nearest, MAP_STRIP, DEFAULT_ZOOM);
-  const isLaid = search !== undefined && zoom <= env.tileMaxZoom;
+  const isLaid = search !== undefined && zoom <= tileMaxZoom;
   const { x, y } = worldPixels(DEFAULT_CENTRE, zoom);
   return {
     MAP_X: x.toFixed(1),
     MAP_Y: y.toFixed(1),
     MAP_ZOOM: isLaid ? String(zoom) : '',
-    // Its links come with the map.
-    TILE_CREDIT: env.tileAttribution.replace(/<[^>]*>/g, ''),
   };
 }
 

@@ -47,7 +47,7 @@ const FOR_PAGES_ALONE = [
 /** Of an answer that is data: shown as a page after all, it may load and run nothing. */
 const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 
-/** The one page under /api/. */
+/** The one page under /api/ that is of the site; a mail shown in the outbox has a policy of its own. */
 export const API_DOCS_PATH = '/api/docs';
 
 /**
@@ -68,14 +68,15 @@ export function dropPageHeaders(reply: FastifyReply): void {
  */
 export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   const ofPages = { ...helmetHeaders(env), 'permissions-policy': PERMISSIONS_POLICY };
+  const ofDocs = { ...ofPages, 'cache-control': 'no-store' };
   const ofAnswers = {
     ...without(ofPages, FOR_PAGES_ALONE),
     'content-security-policy': POLICY_OF_DATA,
     'cache-control': 'no-store',
   };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    const isData = url.startsWith('/api/') && !url.startsWith(API_DOCS_PATH);
-    reply.headers(isData ? ofAnswers : ofPages);
+    if (!url.startsWith('/api/')) reply.headers(ofPages);
+    else reply.headers(url.split('?')[0] === API_DOCS_PATH ? ofDocs : ofAnswers);
     done();
   });
 }

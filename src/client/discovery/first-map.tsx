@@ -2,8 +2,13 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 
-/** Null where the page has none. */
-const firstMap = document.querySelector('.shell-first-map');
+/** Null where the page has none, and once they were taken away. */
+let firstMap = document.querySelector('.shell-first-map');
+
+function dropFirstMap(): void {
+  firstMap?.remove();
+  firstMap = null;
+}
 
 /** Puts them under what stands in an element of the map's size, out of where they stood before. */
 export function adoptFirstMap(element: HTMLElement | null): void {
@@ -19,12 +24,12 @@ export function MapShape() {
 export function useFirstMap(map: LeafletMap): void {
   useEffect(() => {
     const compare = () => {
-      if (!looksThere(map)) firstMap?.remove();
+      if (!looksThere(map)) dropFirstMap();
     };
     map.on('move', compare);
     return () => {
       map.off('move', compare);
-      firstMap?.remove();
+      dropFirstMap();
     };
   }, [map]);
 }

@@ -37,6 +37,8 @@ export function TechnicianList(props: Props) {
   const shown = technicians?.length ?? 0;
   const onPage = useSteps(all ? shown : Math.min(shown, atFirst), atFirst);
   const isWhole = all && onPage === shown;
+  // Whoever comes back looks for a place on the page: all the heights above it have to be real.
+  const [inSteps] = useState(!all);
   const [asked, setAsked] = useState(0);
   // A list that grows would push away the part of the page that an anchor leads to.
   const isUnasked =
@@ -61,7 +63,12 @@ export function TechnicianList(props: Props) {
   }
   return (
     <>
-      <ul className="shell-grid" data-wide={listOnly || undefined} aria-label="Technicians">
+      <ul
+        className="shell-grid"
+        data-wide={listOnly || undefined}
+        data-in-steps={inSteps || undefined}
+        aria-label="Technicians"
+      >
         {technicians.slice(0, onPage).map((technician, at) => (
           <TechnicianCard
             key={technician.id}
@@ -71,12 +78,12 @@ export function TechnicianList(props: Props) {
           />
         ))}
       </ul>
-      {hasMore && isWhole && (
+      {hasMore && all && (
         <div ref={end} className={classes.more}>
           {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
           <Button
             variant="default"
-            loading={isLoadingMore}
+            loading={isLoadingMore || !isWhole}
             onClick={() => {
               setAsked(shown);
               onLoadMore();

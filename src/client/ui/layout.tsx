@@ -5,7 +5,8 @@ import { Header } from './header.tsx';
 
 /**
  * Header, main and footer around every screen. After a navigation, reading starts at the top; after
- * going back, where one left: the browser knows the place and need only be let.
+ * going back, where one left: the browser knows the place and need only be let. Where the list has
+ * to be fetched anew it goes as far as the page reaches by then.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

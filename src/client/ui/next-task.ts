@@ -6,7 +6,7 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * How much of so many things to show: all that were there from the start, and of what comes later
+ * How much of so many things to show: as many as there were at most so far or from the start, and
  * `step` more in each of the next tasks.
  */
 export function useSteps(target: number, step: number): number {

@@ -3,6 +3,7 @@
  * costly to hold against a row is held against each row once.
  */
 export class LazyMarks {
+  readonly #rows: number;
   readonly #has: (row: number) => boolean;
   readonly #words: Int32Array;
   /** 1 where a word has been worked out. */
@@ -10,6 +11,7 @@ export class LazyMarks {
 
   constructor(rows: number, has: (row: number) => boolean) {
     const words = Math.ceil(rows / 32);
+    this.#rows = rows;
     this.#has = has;
     this.#words = new Int32Array(words);
     this.#known = new Uint8Array(words);
@@ -30,8 +32,10 @@ export class LazyMarks {
   }
 
   #workOut(block: number): number {
+    const first = block * 32;
+    const end = Math.min(this.#rows, first + 32);
     let word = 0;
-    for (let bit = 0; bit < 32; bit += 1) if (this.#has(block * 32 + bit)) word |= 1 << bit;
+    for (let row = first; row < end; row += 1) if (this.#has(row)) word |= 1 << (row - first);
     return word;
   }
 }

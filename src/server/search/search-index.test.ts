@@ -193,9 +193,12 @@ describe('where', () => {
     const { add, ids, market, index, tuneUp } = open();
     const still = add([tuneUp], { latitude: HERE.lat });
     const moving = add([tuneUp]);
+    // Two rows and the spare ones: no whole number of blocks.
+    index.rebuild();
     for (let step = 1; step <= 1100; step += 1) {
       market.move(moving, { latitude: HERE.lat + step * 0.02, longitude: HERE.lng }, 'approximate');
       index.upsert(moving);
+      expect(ids({ date: '2026-11-25' }).sort()).toEqual([still, moving]);
     }
     expect(ids()).toEqual([still, moving]);
     expect(ids(HERE)).toEqual([still]);
