@@ -106,6 +106,8 @@ it('the header has room for shorter words on a phone', async () => {
   const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
   const { page } = visit;
   await page.goto('/help');
+  // The header of the page itself gives way to the app's; the footer is the app's alone.
+  await page.getByRole('contentinfo').waitFor();
   const links = () => page.getByRole('banner').getByRole('link').allInnerTexts();
   expect((await links()).slice(1)).toEqual(['How It Works', 'Tech Sign-Up', 'Login']);
   await page.setViewportSize({ width: 390, height: 844 });
