@@ -2,7 +2,6 @@
  * Who can be booked when somebody wishes it. Late in the day hardly anybody has an hour left, and a
  * search for today would look at everyone near: what was found out is kept while it holds.
  */
-
 import { type BookingWindow, bookableMaskOnDay } from '../../shared/availability.ts';
 import { epochDay } from '../../shared/dates.ts';
 import type { SearchInput } from '../../shared/search.schema.ts';

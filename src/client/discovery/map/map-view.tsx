@@ -41,6 +41,7 @@ export default function MapView(props: MapViewProps) {
   const isNext = useNextTask();
   const pins = usePins(filter, view?.bounds ?? null);
   const hasLeft = !area && !open && view !== null && !isInside(searchPoint, view.bounds);
+
   return (
     <section className={classes.frame} ref={adoptFirstMap} aria-label="Map of technicians">
       <MapContainer
