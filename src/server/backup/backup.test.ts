@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'tar';
@@ -10,6 +10,7 @@ import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 17);
+const DAY_MS = 24 * 3_600_000;
 const PHOTO = 'profile-00000000000000000000000000000001.webp';
 const GONE = 'profile-00000000000000000000000000000002.webp';
 
@@ -44,6 +45,13 @@ async function fill(picture = PHOTO): Promise<Database> {
   return db;
 }
 
+/** Makes a file look as if it had last been written over a day ago. */
+async function age(path: string): Promise<void> {
+  const touched = (await stat(path)).mtimeMs;
+  const then = new Date(touched - DAY_MS - 60_000);
+  await utimes(path, then, then);
+}
+
 const restore = (force = false) => restoreBackup(target, file, { force, now: NOW });
 
 describe('a backup', () => {
@@ -73,9 +81,11 @@ describe('a backup', () => {
     expect(existsSync(join(target, DATABASE_FILE))).toBe(true);
   });
 
-  it('made twice at once under one name is whole, whoever comes last', async () => {
+  it('made many times at once under one name is whole, whoever comes last', async () => {
     (await fill()).$client.close();
-    await Promise.all([createBackup(source, file, NOW), createBackup(source, file, NOW)]);
+    // Their own time is days ahead of the disk's, which must not make either look abandoned.
+    const later = Date.now() + 3 * DAY_MS;
+    await Promise.all(Array.from({ length: 8 }, () => createBackup(source, file, later)));
     expect(readdirSync(folder).sort()).toEqual(['backup.tar', 'source']);
     expect((await restore()).manifest.files).toBe(1);
   });
@@ -84,10 +94,10 @@ describe('a backup', () => {
     (await fill()).$client.close();
     const left = `${file}.backup-abc.unfinished`;
     await writeFile(left, 'a part');
-    const leftAt = (await stat(left)).mtimeMs;
-    await createBackup(source, file, leftAt + 3_600_000);
+    await createBackup(source, file, NOW);
     expect(existsSync(left)).toBe(true);
-    await createBackup(source, file, leftAt + 25 * 3_600_000);
+    await age(left);
+    await createBackup(source, file, NOW);
     expect(existsSync(left)).toBe(false);
   });
 
@@ -101,10 +111,12 @@ describe('a backup', () => {
 
   it('removes what a backup that was killed has left, a day later', async () => {
     (await fill()).$client.close();
-    await mkdir(join(source, '.backup-killed'));
-    await createBackup(source, file, Date.now());
+    const left = join(source, '.backup-killed');
+    await mkdir(left);
+    await createBackup(source, file, NOW);
     expect(readdirSync(source)).toContain('.backup-killed');
-    await createBackup(source, file, Date.now() + 25 * 3_600_000);
+    await age(left);
+    await createBackup(source, file, NOW);
     expect(readdirSync(source)).not.toContain('.backup-killed');
   });
 

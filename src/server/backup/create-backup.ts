@@ -33,11 +33,13 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   if (!existsSync(join(dataDir, DATABASE_FILE))) {
     throw new Error(`There is nothing to back up: ${dataDir} holds no ${DATABASE_FILE}.`);
   }
-  await removeAbandoned(dataDir, (name) => name.startsWith(STAGING_PREFIX), now);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX));
   // A name that no other backup writes to, or removes.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
+    // By the disk's clock, which dates what others left as well.
+    const abandonedBefore = (await stat(staging)).mtimeMs - ABANDONED_MS;
+    await removeAbandoned(dataDir, (name) => name.startsWith(STAGING_PREFIX), abandonedBefore);
     const manifest = await stage(dataDir, staging, now);
     const present = [MANIFEST_FILE, ...CONTENTS];
     const held = await readdir(staging);
@@ -46,7 +48,7 @@ export async function createBackup(dataDir: string, file: string, now: number): 
     await removeAbandoned(
       dirname(file),
       (name) => name.startsWith(left) && name.endsWith(UNFINISHED),
-      now,
+      abandonedBefore,
     );
     const archive = create(
       { cwd: staging, gzip: file.endsWith('gz'), portable: true, maxReadSize: READ_AT_ONCE_BYTES },
@@ -126,13 +128,13 @@ async function linkFile(from: string, to: string): Promise<void> {
 async function removeAbandoned(
   folder: string,
   isOurs: (name: string) => boolean,
-  now: number,
+  before: number,
 ): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of (await readdir(folder)).filter(isOurs)) {
     const path = join(folder, name);
-    if (isOurs(name) && (await stat(path)).mtimeMs < now - ABANDONED_MS) {
-      await rm(path, { recursive: true, force: true });
-    }
+    // A backup that runs beside this one may just have finished, and taken its own away.
+    const touched = await stat(path).catch(() => undefined);
+    if (touched && touched.mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 }
 
