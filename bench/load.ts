@@ -17,8 +17,13 @@ export interface Load {
   p99: number;
 }
 
-/** Asks `url` for the paths in turn, over and over, for so many seconds. */
-export async function loadPaths(url: string, paths: string[], seconds: number): Promise<Load> {
+/** Asks `url` for the paths in turn from the one at `start` on, over and over, for so many seconds. */
+export async function loadPaths(
+  url: string,
+  paths: string[],
+  seconds: number,
+  start = 0,
+): Promise<Load> {
   const wrk = await debianProgram('/usr/bin/wrk', 'wrk');
   const { stdout } = await run(wrk, [
     '--threads=1',
@@ -27,7 +32,7 @@ export async function loadPaths(url: string, paths: string[], seconds: number): 
     '--latency',
     // On a slow machine PostGIS keeps some of 32 waiting for longer than wrk's two seconds.
     '--timeout=30s',
-    `--script=${scriptFor(paths)}`,
+    `--script=${scriptFor(paths, start)}`,
     url,
   ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`);
@@ -40,13 +45,13 @@ export async function loadPaths(url: string, paths: string[], seconds: number): 
 }
 
 /** Requests come from 65,536 addresses in turn, so that limits are counted and nobody meets one. */
-function scriptFor(paths: string[]): string {
+function scriptFor(paths: string[], start: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-load-'));
   const script = join(folder, 'requests.lua');
   writeFileSync(
     script,
     `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
-local n = 0
+local n = ${start}
 request = function()
   n = n + 1
   local address = string.format("10.0.%d.%d", n / 256 % 256, n % 256)

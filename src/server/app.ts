@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
 import { GATE } from '../shared/messages.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { createAnswerNotes, routeOf } from './answered.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { clientRoutes } from './client-routes.ts';
@@ -14,17 +15,21 @@ import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createLoopTurns } from './loop-turns.ts';
 import { addMetrics } from './metrics.ts';
-import { addReadyAnswers } from './ready-answers.ts';
+import { answerFirst, createReadyAnswers } from './ready-answers.ts';
 import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
+import { createRequestTimes } from './request-times.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { siteRoutes } from './site-routes.ts';
 import { trpcRoutes } from './trpc-routes.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { addressTeller, trustedProxies } from './trusted-proxies.ts';
 
 /** A JSON body is at most this; pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;
+
+/** Lines leave together: a write for each would take as long as a ready answer. */
+const LOG_STREAM = { sync: false, minLength: 16_384, periodicFlush: 200 };
 
 export interface AppOptions {
   /** `dist/client`, or undefined when something else serves the pages (development). */
@@ -33,14 +38,15 @@ export interface AppOptions {
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env } = deps;
+  const trustProxy = trustedProxies(env.trustProxy);
   const app = fastify({
-    logger: { level: env.logLevel, stream: pino.destination({ sync: false }) },
+    logger: { level: env.logLevel, stream: pino.destination(LOG_STREAM) },
     // A logger of its own for each request would cost as much as the line: our lines name it.
     childLoggerFactory: (logger) => logger,
     // One line per request, written below when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: trustedProxies(env.trustProxy),
+    trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.
@@ -55,18 +61,17 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       request.log.error({ reqId: request.id, err: error }, 'request failed');
     return answer;
   });
+  const times = env.metrics ? createRequestTimes() : undefined;
+  const noteAnswer = createAnswerNotes(app.log, times);
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        reqId: request.id,
-        // The path alone: a query can hold an address, a secret link its token.
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    noteAnswer({
+      reqId: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      isStream: `${reply.getHeader('content-type')}`.startsWith('text/event-stream'),
+    });
     done();
   });
 
@@ -82,7 +87,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
     syncThreshold: 65_536,
   });
-  const ready = addReadyAnswers(app, deps);
+  const ready = createReadyAnswers(deps, addressTeller(trustProxy), noteAnswer);
+  answerFirst(app, ready.serve);
+  // With each route, as the compression is: what is added to the app alone comes before both.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], ready.keep].flat();
+  });
   acceptEmptyJson(app);
 
   const loopTurn = createLoopTurns();
@@ -102,7 +112,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return sendText(reply, 200, 'ok');
   });
   app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
-  addMetrics(app, deps);
+  if (times) addMetrics(app, deps, times);
 
   await app.register(trpcRoutes(createContext, ready));
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));

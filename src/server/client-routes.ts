@@ -80,7 +80,7 @@ export function clientRoutes(
     // handler, because what that answers is not compressed.
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const file = request.params['*'];
-      if (!files.has(file)) return ready.send(request, reply) ?? page(request, reply);
+      if (!files.has(file)) return page(request, reply);
       if (file.startsWith(ASSETS)) dropPageHeaders(reply);
       return reply.sendFile(file);
     });

@@ -6,27 +6,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { formatMetrics, METRICS_TYPE, type Metric } from './metrics-text.ts';
-import { createRequestTimes } from './request-times.ts';
+import type { RequestTimes } from './request-times.ts';
 import { countEventsAfter } from './store/booking-events.ts';
 import { outboxCounts } from './store/outbox.ts';
 
 const LAG_RESOLUTION_MS = 10;
 
-/**
- * Counts every request of `app` and adds the route; to be called before any other route is
- * registered. Does nothing unless the settings ask for it.
- */
-export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'env' | 'search'>): void {
-  if (!deps.env.metrics) return;
-  const times = createRequestTimes();
-  app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as somebody watches: that is no answer time.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    const route = request.routeOptions.url ?? 'none';
-    const status = String(reply.statusCode);
-    times.add({ method: request.method, route, status }, reply.elapsedTime / 1000);
-  });
-
+/** Adds the route, which also tells how long requests took. */
+export function addMetrics(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'search'>,
+  times: RequestTimes,
+): void {
   const transitions = createTransitionCount(deps);
   const readProcess = watchProcess(app);
   app.get('/metrics', (_request, reply) =>

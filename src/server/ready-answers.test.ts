@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import zlib, { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../test/marketplace.ts';
@@ -32,17 +36,26 @@ beforeEach(async () => {
   market = openMarketplace();
   technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;
   worked = vi.spyOn(market.deps.search, 'query');
-  app = await buildApp(market.deps, { clientFolder: folder });
+  await open(market.deps);
 });
 afterEach(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
 
-async function ask(url: string, headers: Record<string, string> = {}) {
-  const { statusCode, body, headers: sent } = await app.inject({ url, headers });
-  const { date: _, ...rest } = sent;
-  return { statusCode, body, headers: rest };
+/** Asks over the network: what is ready never reaches the app itself. */
+async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({ port, path: url, method, headers }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const rawPayload = await buffer(answer);
+  const { date: _, ...rest } = answer.headers;
+  return { statusCode: answer.statusCode, body: `${rawPayload}`, rawPayload, headers: rest };
+}
+
+async function open(deps: Marketplace['deps']) {
+  app = await buildApp(deps, { clientFolder: folder });
+  await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 describe.each([
@@ -84,7 +97,7 @@ test.each([
   ['REST', REST, (body: string) => body],
   ['tRPC', TRPC, (body: string) => JSON.parse(body).error.json.message],
 ])('%s counts a ready answer, and refuses one too many in its own words', async (_, url, words) => {
-  for (let turn = 0; turn < 1200; turn += 1) await app.inject({ url });
+  for (let turn = 0; turn < 1200; turn += 1) await ask(url);
   expect(worked).toHaveBeenCalledTimes(2);
   const { statusCode, body } = await ask(url);
   expect([statusCode, words(body)]).toEqual([429, GATE.tooMany]);
@@ -123,21 +136,76 @@ test.each([['trpc-accept'], ['accept']])(
 
 it('is compressed once for all who take it so', async () => {
   market.deps.limits.take = () => true;
+  const packed = vi.spyOn(zlib, 'brotliCompressSync');
+  await app.close();
+  await open(market.deps);
   const plain = await ask('/');
   const compressed = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    compressed.push(await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } }));
+    compressed.push(await ask('/', { 'accept-encoding': 'br' }));
   }
   for (const { headers, rawPayload } of compressed) {
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(`${rawPayload.length}`);
     expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
   }
   expect(worked).toHaveBeenCalledTimes(3);
+  expect(packed).toHaveBeenCalledTimes(2);
   expect((await ask('/')).body).toBe(plain.body);
+});
+
+it('is kept when it is so long that it is compressed while it is sent', async () => {
+  const seen = vi.spyOn(market.deps.search, 'pins');
+  const one = market.deps.search.pins({}, market.deps.clock())[0]!;
+  seen.mockReturnValue(Array.from({ length: 2_000 }, (_, id) => ({ ...one, id })));
+  seen.mockClear();
+  const url = '/api/trpc/discovery.pins?input=%7B%22json%22%3A%7B%7D%7D';
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { headers, rawPayload } = await ask(url, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(JSON.parse(`${brotliDecompressSync(rawPayload)}`).result.data.json).toHaveLength(2_000);
+  }
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it('is counted and timed like any other', async () => {
+  await app.close();
+  await open(openMarketplace({ METRICS: 'true' }).deps);
+  for (let turn = 0; turn < 4; turn += 1) await ask(REST);
+  const { body } = await ask('/metrics');
+  expect(body).toMatch(/duration_seconds_count\{.*route="\/api\/search".*\} 4\n/);
+});
+
+it('leaves a cookie to the one it was set for', async () => {
+  await app.close();
+  app = await buildApp(market.deps, { clientFolder: folder });
+  app.addHook('preHandler', (_request, reply, done) => {
+    reply.setCookie('whose', 'mine');
+    done();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  for (let turn = 0; turn < 4; turn += 1) await ask(REST);
+  expect(worked).toHaveBeenCalledTimes(4);
+});
+
+it('is no longer given ahead of the app once that closes', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await ask(REST);
+  const agent = new Agent({ keepAlive: true });
+  const { port } = app.server.address() as AddressInfo;
+  const get = async () => {
+    const [answer] = await once(request({ port, path: REST, agent }).end(), 'response');
+    await buffer(answer as IncomingMessage);
+    return (answer as IncomingMessage).headers.connection;
+  };
+  expect(await get()).toBe('keep-alive');
+  const closing = app.close();
+  await vi.waitUntil(() => !app.server.listening);
+  expect(await get()).toBe('close');
+  await closing;
 });
 
 it('answers a HEAD without a body', async () => {
   for (let turn = 0; turn < 3; turn += 1) await ask(REST);
-  const { statusCode, body } = await app.inject({ method: 'HEAD', url: REST });
+  const { statusCode, body } = await ask(REST, {}, 'HEAD');
   expect([statusCode, body]).toEqual([200, '']);
 });

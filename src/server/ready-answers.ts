@@ -4,28 +4,25 @@
  * only the limits remain to be checked: nobody has to be signed in for it, and its input is the same
  * text that was valid before.
  */
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answered, routeOf } from './answered.ts';
 import type { Deps } from './deps.ts';
 import { type Context, countCall } from './trpc.ts';
 
 /** Longer addresses are nobody's search, and would fill the memory with themselves. */
 const KEY_MAX = 2_000;
 
-/** What a handler or the compression says about an answer, and is said again with it. */
-const KEPT_HEADERS = [
-  'content-type',
-  'content-encoding',
-  'vary',
-  'cache-control',
-  'x-total-count',
-  'x-robots-tag',
-];
-
 /** An answer as it was sent, and the procedures it was made of. */
 interface ReadyAnswer {
-  headers: Record<string, string>;
+  status: number;
+  /** Names and values in turn, which Node writes without sorting them into an object first. */
+  headers: readonly string[];
   bytes: Buffer;
   paths: readonly string[];
+  /** Under which it was found. */
+  route: string;
 }
 
 /** An answer on its way. */
@@ -37,10 +34,20 @@ interface Draft {
 }
 
 export interface ReadyAnswers {
-  /** Sends the answer kept for a request; undefined when there is none, or too many were asked. */
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
   /** To be called before the work on an answer. */
   keeperFor(request: FastifyRequest): AnswerKeeper;
+  /** Sends the answer kept for a request; false when there is none, or too many were asked for. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Hook for `onSend`, after all others and the compression: keeps the answers that were to be kept
+   * as they leave.
+   */
+  keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: (error: null, payload: unknown) => void,
+  ): void;
 }
 
 export interface AnswerKeeper {
@@ -53,36 +60,16 @@ export interface AnswerKeeper {
   keep(calls: number): void;
 }
 
-/** To be called once what compresses answers is registered: they are kept compressed. */
-export function addReadyAnswers(
-  app: FastifyInstance,
+/** `addressOf` tells from where a request comes, `noteAnswer` is told of each answer that was sent. */
+export function createReadyAnswers(
   deps: Pick<Deps, 'answers' | 'limits'>,
+  addressOf: (request: IncomingMessage) => string,
+  noteAnswer: (answered: Answered) => void,
 ): ReadyAnswers {
   const { answers } = deps;
   const drafts = new WeakMap<FastifyRequest, Draft>();
 
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const draft = drafts.get(request);
-    if (draft && Buffer.isBuffer(payload)) {
-      const { paths, weight, begun } = draft;
-      const headers = headersOf(reply);
-      const ready: ReadyAnswer = { headers, bytes: payload, paths };
-      answers.keep(keyOf(request), ready, weight, begun);
-    }
-    done(null, payload);
-  });
-
   return {
-    send(request, reply) {
-      if (request.method !== 'GET') return undefined;
-      const ready = answers.get(keyOf(request)) as ReadyAnswer | undefined;
-      if (!ready) return undefined;
-      for (const path of ready.paths) {
-        // Refused by the procedure itself, in the words of its protocol.
-        if (!countCall(deps, path, request.ip)) return undefined;
-      }
-      return reply.headers(ready.headers).send(ready.bytes);
-    },
     keeperFor(request) {
       const begun = answers.now();
       const paths: string[] = [];
@@ -101,16 +88,75 @@ export function addReadyAnswers(
         },
       };
     },
+
+    serve(request, response) {
+      const startedAt = performance.now();
+      const ready = readyFor(request);
+      if (!ready) return false;
+      const { status, headers, bytes, route } = ready;
+      response.writeHead(status, headers as string[]).end(bytes, () => {
+        noteAnswer({ method: 'GET', route, status, ms: performance.now() - startedAt });
+      });
+      return true;
+    },
+
+    keep(request, reply, payload, done) {
+      const draft = drafts.get(request);
+      // Nobody's cookie may reach others, whoever comes to set one here.
+      if (draft && !reply.hasHeader('set-cookie')) {
+        const { paths, weight, begun } = draft;
+        const status = reply.statusCode;
+        const route = routeOf(request);
+        const headers = reply.getHeaders();
+        whenWhole(payload, (bytes) => {
+          const ready = { status, headers: listed(headers, bytes.length), bytes, paths, route };
+          answers.keep(keyOf(request), ready, weight, begun);
+        });
+      }
+      done(null, payload);
+    },
   };
+
+  function readyFor(request: IncomingMessage): ReadyAnswer | undefined {
+    if (request.method !== 'GET') return undefined;
+    const ready = answers.get(keyOf(request)) as ReadyAnswer | undefined;
+    if (!ready) return undefined;
+    const address = addressOf(request);
+    // One too many is refused by the procedure itself, in the words of its protocol.
+    return ready.paths.every((path) => countCall(deps, path, address)) ? ready : undefined;
+  }
 }
 
-function keyOf({ url, headers }: FastifyRequest): string {
-  return `${url} ${headers['accept-encoding'] ?? ''}`;
+/**
+ * Puts an answerer before all that the app does for a request: finding the route, reading the query,
+ * hooks. To be called when the app has its server.
+ */
+export function answerFirst({ server }: FastifyInstance, serve: ReadyAnswers['serve']): void {
+  const [work] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    // What still comes once the server takes nobody new is told to go, which the app sees to.
+    if (!server.listening || !serve(request, response)) work!(request, response);
+  });
 }
 
-function headersOf(reply: FastifyReply): Record<string, string> {
-  const all = reply.getHeaders();
-  return Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => (all[name] === undefined ? [] : [[name, `${all[name]}`]])),
-  );
+/** All that an answer depends on besides the read model. */
+function keyOf({ url, headers }: FastifyRequest | IncomingMessage): string {
+  const { accept = '', 'accept-encoding': encoding = '', 'trpc-accept': lines = '' } = headers;
+  return `${url} ${encoding} ${accept} ${lines}`;
+}
+
+/** Hands over all bytes of an answer; long ones are compressed bit by bit while they are sent. */
+function whenWhole(payload: unknown, take: (bytes: Buffer) => void): void {
+  if (Buffer.isBuffer(payload)) take(payload);
+  // A stream, and not of Node's own make.
+  else if (payload instanceof EventEmitter) {
+    const chunks: Buffer[] = [];
+    payload.on('data', (chunk: Buffer) => chunks.push(chunk));
+    payload.once('end', () => take(Buffer.concat(chunks)));
+  }
+}
+
+function listed(headers: ReturnType<FastifyReply['getHeaders']>, length: number): string[] {
+  const all = { ...headers, 'content-length': length };
+  return Object.entries(all).flatMap(([name, value]) => [name, `${value}`]);
 }

@@ -16,12 +16,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
 export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
-      const answer = handler(row, createContext, ready);
-      app.route({
-        method: row.method,
-        url: row.path,
-        handler: (request, reply) => ready.send(request, reply) ?? answer(request, reply),
-      });
+      const { method, path: url } = row;
+      app.route({ method, url, handler: handler(row, createContext, ready) });
     }
     app.all('/api/*', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
     app.all('/api', (_request, reply) => sendText(reply, 404, GATE.unknownPath));

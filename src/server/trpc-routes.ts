@@ -1,5 +1,4 @@
 /** Procedures over HTTP as the client calls them, in tRPC's own protocol. */
-import type { IncomingHttpHeaders } from 'node:http';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyAnswers } from './ready-answers.ts';
@@ -23,10 +22,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    const answer = async (
-      request: FastifyRequest<{ Params: { path: string } }>,
-      reply: FastifyReply,
-    ) => {
+    app.all<{ Params: { path: string } }>('/api/trpc/:path', async (request, reply) => {
       const keeper = ready.keeperFor(request);
       let calls = 0;
       const response = await resolveResponse({
@@ -50,27 +46,18 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
           }
         },
       });
-      reply.code(response.status);
-      const headers = Object.fromEntries(response.headers);
-      reply.headers(headers);
-      if (!headers['content-type']?.startsWith('application/json'))
+      // Node says itself which answers it sends bit by bit.
+      const { 'transfer-encoding': inBits, ...headers } = Object.fromEntries(response.headers);
+      reply.code(response.status).headers(headers);
+      // The events of a stream, or the answers of a batch line by line, each as soon as it is there.
+      if (inBits || !headers['content-type']?.startsWith('application/json')) {
         return reply.send(response.body);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      if (response.status === 200 && !asksForLines(request.headers)) {
-        keeper.keep(calls);
       }
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (response.status === 200) keeper.keep(calls);
       return reply.send(bytes);
-    };
-    app.all<{ Params: { path: string } }>('/api/trpc/:path', (request, reply) => {
-      const isReady = !asksForLines(request.headers);
-      return (isReady && ready.send(request, reply)) || answer(request, reply);
     });
   };
-}
-
-/** Whether a client wants the answers of a batch line by line, each as soon as it is there. */
-function asksForLines(headers: IncomingHttpHeaders): boolean {
-  return 'trpc-accept' in headers || headers.accept?.includes('application/jsonl') === true;
 }
 
 /** What tRPC reads of a web Request; a subscription is told when its reader has gone. */

@@ -1,5 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { remember } from './search/remember.ts';
+
+type Trust = ReturnType<typeof trustedProxies>;
+
+/** The address a request comes from, as fastify's `request.ip` tells it for the same `trust`. */
+export function addressTeller(trust: Trust): (request: IncomingMessage) => string {
+  // A connection that has ended meanwhile has no address.
+  if (!trust) return ({ socket }) => socket.remoteAddress ?? '';
+  return (request) => proxyAddr(request, trust) ?? '';
+}
 
 /**
  * Which addresses may say whom they pass a request on for, as fastify's `trustProxy`. Parsing the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bookableMask, firstSlotIndex, startsMask } from './availability.ts';
-import { addDays } from './dates.ts';
+import { bookableMask, bookingPeriod, firstSlotIndex, startsMask } from './availability.ts';
+import { addDays, localNow } from './dates.ts';
 import { hasRun, maskToSlots, SLOTS } from './slots.ts';
 
 const window = { noticeHours: 2, horizonDays: 90 };
@@ -47,4 +47,36 @@ it('starts are the bits from which a whole run is free', () => {
 
 it('the first slot of a mask is its lowest bit', () => {
   expect([0, 1, 2, 24_576].map(firstSlotIndex)).toEqual([-1, 0, 1, 13]);
+});
+
+it('what can be booked stays the same within a period, in every zone', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const bookable = (timeZone: string, instant: number) => {
+    const now = localNow(timeZone, instant);
+    return [
+      now.date,
+      ...[0, 1, 2].map((days) => bookableMask(addDays(now.date, days), now, window)),
+    ];
+  };
+  const minute = 60_000;
+  const year = Date.UTC(2026, 0) / minute;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: year, max: year + 2 * 366 * 24 * 60 }),
+      fc.constantFrom(...zones),
+      (from, timeZone) => {
+        for (let at = from; at < from + 20; at += 1) {
+          const [before, after] = [at * minute + 59_999, (at + 1) * minute];
+          if (bookingPeriod(before) === bookingPeriod(after)) {
+            expect(bookable(timeZone, after)).toEqual(bookable(timeZone, before));
+          }
+        }
+      },
+    ),
+  );
+});
+
+it('a period lasts a minute at the quarter and up to fourteen until the next', () => {
+  const periods = [0, 1, 14, 15, 16, 29, 30].map((minute) => bookingPeriod(minute * 60_000));
+  expect(periods).toEqual([0, 1, 1, 2, 3, 3, 4]);
 });

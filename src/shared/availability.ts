@@ -13,6 +13,10 @@ export interface BookingWindow {
   horizonDays: number;
 }
 
+/** Every zone's clock differs from UTC by a multiple of this (IANA time zone database). */
+const ZONES_APART_MINUTES = 15;
+const MINUTE_MS = 60_000;
+
 const FIRST_HOUR = Number(SLOTS[0].slice(0, 2));
 
 /**
@@ -33,6 +37,16 @@ export function bookableMaskOnDay(
   const earliestHour = now.hour + now.minute / 60 + noticeHours - 24 * daysAhead;
   const first = Math.max(0, Math.ceil(earliestHour - FIRST_HOUR));
   return first >= SLOTS.length ? 0 : (((1 << SLOTS.length) - 1) >> first) << first;
+}
+
+/**
+ * A number that changes whenever what can be booked may have changed by the passing of time alone:
+ * in the minute in which a day begins in some zone, and in the one after, when a slot that had just
+ * the notice left has less. `instant` is in UTC milliseconds.
+ */
+export function bookingPeriod(instant: number): number {
+  const quarters = Math.floor(instant / MINUTE_MS) / ZONES_APART_MINUTES;
+  return Math.floor(quarters) + Math.ceil(quarters);
 }
 
 /** The last date that can be booked. */

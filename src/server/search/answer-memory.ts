@@ -3,19 +3,20 @@
  * is worked out once, and not once a visitor. Any change of the model forgets them all, so that no
  * taken slot and no frozen technician outlives the change by even one answer.
  */
+import { bookingPeriod } from '../../shared/availability.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Technicians or pins in all answers kept: a few tens of megabytes. */
 const WEIGHT_MAX = 20_000;
 /** Questions remembered that were asked only once. */
 const ONCE_MAX = 10_000;
-/** Times to come count in minutes: within one, answers of one version are the same. */
-const MINUTE_MS = 60_000;
 
-/** When work on an answer began: the version of the read model and the minute. */
+/** When work on an answer began: within one, all answers to a question are the same. */
 interface Moment {
+  /** Of the read model. */
   version: number;
-  minute: number;
+  /** {@link bookingPeriod} */
+  period: number;
 }
 
 export interface AnswerMemory {
@@ -38,17 +39,17 @@ export function createAnswerMemory(
   clock: () => number,
   weightMax: number = WEIGHT_MAX,
 ): AnswerMemory {
-  const kept = new Map<string, { answer: unknown; weight: number }>();
-  let current: Moment = { version: Number.NaN, minute: Number.NaN };
+  const kept = new Map<string, { answer: unknown; weight: number; uses: number }>();
+  let current: Moment = { version: Number.NaN, period: Number.NaN };
   const askedOnce = new Set<string>();
   let total = 0;
 
   /** Forgets what was true before the last change. */
   function now(): Moment {
     const { version } = search;
-    const minute = Math.floor(clock() / MINUTE_MS);
-    if (version !== current.version || minute !== current.minute) {
-      current = { version, minute };
+    const period = bookingPeriod(clock());
+    if (version !== current.version || period !== current.period) {
+      current = { version, period };
       kept.clear();
       askedOnce.clear();
       total = 0;
@@ -56,11 +57,27 @@ export function createAnswerMemory(
     return current;
   }
 
+  /**
+   * The oldest goes, unless it was used: then it counts as new, with half its uses. What a city asks
+   * all day is not pushed out by many answers that nobody asks for again (a clock of counters, after
+   * Smith 1978, "Sequentiality and Prefetching in Database Systems").
+   */
+  function makeRoom(): void {
+    for (const [oldest, entry] of kept) {
+      if (total <= weightMax) return;
+      kept.delete(oldest);
+      if (entry.uses > 0) kept.set(oldest, { ...entry, uses: entry.uses >> 1 });
+      else total -= entry.weight;
+    }
+  }
+
   return {
     now,
     get(key) {
       now();
-      return kept.get(key)?.answer;
+      const found = kept.get(key);
+      if (found) found.uses += 1;
+      return found?.answer;
     },
     keep(key, answer, weight, begun) {
       if (now() !== begun || kept.has(key)) return;
@@ -70,13 +87,9 @@ export function createAnswerMemory(
         return;
       }
       // An answer with nobody in it takes room too.
-      kept.set(key, { answer, weight: weight + 1 });
+      kept.set(key, { answer, weight: weight + 1, uses: 0 });
       total += weight + 1;
-      for (const [oldest, { weight }] of kept) {
-        if (total <= weightMax) return;
-        kept.delete(oldest);
-        total -= weight;
-      }
+      makeRoom();
     },
   };
 }

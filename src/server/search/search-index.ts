@@ -48,7 +48,7 @@ export interface SearchIndex {
   slugs(): string[];
   /** How many technicians are listed. */
   readonly size: number;
-  /** Raised by every change: answers of one version and one minute are the same. */
+  /** Raised by every change: answers of one version and one booking period are the same. */
   readonly version: number;
 }
 
