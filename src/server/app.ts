@@ -29,7 +29,7 @@ import { addressTeller, trustedProxies } from './trusted-proxies.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 
 /** Lines leave together: a write for each would take as long as a ready answer. */
-const LOG_STREAM = { sync: false, minLength: 16_384, periodicFlush: 200 };
+const LOG_STREAM = { sync: false, minLength: 8192, periodicFlush: 200 };
 
 export interface AppOptions {
   /** `dist/client`, or undefined when something else serves the pages (development). */
