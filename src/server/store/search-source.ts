@@ -39,9 +39,7 @@ type Technician = typeof technicians.$inferSelect;
 /** As SQLite holds it: flags are 0 or 1, lists are JSON text. */
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
 
-type OwnColumns = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> };
-
-export type TechnicianRow = OwnColumns & {
+export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
   /** `1,4,7`. */
   packageIds: string | null;
   /** Weekdays and masks of slots: `1:3,2:32`. */
@@ -70,44 +68,22 @@ const CHUNK = 500;
 
 /**
  * The source of the read model. Plain prepared statements: mapping 100,000 wide rows through the
- * query builder would take as long again as reading them. Each table is read in one sweep over a
- * range of technicians, which takes half the time of looking into it for each of them.
+ * query builder would take as long again as reading them.
  */
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
-  const rowsAfter = client.prepare<[number, number, number], OwnColumns>(
-    `${selectTechnicians()} WHERE id > ? AND id <= ? ORDER BY id LIMIT ?`,
+  const one = client.prepare<[string, string, number], TechnicianRow>(
+    `${selectTechnicians()} WHERE t.id = ?`,
   );
-  const packageIds = gather(client, 'group_concat(package_id)', 'technician_packages');
-  const week = gather(client, "group_concat(weekday || ':' || slots)", 'weekly_hours');
-  const days = gather(client, "group_concat(date || ':' || slots)", 'availability', 'date >= ?');
-  const held = gather(client, "group_concat(date || ' ' || slot)", 'booking_slots', 'date >= ?');
-
-  /** At most a chunk of those with an id after `after`, up to `last`. */
-  function read(after: number, last: number, since: string): TechnicianRow[] {
-    const rows = rowsAfter.all(after, last, CHUNK);
-    const end = rows.at(-1)?.id ?? after;
-    const texts = {
-      packageIds: packageIds(after, end),
-      week: week(after, end),
-      days: days(after, end, since),
-      held: held(after, end, since),
-    };
-    return rows.map((row) => ({
-      ...row,
-      packageIds: texts.packageIds.get(row.id) ?? null,
-      week: texts.week.get(row.id) ?? null,
-      days: texts.days.get(row.id) ?? null,
-      held: texts.held.get(row.id) ?? null,
-    }));
-  }
-
+  const chunk = client.prepare<[string, string, number, number], TechnicianRow>(
+    `${selectTechnicians()} WHERE t.id > ? ORDER BY t.id LIMIT ?`,
+  );
   return {
     packages: () => db.select().from(servicePackages).orderBy(asc(servicePackages.id)).all(),
-    technician: (id, since) => read(id - 1, id, since)[0],
+    technician: (id, since) => one.get(since, since, id),
     *technicians(since) {
       for (let last = 0; ; ) {
-        const rows = read(last, Number.MAX_SAFE_INTEGER, since);
+        const rows = chunk.all(since, since, last, CHUNK);
         yield* rows;
         if (rows.length < CHUNK) return;
         last = rows.at(-1)!.id;
@@ -118,24 +94,17 @@ export function createSearchSource(db: Database): SearchSource {
   };
 }
 
-/** A reader of one text for each technician in a range of ids, made of the rows of a table. */
-function gather(
-  client: Database['$client'],
-  text: string,
-  table: string,
-  condition = 'TRUE',
-): (after: number, last: number, ...values: string[]) => Map<number, string> {
-  const statement = client
-    .prepare<(number | string)[], [id: number, text: string]>(
-      `SELECT technician_id, ${text} FROM ${table}
-      WHERE technician_id > ? AND technician_id <= ? AND ${condition} GROUP BY technician_id`,
-    )
-    .raw();
-  return (after, last, ...values) => new Map(statement.all(after, last, ...values));
-}
-
 function selectTechnicians(): string {
   const columns = getTableColumns(technicians);
-  const fields = FIELDS.map((field) => `${columns[field].name} AS ${field}`).join(', ');
-  return `SELECT ${fields} FROM technicians`;
+  const fields = FIELDS.map((field) => `t.${columns[field].name} AS ${field}`).join(', ');
+  return `SELECT ${fields},
+    (SELECT group_concat(package_id) FROM technician_packages
+      WHERE technician_id = t.id) AS packageIds,
+    (SELECT group_concat(weekday || ':' || slots) FROM weekly_hours
+      WHERE technician_id = t.id) AS week,
+    (SELECT group_concat(date || ':' || slots) FROM availability
+      WHERE technician_id = t.id AND date >= ?) AS days,
+    (SELECT group_concat(date || ' ' || slot) FROM booking_slots
+      WHERE technician_id = t.id AND date >= ?) AS held
+  FROM technicians t`;
 }
