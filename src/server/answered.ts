@@ -17,9 +17,8 @@ export interface Answered {
 
 /** Writes one line of the log and counts, where metrics are kept. */
 export function createAnswerNotes(log: FastifyBaseLogger, times: RequestTimes | undefined) {
-  return ({ isStream, ...answered }: Answered): void => {
-    const { method, route, status, ms } = answered;
-    log.info({ ...answered, ms: Math.round(ms * 10) / 10 }, 'request');
+  return ({ reqId, method, route, status, ms, isStream }: Answered): void => {
+    log.info({ reqId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     if (!isStream) times?.add({ method, route, status: `${status}` }, ms / 1000);
   };
 }

@@ -94,9 +94,8 @@ export function createReadyAnswers(
       const ready = readyFor(request);
       if (!ready) return false;
       const { status, headers, bytes, route } = ready;
-      response.writeHead(status, headers as string[]).end(bytes, () => {
-        noteAnswer({ method: 'GET', route, status, ms: performance.now() - startedAt });
-      });
+      response.writeHead(status, headers as string[]).end(bytes);
+      noteAnswer({ method: 'GET', route, status, ms: performance.now() - startedAt });
       return true;
     },
 
