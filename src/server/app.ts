@@ -2,7 +2,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import pino from 'pino';
 import { GATE } from '../shared/messages.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAnswerNotes, routeOf } from './answered.ts';
@@ -13,6 +12,7 @@ import { isCrossSiteWrite, SAFE_METHODS } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { openLogStream } from './log-stream.ts';
 import { createLoopTurns } from './loop-turns.ts';
 import { addMetrics } from './metrics.ts';
 import { answerFirst, createReadyAnswers } from './ready-answers.ts';
@@ -28,9 +28,6 @@ import { addressTeller, trustedProxies } from './trusted-proxies.ts';
 /** A JSON body is at most this; pictures come through the upload routes. */
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** Lines leave together: a write for each would take as long as a ready answer. */
-const LOG_STREAM = { sync: false, minLength: 8192, periodicFlush: 200 };
-
 export interface AppOptions {
   /** `dist/client`, or undefined when something else serves the pages (development). */
   clientFolder: string | undefined;
@@ -40,7 +37,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { env } = deps;
   const trustProxy = trustedProxies(env.trustProxy);
   const app = fastify({
-    logger: { level: env.logLevel, stream: pino.destination(LOG_STREAM) },
+    logger: { level: env.logLevel, stream: openLogStream() },
     // A logger of its own for each request would cost as much as the line: our lines name it.
     childLoggerFactory: (logger) => logger,
     // One line per request, written below when it is answered.

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const MODULE = new URL('./log-stream.ts', import.meta.url).href;
+
+/** What a process of its own writes to its standard output. */
+async function outputOf(program: string): Promise<string> {
+  const script = `const { openLogStream } = await import('${MODULE}');
+    const stream = openLogStream();
+    ${program}`;
+  const run = promisify(execFile);
+  return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout;
+}
+
+it('leaves no line behind when the process exits', async () => {
+  const lines = Array.from({ length: 1_000 }, (_, number) => `line ${number} – é\n`);
+  const program = `for (let at = 0; at < 1000; at += 1) stream.write('line ' + at + ' – é\\n');
+    process.exit();`;
+  expect(await outputOf(program)).toBe(lines.join(''));
+});
+
+it('keeps no line waiting while nothing else is written', async () => {
+  const program = `stream.write('one\\n');
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000);`;
+  const output = await outputOf(program).catch(({ stdout }) => stdout);
+  expect(output).toBe('one\n');
+});
