@@ -114,6 +114,19 @@ it('keeps nothing under an address that is longer than any search', async () => 
   expect(worked).toHaveBeenCalledTimes(4);
 });
 
+it('keeps no search for a place that an outside geocoder may know better the next time', async () => {
+  const url = '/api/search?location=Portland';
+  for (let turn = 0; turn < 4; turn += 1) await ask(`${url}&limit=5`);
+  expect(worked).toHaveBeenCalledTimes(2);
+  await app.close();
+  market.deps.env.geocoderUrl = 'http://geocoder.internal/';
+  await open(market.deps);
+  for (let turn = 0; turn < 4; turn += 1) await ask(url);
+  expect(worked).toHaveBeenCalledTimes(6);
+  for (let turn = 0; turn < 4; turn += 1) await ask(`${url}&lat=45.5&lng=-122.6`);
+  expect(worked).toHaveBeenCalledTimes(8);
+});
+
 it('keeps no refusal', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ask('/api/search?limit=none')).statusCode).toBe(400);

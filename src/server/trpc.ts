@@ -82,11 +82,17 @@ const limited = t.procedure.use(({ ctx, path, next }) => {
  * given again as it is for as long as the model stands (ready-answers.ts).
  *
  * @param weigh how many technicians or pins an answer holds
+ * @param isOfModelAlone false for an input whose answer depends on more than the read model
  */
-export function alikeForAll<T>(weigh: (answer: T) => number) {
-  return t.middleware(async ({ ctx, path, next }) => {
+export function alikeForAll<Input, Answer>(
+  weigh: (answer: Answer) => number,
+  isOfModelAlone: (deps: Deps, input: Input) => boolean = () => true,
+) {
+  return t.middleware(async ({ ctx, path, input, next }) => {
     const result = await next();
-    if (result.ok) ctx.noteAlikeForAll?.(path, weigh(result.data as T));
+    if (result.ok && isOfModelAlone(ctx.deps, input as Input)) {
+      ctx.noteAlikeForAll?.(path, weigh(result.data as Answer));
+    }
     return result;
   });
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { idSchema, openDaySchema } from '../../shared/booking.schema.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { placeSchema, suggestionSchema } from '../../shared/places.schema.ts';
-import { latitudeSchema, longitudeSchema, searchSchema } from '../../shared/search.schema.ts';
+import {
+  latitudeSchema,
+  longitudeSchema,
+  type SearchInput,
+  searchSchema,
+} from '../../shared/search.schema.ts';
 import { servicePackageSchema } from '../../shared/service-package.schema.ts';
 import {
   pinSchema,
@@ -13,7 +18,7 @@ import {
 import { notFound } from '../errors.ts';
 import { alikeForAll, compiled, publicProcedure, router } from '../trpc.ts';
 import { listPackages } from './list-packages.ts';
-import { searchTechnicians } from './search-technicians.ts';
+import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
 
 const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
@@ -21,14 +26,20 @@ const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
 export const discoveryRouter = router({
   search: publicProcedure
     .input(compiled(searchSchema))
-    .use(alikeForAll<SearchAnswer>(({ technicians }) => technicians.length))
+    .use(
+      alikeForAll<SearchInput, SearchAnswer>(
+        ({ technicians }) => technicians.length,
+        // A geocoder that was slow to answer knows the place the next time.
+        ({ env }, input) => !env.geocoderUrl || !isForPlace(input),
+      ),
+    )
     .output(compiled(searchAnswerSchema))
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
 
   /** Pins of the same search, for the map alone. */
   pins: publicProcedure
     .input(compiled(searchSchema.omit({ location: true, limit: true, offset: true })))
-    .use(alikeForAll<readonly unknown[]>(({ length }) => length))
+    .use(alikeForAll<unknown, readonly unknown[]>(({ length }) => length))
     .output(compiled(z.array(pinSchema)))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 

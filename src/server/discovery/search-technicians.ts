@@ -2,16 +2,22 @@ import type { SearchInput } from '../../shared/search.schema.ts';
 import type { SearchAnswer } from '../../shared/technician.schema.ts';
 import type { Deps } from '../deps.ts';
 
+type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
+
+const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined;
+
+/** Whether a search names a place in words alone, which has to be geocoded. */
+export const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint(where);
+
 /**
  * Technicians for a search, nearest public point first. A place in words is geocoded when no
  * coordinates come with it; a place nobody knows finds nobody, rather than everybody.
  */
 export async function searchTechnicians(deps: Deps, input: SearchInput): Promise<SearchAnswer> {
   const { location, ...filter } = input;
-  const hasPoint = filter.lat !== undefined && filter.lng !== undefined;
-  if (hasPoint || !location) {
+  if (!location || !isForPlace(input)) {
     const { technicians, total } = deps.search.query(filter, deps.clock());
-    const centre = hasPoint
+    const centre = hasPoint(filter)
       ? { latitude: filter.lat!, longitude: filter.lng!, place: location || null }
       : null;
     return { technicians, total, centre };
