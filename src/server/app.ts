@@ -35,9 +35,10 @@ export interface AppOptions {
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env } = deps;
+  const log = openLogStream();
   const trustProxy = trustedProxies(env.trustProxy);
   const app = fastify({
-    logger: { level: env.logLevel, stream: openLogStream() },
+    logger: { level: env.logLevel, stream: log },
     // A logger of its own for each request would cost as much as the line: our lines name it.
     childLoggerFactory: (logger) => logger,
     // One line per request, written below when it is answered.
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   // Streams never end by themselves: without this, closing waits for them until it is forced.
   app.addHook('preClose', async () => deps.events.close());
+  app.addHook('onClose', () => log.flush());
   drainOnClose(app);
 
   addSecurityHeaders(app, env);

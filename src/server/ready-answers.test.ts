@@ -79,7 +79,7 @@ describe.each([
     expect(body).not.toContain('Tune-up');
   });
 
-  it('says how soon somebody is free by the clock of its minute', async () => {
+  it('says how soon somebody is free by the clock', async () => {
     for (let turn = 0; turn < 3; turn += 1) await ask(url);
     const before = await ask(url);
     market.setNow(market.deps.clock() + 3_600_000);
@@ -128,9 +128,11 @@ it('keeps no search for a place that an outside geocoder may know better the nex
 });
 
 it('keeps no refusal', async () => {
+  const kept = vi.spyOn(market.deps.answers, 'keep');
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ask('/api/search?limit=none')).statusCode).toBe(400);
   }
+  expect(kept).not.toHaveBeenCalled();
 });
 
 test.each([['trpc-accept'], ['accept']])(
@@ -146,6 +148,24 @@ test.each([['trpc-accept'], ['accept']])(
     expect((await ask(url, headers)).body).not.toBe(plain.body);
   },
 );
+
+it('asked for in a form of one’s own is given to nobody else', async () => {
+  const chrome = { 'accept-encoding': 'br', accept: '*/*' };
+  for (let turn = 0; turn < 3; turn += 1) await ask('/', { ...chrome, 'x-no-compression': '1' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await ask('/', chrome)).headers['content-encoding']).toBe('br');
+  }
+  const { headers } = await ask('/', { ...chrome, 'x-no-compression': '1' });
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('takes no room of others in memory', async () => {
+  const kept = vi.spyOn(market.deps.answers, 'keep');
+  for (let turn = 0; turn < 2; turn += 1) await ask(REST);
+  const copy = kept.mock.lastCall![3] as () => { bytes: Buffer };
+  const { bytes } = copy();
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
 
 it('is compressed once for all who take it so', async () => {
   market.deps.limits.take = () => true;
@@ -221,4 +241,5 @@ it('answers a HEAD without a body', async () => {
   for (let turn = 0; turn < 3; turn += 1) await ask(REST);
   const { statusCode, body } = await ask(REST, {}, 'HEAD');
   expect([statusCode, body]).toEqual([200, '']);
+  expect(worked).toHaveBeenCalledTimes(3);
 });

@@ -11,8 +11,10 @@ import { type Answered, routeOf } from './answered.ts';
 import type { Deps } from './deps.ts';
 import { type Context, countCall } from './trpc.ts';
 
-/** Longer addresses are nobody's search, and would fill the memory with themselves. */
+/** Longer addresses, with what a client takes, are nobody's search, and would only take room. */
 const KEY_MAX = 2_000;
+/** What an answer takes besides its bytes and its key: mostly headers. */
+const OVERHEAD_BYTES = 1_500;
 
 /** An answer as it was sent, and the procedures it was made of. */
 interface ReadyAnswer {
@@ -27,9 +29,8 @@ interface ReadyAnswer {
 
 /** An answer on its way. */
 interface Draft {
+  key: string;
   paths: readonly string[];
-  /** Technicians or pins in it. */
-  weight: number;
   begun: ReturnType<Deps['answers']['now']>;
 }
 
@@ -73,18 +74,12 @@ export function createReadyAnswers(
     keeperFor(request) {
       const begun = answers.now();
       const paths: string[] = [];
-      let weight = 0;
       return {
-        watch: (context) => ({
-          ...context,
-          noteAlikeForAll(path, more) {
-            paths.push(path);
-            weight += more;
-          },
-        }),
+        watch: (context) => ({ ...context, noteAlikeForAll: (path) => paths.push(path) }),
         keep(calls) {
-          if (request.method !== 'GET' || paths.length !== calls) return;
-          if (keyOf(request).length <= KEY_MAX) drafts.set(request, { paths, weight, begun });
+          const key = keyOf(request);
+          if (key === undefined || key.length > KEY_MAX || paths.length !== calls) return;
+          drafts.set(request, { key, paths, begun });
         },
       };
     },
@@ -103,13 +98,18 @@ export function createReadyAnswers(
       const draft = drafts.get(request);
       // Nobody's cookie may reach others, whoever comes to set one here.
       if (draft && !reply.hasHeader('set-cookie')) {
-        const { paths, weight, begun } = draft;
+        const { key, paths, begun } = draft;
         const status = reply.statusCode;
         const route = routeOf(request);
         const headers = reply.getHeaders();
         whenWhole(payload, (bytes) => {
-          const ready = { status, headers: listed(headers, bytes.length), bytes, paths, route };
-          answers.keep(keyOf(request), ready, weight, begun);
+          answers.keep(key, begun, bytes.length + key.length + OVERHEAD_BYTES, () => ({
+            status,
+            headers: listed(headers, bytes.length),
+            bytes: inOwnMemory(bytes),
+            paths,
+            route,
+          }));
         });
       }
       done(null, payload);
@@ -117,8 +117,8 @@ export function createReadyAnswers(
   };
 
   function readyFor(request: IncomingMessage): ReadyAnswer | undefined {
-    if (request.method !== 'GET') return undefined;
-    const ready = answers.get(keyOf(request)) as ReadyAnswer | undefined;
+    const key = keyOf(request);
+    const ready = key === undefined ? undefined : (answers.get(key) as ReadyAnswer | undefined);
     if (!ready) return undefined;
     const address = addressOf(request);
     // One too many is refused by the procedure itself, in the words of its protocol.
@@ -138,10 +138,22 @@ export function answerFirst({ server }: FastifyInstance, serve: ReadyAnswers['se
   });
 }
 
-/** All that an answer depends on besides the read model. */
-function keyOf({ url, headers }: FastifyRequest | IncomingMessage): string {
-  const { accept = '', 'accept-encoding': encoding = '', 'trpc-accept': lines = '' } = headers;
-  return `${url} ${encoding} ${accept} ${lines}`;
+/**
+ * All that an answer depends on besides the read model; undefined for what is never kept: requests
+ * that change something, and those with a header by which few ask for another form.
+ */
+function keyOf({ method, url, headers }: FastifyRequest | IncomingMessage): string | undefined {
+  if (method !== 'GET' || 'trpc-accept' in headers || 'x-no-compression' in headers)
+    return undefined;
+  // No header holds the end of a line.
+  return `${url}\n${headers['accept-encoding'] ?? ''}\n${headers.accept ?? ''}`;
+}
+
+/** A copy; what was cut from Node's pool would hold on to all of its piece of it. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Hands over all bytes of an answer; long ones are compressed bit by bit while they are sent. */

@@ -49,7 +49,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       // Node says itself which answers it sends bit by bit.
       const { 'transfer-encoding': inBits, ...headers } = Object.fromEntries(response.headers);
       reply.code(response.status).headers(headers);
-      // The events of a stream, or the answers of a batch line by line, each as soon as it is there.
+      // The events of a stream, or the answers of a batch line by line.
       if (inBits || !headers['content-type']?.startsWith('application/json')) {
         return reply.send(response.body);
       }

@@ -29,8 +29,8 @@ export interface Context {
   /** What the browser was given when somebody signed in from it (auth/device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
-  /** Told of each good answer that is {@link alikeForAll}, with its weight. */
-  noteAlikeForAll?: (path: string, weight: number) => void;
+  /** Told of each good answer that is {@link alikeForAll}. */
+  noteAlikeForAll?: (path: string) => void;
 }
 
 /** The rungs of the ladder, lowest first; `authorization.ts` names the rung of every procedure. */
@@ -81,18 +81,14 @@ const limited = t.procedure.use(({ ctx, path, next }) => {
  * Says that a procedure answers everybody alike, and from the read model alone: its answer may be
  * given again as it is for as long as the model stands (ready-answers.ts).
  *
- * @param weigh how many technicians or pins an answer holds
  * @param isOfModelAlone false for an input whose answer depends on more than the read model
  */
-export function alikeForAll<Input, Answer>(
-  weigh: (answer: Answer) => number,
+export function alikeForAll<Input>(
   isOfModelAlone: (deps: Deps, input: Input) => boolean = () => true,
 ) {
   return t.middleware(async ({ ctx, path, input, next }) => {
     const result = await next();
-    if (result.ok && isOfModelAlone(ctx.deps, input as Input)) {
-      ctx.noteAlikeForAll?.(path, weigh(result.data as Answer));
-    }
+    if (result.ok && isOfModelAlone(ctx.deps, input as Input)) ctx.noteAlikeForAll?.(path);
     return result;
   });
 }

@@ -37,24 +37,18 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   // A name that no other backup writes to, or removes.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
-    // By the disk's clock, which dates what others left as well.
-    const abandonedBefore = (await stat(staging)).mtimeMs - ABANDONED_MS;
-    await removeAbandoned(dataDir, (name) => name.startsWith(STAGING_PREFIX), abandonedBefore);
+    await removeAbandoned(staging, (name) => name.startsWith(STAGING_PREFIX));
     const manifest = await stage(dataDir, staging, now);
     const present = [MANIFEST_FILE, ...CONTENTS];
     const held = await readdir(staging);
     await mkdir(dirname(file), { recursive: true });
-    const left = `${basename(file)}${STAGING_PREFIX}`;
-    await removeAbandoned(
-      dirname(file),
-      (name) => name.startsWith(left) && name.endsWith(UNFINISHED),
-      abandonedBefore,
-    );
     const archive = create(
       { cwd: staging, gzip: file.endsWith('gz'), portable: true, maxReadSize: READ_AT_ONCE_BYTES },
       present.filter((name) => held.includes(name)),
     );
     await writeGently(archive, unfinished);
+    const left = `${basename(file)}${STAGING_PREFIX}`;
+    await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
     await rename(unfinished, file);
     await sync(dirname(file));
     return manifest;
@@ -125,13 +119,11 @@ async function linkFile(from: string, to: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(
-  folder: string,
-  isOurs: (name: string) => boolean,
-  before: number,
-): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isOurs)) {
-    const path = join(folder, name);
+/** Removes what lies beside `fresh`, which was just made: by the clock of the same disk. */
+async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean): Promise<void> {
+  const before = (await stat(fresh)).mtimeMs - ABANDONED_MS;
+  for (const name of (await readdir(dirname(fresh))).filter(isOurs)) {
+    const path = join(dirname(fresh), name);
     // A backup that runs beside this one may just have finished, and taken its own away.
     const touched = await stat(path).catch(() => undefined);
     if (touched && touched.mtimeMs < before) await rm(path, { recursive: true, force: true });

@@ -11,7 +11,6 @@ import {
 import { servicePackageSchema } from '../../shared/service-package.schema.ts';
 import {
   pinSchema,
-  type SearchAnswer,
   searchAnswerSchema,
   technicianPageSchema,
 } from '../../shared/technician.schema.ts';
@@ -27,11 +26,8 @@ export const discoveryRouter = router({
   search: publicProcedure
     .input(compiled(searchSchema))
     .use(
-      alikeForAll<SearchInput, SearchAnswer>(
-        ({ technicians }) => technicians.length,
-        // A geocoder that was slow to answer knows the place the next time.
-        ({ env }, input) => !env.geocoderUrl || !isForPlace(input),
-      ),
+      // A geocoder that was slow to answer knows the place the next time.
+      alikeForAll<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
     )
     .output(compiled(searchAnswerSchema))
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
@@ -39,7 +35,7 @@ export const discoveryRouter = router({
   /** Pins of the same search, for the map alone. */
   pins: publicProcedure
     .input(compiled(searchSchema.omit({ location: true, limit: true, offset: true })))
-    .use(alikeForAll<unknown, readonly unknown[]>(({ length }) => length))
+    .use(alikeForAll())
     .output(compiled(z.array(pinSchema)))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
-function open(weightMax?: number) {
+function open(bytesMax?: number) {
   const search = { version: 1 };
   let now = 0;
-  const memory = createAnswerMemory(search, () => now, weightMax);
-  const answer = (key: string, weight = 1) => memory.keep(key, key, weight, memory.now());
-  const keep = (key: string, weight?: number) => {
-    answer(key, weight);
-    answer(key, weight);
+  const memory = createAnswerMemory(search, () => now, bytesMax);
+  const answer = (key: string, bytes = 1) => memory.keep(key, memory.now(), bytes, () => key);
+  const keep = (key: string, bytes?: number) => {
+    answer(key, bytes);
+    answer(key, bytes);
   };
   return { search, answer, keep, memory, pass: (ms: number) => (now += ms) };
 }
@@ -49,17 +49,24 @@ it('does not keep what was begun before a change', () => {
   const { answer, memory, search } = open();
   const begun = memory.now();
   search.version += 1;
-  memory.keep('a', 'stale', 1, begun);
+  memory.keep('a', begun, 1, () => 'stale');
   answer('a');
   expect(memory.get('a')).toBeUndefined();
 });
 
-it('drops the oldest answers past its weight', () => {
-  const { keep, memory } = open(12);
-  keep('a', 6);
-  keep('b', 4);
-  keep('c', 5);
-  expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([undefined, 'b', 'c']);
+it('drops the oldest answers when room is short', () => {
+  const { keep, memory } = open(96);
+  for (const key of 'abcdefgh') keep(key, 12);
+  keep('i', 12);
+  const kept = [...'abcdefghi'].filter((key) => memory.get(key) !== undefined);
+  expect(kept.join('')).toBe('bcdefghi');
+});
+
+it('keeps no answer that takes too much of the room', () => {
+  const { keep, memory } = open(80);
+  keep('a', 10);
+  keep('b', 11);
+  expect([memory.get('a'), memory.get('b')]).toEqual(['a', undefined]);
 });
 
 it('keeps what is asked over and over when many others come', () => {
@@ -73,16 +80,9 @@ it('keeps what is asked over and over when many others come', () => {
   expect(memory.get('a')).toBeUndefined();
 });
 
-it('counts an answer that replaces another once', () => {
-  const { keep, memory } = open(12);
-  for (let turn = 0; turn < 5; turn += 1) keep('a', 6);
-  keep('b', 4);
-  expect([memory.get('a'), memory.get('b')]).toEqual(['a', 'b']);
-});
-
-it('is not filled without end by answers with nobody in them', () => {
-  const { keep, memory } = open(10);
-  for (let number = 0; number < 100; number += 1) keep(`${number}`, 0);
-  const kept = Array.from({ length: 100 }, (_, number) => memory.get(`${number}`));
-  expect(kept.filter((answer) => answer !== undefined)).toHaveLength(10);
+it('counts an answer that is given again once', () => {
+  const { keep, memory } = open(80);
+  for (let turn = 0; turn < 20; turn += 1) keep('a', 10);
+  for (const key of ['b', 'c', 'd']) keep(key, 10);
+  expect(['a', 'b', 'c', 'd'].map((key) => memory.get(key))).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -6,8 +6,10 @@
 import { bookingPeriod } from '../../shared/availability.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Technicians or pins in all answers kept: a few tens of megabytes. */
-const WEIGHT_MAX = 20_000;
+/** Of all answers kept. */
+const BYTES_MAX = 32 * 1024 * 1024;
+/** An answer that takes more of the room than this would push too many others out. */
+const SHARE_MAX = 1 / 8;
 /** Questions remembered that were asked only once. */
 const ONCE_MAX = 10_000;
 
@@ -28,18 +30,19 @@ export interface AnswerMemory {
    * Keeps an answer that is given for the second time, unless something has changed since the work
    * on it began. What is asked once, and most is, costs no room.
    *
-   * @param weight the number of technicians or pins in it
+   * @param bytes what it takes in memory
+   * @param copy makes the answer that is kept
    */
-  keep(key: string, answer: unknown, weight: number, begun: Moment): void;
+  keep(key: string, begun: Moment, bytes: number, copy: () => unknown): void;
 }
 
 /** `clock` tells UTC milliseconds. */
 export function createAnswerMemory(
   search: Pick<SearchIndex, 'version'>,
   clock: () => number,
-  weightMax: number = WEIGHT_MAX,
+  bytesMax: number = BYTES_MAX,
 ): AnswerMemory {
-  const kept = new Map<string, { answer: unknown; weight: number; uses: number }>();
+  const kept = new Map<string, { answer: unknown; bytes: number; uses: number }>();
   let current: Moment = { version: Number.NaN, period: Number.NaN };
   const askedOnce = new Set<string>();
   let total = 0;
@@ -64,10 +67,10 @@ export function createAnswerMemory(
    */
   function makeRoom(): void {
     for (const [oldest, entry] of kept) {
-      if (total <= weightMax) return;
+      if (total <= bytesMax) return;
       kept.delete(oldest);
       if (entry.uses > 0) kept.set(oldest, { ...entry, uses: entry.uses >> 1 });
-      else total -= entry.weight;
+      else total -= entry.bytes;
     }
   }
 
@@ -79,16 +82,15 @@ export function createAnswerMemory(
       if (found) found.uses += 1;
       return found?.answer;
     },
-    keep(key, answer, weight, begun) {
-      if (now() !== begun || kept.has(key)) return;
+    keep(key, begun, bytes, copy) {
+      if (now() !== begun || kept.has(key) || bytes > bytesMax * SHARE_MAX) return;
       if (!askedOnce.delete(key)) {
         if (askedOnce.size >= ONCE_MAX) askedOnce.clear();
         askedOnce.add(key);
         return;
       }
-      // An answer with nobody in it takes room too.
-      kept.set(key, { answer, weight: weight + 1, uses: 0 });
-      total += weight + 1;
+      kept.set(key, { answer: copy(), bytes, uses: 0 });
+      total += bytes;
       makeRoom();
     },
   };
