@@ -28,6 +28,19 @@ it('keeps nothing that was asked only once since the last change', () => {
   expect(memory.get('a')).toBeUndefined();
 });
 
+it('keeps at once, after a change, what was given again before it', () => {
+  const { answer, keep, memory, search } = open();
+  keep('a');
+  keep('b');
+  memory.get('a');
+  search.version += 1;
+  for (const key of ['a', 'b', 'c']) answer(key);
+  expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual(['a', undefined, undefined]);
+  search.version += 1;
+  search.version += 1;
+  expect(memory.get('a')).toBeUndefined();
+});
+
 it('forgets everything when the read model changes', () => {
   const { keep, memory, search } = open();
   keep('a');

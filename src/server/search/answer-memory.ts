@@ -53,8 +53,10 @@ export function createAnswerMemory(
     const period = bookingPeriod(clock());
     if (version !== current.version || period !== current.period) {
       current = { version, period };
-      kept.clear();
       askedOnce.clear();
+      // What was asked over and over will be again: it is kept the next time it is made.
+      for (const [key, { uses }] of kept) if (uses > 0) askedOnce.add(key);
+      kept.clear();
       total = 0;
     }
     return current;
