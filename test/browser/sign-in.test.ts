@@ -92,12 +92,12 @@ it('signing out everywhere leaves nothing of the person in the browser’s memor
   await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
   await toDashboard();
   await person.tapOn(page.getByRole('tab', { name: /^Profile/ }));
+  // Never answered from here on: all that could be shown is what was kept.
+  await page.route('**/api/trpc/*technician.profile*', () => {});
   await person.tap('button', 'Sign out everywhere');
   await page.waitForURL('**/login');
   await page.getByRole('link', { name: 'Login' }).waitFor();
 
-  // Never answered: all that could be shown is what was kept.
-  await page.route('**/api/trpc/*technician.profile*', () => {});
   await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
   await toDashboard();
   await page

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { queryClient, trpc } from '../api.ts';
 
@@ -10,11 +11,12 @@ export function useForgetPerson(): (path: string) => Promise<void> {
   const cache = trpc.useUtils();
   const [, navigate] = useLocation();
   return useCallback(
-    async (path) => {
+    (path) => {
       cache.auth.me.setData(undefined, null);
-      navigate(path);
-      await cache.invalidate();
+      // At once: what the old screen still uses would not be forgotten, and would be asked for again.
+      flushSync(() => navigate(path));
       queryClient.removeQueries({ type: 'inactive' });
+      return cache.invalidate();
     },
     [cache, navigate],
   );
