@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as Playwright waits for anything: a busy machine is no fault of the app's.
+    expect: { poll: { timeout: 30_000 } },
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/browser.json` },
   },

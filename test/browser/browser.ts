@@ -1,5 +1,6 @@
 /** A browser that reaches the app and nothing else, and remembers what went wrong in its pages. */
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { TestRunner } from 'vitest';
 import { findChromium } from '../../tools/chromium.ts';
 
 /** Phones get touch and a mobile viewport below this width, in CSS pixels. */
@@ -71,7 +72,20 @@ export async function newPage(
     if (message.type() === 'error' && isOurs) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
-  return { page, errors, blocked, close: () => context.close() };
+  const close = async () => {
+    if (TestRunner.getCurrentTest()?.result?.state === 'fail') await show(page);
+    await context.close();
+  };
+  return { page, errors, blocked, close };
+}
+
+/** Prints where a page stood: nobody can look at one that failed on another machine. */
+async function show(page: Page): Promise<void> {
+  const tree = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: Error) => error.message);
+  console.error(`${page.url()}\n${tree}`);
 }
 
 /** Lets no call of a procedure through while something is done, as if the connection had gone. */
