@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
+import { createReadAhead } from './search/read-ahead.ts';
 import { maySharePort, noteServing } from './share-port.ts';
 import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -47,6 +48,9 @@ export async function serve(
   const app = await buildApp(deps, { clientFolder });
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
+  const readAhead = createReadAhead(deps.search, (err) => {
+    app.log.error({ err }, 'reading ahead stumbled');
+  });
   const every = createEvery((err) => app.log.error({ err }, 'a timed task stumbled'));
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
@@ -56,18 +60,22 @@ export async function serve(
     every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
     every(MINUTE_MS, () => runClockwork(deps)),
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
-    every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
+    every(CHANGE_CHECK_MS, () => {
+      if (deps.search.refreshIfChangedElsewhere()) readAhead.start();
+    }),
   ];
   const where = { port: env.port, host: env.host };
   const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
   const address = { ...where, reusePort };
   await app.listen(address);
   const forgetServing = noteServing(env.dataDir, env.port);
+  readAhead.start();
   return {
     app,
     deps,
     async stop() {
       for (const cancel of timers) cancel();
+      readAhead.stop();
       await Promise.all([outbox.stop(), handOver(app)]);
       forgetServing();
       emptyLog(deps.db);

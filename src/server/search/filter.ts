@@ -59,7 +59,7 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
   const rating = search.rating ?? 0;
   if (rating > 0) {
     marks.push(rows.stars[Math.floor(rating)]!);
-    if (!Number.isInteger(rating)) checks.push((row) => rows.listings[row]!.rating >= rating);
+    if (!Number.isInteger(rating)) checks.push((row) => (rows.listing(row)?.rating ?? 0) >= rating);
   }
 
   for (const wish of timeWishes(search)) {
@@ -79,8 +79,9 @@ export function createFilter(search: SearchFilter, context: Context): Filter | u
     // Several words stand side by side in one name or specialization, or are not what was meant.
     if (needle.includes(' ')) {
       checks.push((row) => {
-        const { name, specializations } = rows.listings[row]!.card;
-        return [name, ...specializations].some((text) => fold(text).includes(needle));
+        const card = rows.listing(row)?.card;
+        const texts = card ? [card.name, ...card.specializations] : [];
+        return texts.some((text) => fold(text).includes(needle));
       });
     }
   }

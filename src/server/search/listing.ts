@@ -2,7 +2,7 @@
 import { currencyOf } from '../../shared/price.ts';
 import type { PublicTechnician } from '../../shared/technician.schema.ts';
 import { isListed, technicianState } from '../../shared/technician.ts';
-import type { TechnicianRow } from '../store/search-source.ts';
+import type { OutlineRow, TechnicianRow } from '../store/search-source.ts';
 import { Zone } from './free-time.ts';
 import type { Hours } from './hours.ts';
 import type { Menu, Menus } from './menus.ts';
@@ -15,17 +15,22 @@ export type Card = Omit<
   'slug' | 'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
 >;
 
-/** An approved technician; whether customers see them now depends on the menu too. */
-export interface Listing {
-  card: Card;
+/** What tells whether a technician may match a search, and how near they are. */
+export interface Outline {
+  card: Pick<Card, 'id' | 'latitude' | 'longitude' | 'reviewCount' | 'isActive' | 'isApproved'>;
   menu: Menu;
-  hours: Hours;
   zone: Zone;
   rating: number;
 }
 
+/** An approved technician; whether customers see them now depends on the menu too. */
+export interface Listing extends Outline {
+  card: Card;
+  hours: Hours;
+}
+
 /** Whether customers see the technician: {@link isListed} with the menu's active packages. */
-export function isShown({ card, menu }: Listing): boolean {
+export function isShown({ card, menu }: Outline): boolean {
   const { isApproved, isActive } = card;
   // No listing is made of one who is frozen.
   return isListed({ isApproved, isActive, isFrozen: false, activePackages: menu.names.length });
@@ -52,25 +57,38 @@ export class ListingReader {
   }
 
   /** Undefined for one whom no package could make visible: not approved, frozen or rejected. */
-  read(row: TechnicianRow): Listing | undefined {
+  outline(row: OutlineRow): Outline | undefined {
     const flags = {
       isApproved: row.isApproved === 1,
       isActive: row.isActive === 1,
       isFrozen: row.isFrozen === 1,
     };
     if (technicianState(flags) !== 'approved') return undefined;
-    const specializations = (JSON.parse(row.specializations) as string[]).map(this.#text);
-    const zone = this.#zone(row.timeZone);
     return {
-      card: this.#card(row, specializations, zone),
+      card: {
+        id: row.id,
+        latitude: row.publicLatitude,
+        longitude: row.publicLongitude,
+        reviewCount: row.reviewCount,
+        isActive: flags.isActive,
+        isApproved: flags.isApproved,
+      },
       menu: this.menus.of(row.packageIds ?? ''),
-      hours: readHours(row),
-      zone,
+      zone: this.#zone(row.timeZone),
       rating: row.rating,
     };
   }
 
-  #card(row: TechnicianRow, specializations: string[], zone: Zone): Card {
+  /** As {@link outline}. */
+  read(row: TechnicianRow): Listing | undefined {
+    const outline = this.outline(row);
+    if (!outline) return undefined;
+    const { menu, zone, rating } = outline;
+    return { card: this.#card(row, zone), menu, zone, rating, hours: readHours(row) };
+  }
+
+  #card(row: TechnicianRow, zone: Zone): Card {
+    const specializations = (JSON.parse(row.specializations) as string[]).map(this.#text);
     return {
       id: row.id,
       name: row.name,

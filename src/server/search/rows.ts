@@ -2,12 +2,15 @@
  * The listings in rows that lie near each other on the map, 32 to a block, with boxes and marks over
  * them. A change that does not move a technician is written in place. A new or moved one takes one of
  * the spare rows at the end, whose boxes are wide; once these are used up, all are sorted again.
+ *
+ * At first a row has an outline. Its listing is read, with those of its block, when somebody looks at
+ * it or ahead of that: a start need not wait for what nobody has asked for.
  */
-import KDBush from 'kdbush';
 import { Boxes } from './boxes.ts';
 import { weekdaysEverFree } from './hours.ts';
-import { type Card, isShown, type Listing } from './listing.ts';
+import { type Card, isShown, type Listing, type Outline } from './listing.ts';
 import { Marks } from './marks.ts';
+import { nearTogether } from './near-together.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 import { WishMemory } from './time-wishes.ts';
 import { Timetable } from './timetable.ts';
@@ -18,9 +21,18 @@ const SPARE = 1024;
 const STARS = [0, 1, 2, 3, 4, 5];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
+/** Rows of a block, whose listings are read together. */
+const BLOCK = 32;
+
+/** Reads those of the ids who are still to be listed. */
+export type ReadListings = (ids: readonly number[]) => readonly Listing[];
+
 export class Rows {
+  readonly #read: ReadListings;
   /** Empty where a technician was removed or moved away, and not shown there. */
-  readonly listings: (Listing | undefined)[];
+  readonly #outlines: (Outline | undefined)[] = [];
+  /** Empty where nobody has looked yet, too. */
+  readonly #listings: (Listing | undefined)[] = [];
   readonly ids: Float64Array;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
@@ -32,7 +44,7 @@ export class Rows {
   readonly shown: Marks;
   /** Rows with a review and at least so many stars. */
   readonly stars: readonly Marks[];
-  /** Rows with a free slot on some such day. */
+  /** Rows with a free slot on some such day, and those of which nobody knows yet. */
   readonly weekdays: readonly Marks[];
   /** Made when somebody first searches for words: a start need not wait for it. */
   #texts: TextIndex | undefined;
@@ -40,21 +52,24 @@ export class Rows {
   readonly #rowOf = new Map<number, number>();
   readonly #capacity: number;
   #size = 0;
+  /** Blocks before this one have been read. */
+  #ahead = 0;
 
-  constructor(listings: readonly Listing[]) {
-    this.#capacity = listings.length + SPARE;
+  /** `known`: outlines, or whole listings where they have been read. */
+  constructor(known: readonly (Outline | Listing)[], read: ReadListings) {
+    this.#read = read;
+    this.#capacity = known.length + SPARE;
     const marks = () => new Marks(this.#capacity);
-    this.listings = [];
     this.ids = new Float64Array(this.#capacity);
     this.latitudes = new Float64Array(this.#capacity);
     this.longitudes = new Float64Array(this.#capacity);
     this.boxes = new Boxes(this.#capacity);
-    this.#timetable = new Timetable(this.#capacity, this.listings);
+    this.#timetable = new Timetable(this.#capacity, (row) => this.listing(row));
     this.wishes = new WishMemory(this.#capacity, this.#timetable);
     this.shown = marks();
     this.stars = STARS.map(marks);
     this.weekdays = WEEKDAYS.map(marks);
-    for (const index of nearTogether(listings)) this.#append(listings[index]!);
+    for (const index of nearTogether(known)) this.#append(known[index]!);
   }
 
   /** How many technicians customers see. */
@@ -75,20 +90,53 @@ export class Rows {
 
   #indexTexts(): TextIndex {
     const texts = new TextIndex(this.#capacity);
-    for (const [row, listing] of this.listings.entries()) {
-      if (listing) texts.write(row, listing.card.name, listing.card.specializations);
+    for (const row of this.#rowOf.values()) {
+      const card = this.listing(row)?.card;
+      if (card) texts.write(row, card.name, card.specializations);
     }
     return texts;
   }
 
-  get(id: number): Listing | undefined {
-    const row = this.#rowOf.get(id);
-    return row === undefined ? undefined : this.listings[row];
+  /** Who is in a row; undefined when they are no longer to be listed. */
+  listing(row: number): Listing | undefined {
+    if (!this.#listings[row] && this.#outlines[row]) this.#readBlock(Math.floor(row / BLOCK));
+    return this.#listings[row];
   }
 
-  /** Those held, shown or not. */
-  *all(): Iterable<Listing> {
-    for (const row of this.#rowOf.values()) yield this.listings[row]!;
+  get(id: number): Listing | undefined {
+    const row = this.#rowOf.get(id);
+    return row === undefined ? undefined : this.listing(row);
+  }
+
+  /** Those held, shown or not, as far as they are known. */
+  *all(): Iterable<Outline | Listing> {
+    for (const row of this.#rowOf.values()) yield this.#listings[row] ?? this.#outlines[row]!;
+  }
+
+  /** Reads the next so many blocks of which nobody knows yet; false when none is left. */
+  readAhead(blocks: number): boolean {
+    const end = Math.ceil(this.#size / BLOCK);
+    for (let left = blocks; left > 0 && this.#ahead < end; this.#ahead += 1) {
+      if (this.#readBlock(this.#ahead)) left -= 1;
+    }
+    return this.#ahead < end;
+  }
+
+  /** False when all of it was known. */
+  #readBlock(block: number): boolean {
+    const unread: number[] = [];
+    const end = Math.min(this.#size, (block + 1) * BLOCK);
+    for (let row = block * BLOCK; row < end; row += 1) {
+      if (this.#outlines[row] && !this.#listings[row]) unread.push(this.ids[row]!);
+    }
+    if (unread.length === 0) return false;
+    const gone = new Set(unread);
+    for (const listing of this.#read(unread)) {
+      gone.delete(listing.card.id);
+      this.#write(this.#rowOf.get(listing.card.id)!, listing);
+    }
+    for (const id of gone) this.remove(id);
+    return true;
   }
 
   /** Adds or replaces a listing; false when no row is left and all must be sorted again. */
@@ -113,51 +161,64 @@ export class Rows {
     const row = this.#rowOf.get(id);
     if (row === undefined) return;
     this.#rowOf.delete(id);
-    this.listings[row] = undefined;
+    this.#outlines[row] = undefined;
+    this.#listings[row] = undefined;
     this.shown.put(row, false);
   }
 
   /** Looks again at those whose menus a change of this package has changed. */
   refreshPackage(packageId: number): void {
     for (const row of this.#rowOf.values()) {
-      const listing = this.listings[row]!;
-      if (!listing.menu.packageIds.includes(packageId)) continue;
-      this.shown.put(row, isShown(listing));
-      this.#timetable.write(row);
+      const outline = this.#outlines[row]!;
+      if (!outline.menu.packageIds.includes(packageId)) continue;
+      this.shown.put(row, isShown(outline));
+      const listing = this.#listings[row];
+      if (listing) this.#timetable.write(row, listing);
       this.wishes.forget(row);
     }
   }
 
-  #append(listing: Listing): void {
+  #append(known: Outline | Listing): void {
     const row = this.#size;
     this.#size += 1;
-    this.ids[row] = listing.card.id;
-    this.latitudes[row] = listing.card.latitude;
-    this.longitudes[row] = listing.card.longitude;
-    this.boxes.add(row, listing.card);
-    this.#rowOf.set(listing.card.id, row);
-    this.#write(row, listing);
+    this.ids[row] = known.card.id;
+    this.latitudes[row] = known.card.latitude;
+    this.longitudes[row] = known.card.longitude;
+    this.boxes.add(row, known.card);
+    this.#rowOf.set(known.card.id, row);
+    if ('hours' in known) {
+      this.#write(row, known);
+    } else {
+      this.#mark(row, known);
+      for (const weekday of this.weekdays) weekday.put(row, true);
+    }
   }
 
   #write(row: number, listing: Listing): void {
-    const { card, menu, hours, rating } = listing;
-    const before = this.listings[row];
-    this.listings[row] = listing;
+    const { card, hours } = listing;
+    const before = this.#listings[row];
+    this.#listings[row] = listing;
     if (this.#texts && !(before && haveSameWords(before.card, card))) {
       this.#texts.write(row, card.name, card.specializations);
     }
-    this.#timetable.write(row);
+    this.#timetable.write(row, listing);
     this.wishes.forget(row);
-    this.shown.put(row, isShown(listing));
-    const stars = card.reviewCount > 0 ? rating : -1;
+    this.#mark(row, listing);
     const free = weekdaysEverFree(hours);
-    // In a row that nobody had there is nothing to clear, and most are written once, at the start.
+    for (const weekday of WEEKDAYS) {
+      this.weekdays[weekday]!.put(row, ((free >>> weekday) & 1) === 1);
+    }
+  }
+
+  #mark(row: number, outline: Outline): void {
+    const { card, menu, rating } = outline;
+    const before = this.#outlines[row];
+    this.#outlines[row] = outline;
+    this.shown.put(row, isShown(outline));
+    const stars = card.reviewCount > 0 ? rating : -1;
+    // In a row that nobody had there is nothing to clear.
     for (const least of STARS) {
       if (before || stars >= least) this.stars[least]!.put(row, stars >= least);
-    }
-    for (const weekday of WEEKDAYS) {
-      const isFree = ((free >>> weekday) & 1) === 1;
-      if (before || isFree) this.weekdays[weekday]!.put(row, isFree);
     }
     if (before !== undefined && before.menu !== menu) {
       for (const id of before.menu.packageIds) this.#packages.get(id)!.put(row, false);
@@ -183,14 +244,4 @@ function haveSameWords(one: Card, other: Card): boolean {
     some.length === others.length &&
     some.every((text, at) => text === others[at])
   );
-}
-
-/** Rows of a leaf are in no order: small leaves keep those at one point together. */
-const LEAF = 8;
-
-/** Positions of the listings in the order of a k-d tree's leaves: neighbours on the map follow. */
-function nearTogether(listings: readonly Listing[]): Iterable<number> {
-  const tree = new KDBush(listings.length, LEAF);
-  for (const { card } of listings) tree.add(card.longitude, card.latitude);
-  return tree.finish().ids;
 }

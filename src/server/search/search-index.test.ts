@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { openSearchMarket } from '../../../test/search-market.ts';
@@ -396,25 +396,70 @@ describe('the answer', () => {
   });
 });
 
-it('notices what another process writes', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'search-'));
-  const own = openDatabase(join(folder, 'test.db'));
-  migrateDatabase(own);
-  const other = openDatabase(join(folder, 'test.db'));
-  try {
-    const index = createSearchIndex(own, WINDOW, () => NOW);
+describe('what another process writes', () => {
+  function openTwice() {
+    const folder = mkdtempSync(join(tmpdir(), 'search-'));
+    const own = openDatabase(join(folder, 'test.db'));
+    migrateDatabase(own);
+    const other = openDatabase(join(folder, 'test.db'));
+    onTestFinished(() => {
+      own.$client.close();
+      other.$client.close();
+      rmSync(folder, { recursive: true });
+    });
+    const market = openSearchMarket(other);
+    const tuneUp = market.addPackage({ name: 'Tune-up' });
+    const add = (row?: Parameters<typeof market.addTechnician>[1]) =>
+      market.addTechnician([tuneUp], row);
+    return { market, add, open: () => createSearchIndex(own, WINDOW, () => NOW) };
+  }
+
+  it('is noticed', () => {
+    const { add, open } = openTwice();
+    const index = open();
     const before = index.version;
-    index.refreshIfChangedElsewhere();
+    expect(index.refreshIfChangedElsewhere()).toBe(false);
     expect(index.version).toBe(before);
 
-    const market = openSearchMarket(other);
-    market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
+    add();
     expect(index.size).toBe(0);
-    index.refreshIfChangedElsewhere();
+    expect(index.refreshIfChangedElsewhere()).toBe(true);
     expect(index.size).toBe(1);
-  } finally {
-    own.$client.close();
-    other.$client.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
+
+  const searches: [string, Partial<SearchQuery>][] = [
+    ['any', {}],
+    ['one for a day', { date: '2026-11-25' }],
+    ['one for words', { query: 'maria' }],
+    ['one for several words', { query: 'maria v' }],
+    ['one for stars', { rating: 4.5 }],
+  ];
+  it.each(searches)('hides who is frozen or gone before %s search looked at them', (_, search) => {
+    const { market, add, open } = openTwice();
+    const row = { name: 'Maria Vance', rating: 4.8, reviewCount: 3 };
+    const [still, frozen, gone] = [add(row), add(row), add(row)];
+    const index = open();
+    market.change(frozen, { isFrozen: true });
+    market.remove(gone);
+    const { technicians } = index.query({ limit: PAGE_SIZE, offset: 0, ...search }, NOW);
+    expect(technicians.map(({ id }) => id)).toEqual([still]);
+    expect(index.pins(search, NOW).map(({ id }) => id)).toEqual([still]);
+    expect(index.byId(frozen, NOW)).toBeUndefined();
+    expect(index.openDays(gone, NOW)).toBeUndefined();
+    expect(index.slugs()).toHaveLength(1);
+    expect(index.size).toBe(1);
+  });
+
+  it('is not looked at again by those who were read ahead', () => {
+    const { market, add, open } = openTwice();
+    for (let left = 100; left > 0; left -= 1) add();
+    const index = open();
+    let turns = 1;
+    while (index.readAhead()) turns += 1;
+    expect(turns).toBeGreaterThan(1);
+    market.change(1, { name: 'Renamed' });
+    expect(index.byId(1, NOW)?.name).not.toBe('Renamed');
+    index.refreshIfChangedElsewhere();
+    expect(index.byId(1, NOW)?.name).toBe('Renamed');
+  });
 });

@@ -1,6 +1,7 @@
 /**
- * The search's read model: every listed technician in memory, rebuilt from SQLite at start and kept
- * current by the use-cases that change something (docs/decisions, "read model").
+ * The search's read model: every listed technician in memory, their outlines from the start and the
+ * rest when needed or soon after, kept current by the use-cases that change something
+ * (docs/decisions, "read model").
  *
  * A use-case calls `upsert` after its commit, so that the next search already sees what it did: a
  * taken slot is never shown as free again, nor a frozen technician at all.
@@ -15,15 +16,17 @@ import { technicianSlug } from '../../shared/technician.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centreOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
 import { openDays } from './free-time.ts';
-import { isShown, type Listing, ListingReader } from './listing.ts';
+import { isShown, type Listing, ListingReader, type Outline } from './listing.ts';
 import { Menus } from './menus.ts';
 import { type Pin, toPin, toPublic } from './present.ts';
 import { Rows } from './rows.ts';
 import { countMatches, findFirst } from './scan.ts';
 
 export interface SearchIndex {
-  /** Reads everything again from SQLite. */
+  /** Reads outlines again from SQLite, and listings when they are needed. */
   rebuild(): void;
+  /** Reads some of the listings that nobody has needed yet; false when none is left. */
+  readAhead(): boolean;
   /**
    * Reads one technician again: to be called after any change of the technician, their packages,
    * hours or bookings. Removes one who is no longer listed or no longer exists.
@@ -32,8 +35,11 @@ export interface SearchIndex {
   remove(technicianId: number): void;
   /** To be called after a package was created, changed, hidden, shown or deleted. */
   upsertByPackage(packageId: number): void;
-  /** Rebuilds when another process has written to the database since the last look. */
-  refreshIfChangedElsewhere(): void;
+  /**
+   * Rebuilds when another process has written to the database since the last look, and says whether
+   * it had to.
+   */
+  refreshIfChangedElsewhere(): boolean;
   /**
    * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more".
    * `now` is in UTC milliseconds, here and below, and not before the clock's.
@@ -57,6 +63,9 @@ export const PINS_MAX = 10_000;
 
 const DAY_MS = 86_400_000;
 
+/** Read ahead at a time, a millisecond or two of work: requests are answered in between. */
+const BLOCKS_AHEAD = 2;
+
 /** Builds the index from the database as it is. `clock` tells UTC milliseconds. */
 export function createSearchIndex(
   db: Database,
@@ -67,7 +76,7 @@ export function createSearchIndex(
   let dataVersion = 0;
   let version = 0;
   let reader = new ListingReader(new Menus([]));
-  let rows = new Rows([]);
+  let rows = new Rows([], readListings);
 
   function rebuild(): void {
     // Read first: what is written during the rebuild is then noticed at the next look.
@@ -75,23 +84,26 @@ export function createSearchIndex(
     version += 1;
     source.snapshot(() => {
       reader = new ListingReader(new Menus(source.packages()));
-      const listings: Listing[] = [];
-      for (const row of source.technicians(earliestDate())) {
-        const listing = reader.read(row);
-        if (listing) listings.push(listing);
+      const outlines: Outline[] = [];
+      for (const row of source.outlines()) {
+        const outline = reader.outline(row);
+        if (outline) outlines.push(outline);
       }
-      rows = new Rows(listings);
+      rows = new Rows(outlines, readListings);
     });
+  }
+
+  function readListings(ids: readonly number[]): Listing[] {
+    return source.technicians(ids, earliestDate()).flatMap((row) => reader.read(row) ?? []);
   }
 
   function upsert(technicianId: number): void {
     version += 1;
-    const row = source.technician(technicianId, earliestDate());
-    const listing = row && reader.read(row);
+    const [listing] = readListings([technicianId]);
     if (!listing) rows.remove(technicianId);
     else if (!rows.put(listing)) {
       rows.remove(technicianId);
-      rows = new Rows([...rows.all(), listing]);
+      rows = new Rows([...rows.all(), listing], readListings);
     }
   }
 
@@ -112,6 +124,7 @@ export function createSearchIndex(
   rebuild();
   return {
     rebuild,
+    readAhead: () => rows.readAhead(BLOCKS_AHEAD),
     upsert,
     remove(technicianId) {
       version += 1;
@@ -123,7 +136,9 @@ export function createSearchIndex(
       rows.refreshPackage(packageId);
     },
     refreshIfChangedElsewhere() {
-      if (source.dataVersion() !== dataVersion) rebuild();
+      const hasChanged = source.dataVersion() !== dataVersion;
+      if (hasChanged) rebuild();
+      return hasChanged;
     },
     query(search, now) {
       const filter = filterOf(search, now);
@@ -135,18 +150,20 @@ export function createSearchIndex(
         : findFirst(rows, filter, search.offset + search.limit).slice(search.offset);
       const isMeasured = centreOf(search) !== undefined;
       return {
-        technicians: found.map(({ row, km }) =>
-          toPublic(rows.listings[row]!, now, window, isMeasured ? km : undefined),
-        ),
+        technicians: found.flatMap(({ row, km }) => {
+          const listing = rows.listing(row);
+          return listing ? [toPublic(listing, now, window, isMeasured ? km : undefined)] : [];
+        }),
         total,
       };
     },
     pins(search, now) {
       const filter = filterOf(search, now);
       if (!filter) return [];
-      return findFirst(rows, { ...filter, insideOnly: true }, PINS_MAX).map(({ row }) =>
-        toPin(rows.listings[row]!),
-      );
+      return findFirst(rows, { ...filter, insideOnly: true }, PINS_MAX).flatMap(({ row }) => {
+        const listing = rows.listing(row);
+        return listing ? [toPin(listing)] : [];
+      });
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
@@ -156,7 +173,11 @@ export function createSearchIndex(
       const listing = shown(technicianId);
       return listing && toPublic(listing, now, window);
     },
-    slugs: () => [...rows.all()].filter(isShown).map(({ card }) => technicianSlug(card)),
+    slugs: () =>
+      [...rows.all()].flatMap(({ card: { id } }) => {
+        const listing = shown(id);
+        return listing ? [technicianSlug(listing.card)] : [];
+      }),
     get size() {
       return rows.size;
     },

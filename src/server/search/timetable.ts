@@ -15,25 +15,25 @@ export interface BookableDay {
 }
 
 export class Timetable {
-  readonly #listings: readonly (Listing | undefined)[];
+  readonly #listing: (row: number) => Listing | undefined;
   readonly #weeks: Uint16Array;
+  /** 0 in a row that was not written. */
   readonly #slots: Uint8Array;
   readonly #zones: Uint16Array;
   /** Bit `day % 32` is set for a row's own days: for other days its week holds. */
   readonly #ownDays: Int32Array;
 
-  /** `listings`: by row, where own days are looked up. */
-  constructor(rows: number, listings: readonly (Listing | undefined)[]) {
-    this.#listings = listings;
+  /** `listing`: who is in a row, to be written here when they are read for it. */
+  constructor(rows: number, listing: (row: number) => Listing | undefined) {
+    this.#listing = listing;
     this.#weeks = new Uint16Array(rows * WEEK);
     this.#slots = new Uint8Array(rows);
     this.#zones = new Uint16Array(rows);
     this.#ownDays = new Int32Array(rows);
   }
 
-  /** Takes over what the row's listing says now. */
-  write(row: number): void {
-    const { hours, menu, zone } = this.#listings[row]!;
+  /** Takes over what a listing says now. */
+  write(row: number, { hours, menu, zone }: Listing): void {
     for (let day = 0; day < WEEK; day += 1) this.#weeks[row * WEEK + day] = hours.week[day]!;
     this.#slots[row] = menu.slots;
     this.#zones[row] = zone.index;
@@ -44,8 +44,10 @@ export class Timetable {
 
   /** Whether a booking may start on one of the days, given for each zone by its index. */
   canStart(row: number, daysOfZones: readonly (readonly BookableDay[])[]): boolean {
+    if (this.#slots[row] === 0 && !this.#listing(row)) return false;
     const slots = this.#slots[row]!;
-    for (const { day, mask } of daysOfZones[this.#zones[row]!]!) {
+    // A zone is missing only while another process has just given it to somebody.
+    for (const { day, mask } of daysOfZones[this.#zones[row]!] ?? []) {
       if (startsMask(this.#freeMask(row, day) & mask, slots) !== 0) return true;
     }
     return false;
@@ -54,7 +56,7 @@ export class Timetable {
   #freeMask(row: number, day: number): number {
     const isOwn = (this.#ownDays[row]! >>> (day % 32)) & 1;
     if (isOwn) {
-      const listing = this.#listings[row];
+      const listing = this.#listing(row);
       return listing ? freeMask(listing.hours, day) : 0;
     }
     return this.#weeks[row * WEEK + weekdayOfDay(day)]!;

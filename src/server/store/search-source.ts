@@ -1,6 +1,7 @@
 /**
  * What the search's read model is made from: the service packages, and one row for each technician
- * with packages, hours and held slots gathered beside it.
+ * with packages, hours and held slots gathered beside it. An outline is the part of that row which
+ * tells who may match a search and who is near.
  */
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -35,6 +36,18 @@ const FIELDS = [
   'trainingProgram',
 ] as const satisfies readonly (keyof Technician)[];
 
+const OUTLINE_FIELDS = [
+  'id',
+  'timeZone',
+  'publicLatitude',
+  'publicLongitude',
+  'rating',
+  'reviewCount',
+  'isActive',
+  'isApproved',
+  'isFrozen',
+] as const satisfies readonly (typeof FIELDS)[number][];
+
 type Technician = typeof technicians.$inferSelect;
 /** As SQLite holds it: flags are 0 or 1, lists are JSON text. */
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
@@ -50,14 +63,16 @@ export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]>
   held: string | null;
 };
 
+export type OutlineRow = Pick<TechnicianRow, (typeof OUTLINE_FIELDS)[number] | 'packageIds'>;
+
 export type PackageRow = typeof servicePackages.$inferSelect;
 
 export interface SearchSource {
   packages(): PackageRow[];
-  /** One technician, with days of their own and held slots from the date `since` on. */
-  technician(id: number, since: string): TechnicianRow | undefined;
   /** Every technician, read in chunks, so that rows do not pile up in memory. */
-  technicians(since: string): Iterable<TechnicianRow>;
+  outlines(): Iterable<OutlineRow>;
+  /** Those of the ids that exist, with days of their own and held slots from the date `since` on. */
+  technicians(ids: readonly number[], since: string): TechnicianRow[];
   /** Runs `read` on one unchanging state of the database. */
   snapshot<T>(read: () => T): T;
   /** A number that changes when another connection has written. */
@@ -72,39 +87,41 @@ const CHUNK = 500;
  */
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
-  const one = client.prepare<[string, string, number], TechnicianRow>(
-    `${selectTechnicians()} WHERE t.id = ?`,
+  const whole = client.prepare<[string, string, string], TechnicianRow>(
+    `SELECT ${columns(FIELDS)},
+      ${PACKAGE_IDS},
+      (SELECT group_concat(weekday || ':' || slots) FROM weekly_hours
+        WHERE technician_id = t.id) AS week,
+      (SELECT group_concat(date || ':' || slots) FROM availability
+        WHERE technician_id = t.id AND date >= ?) AS days,
+      (SELECT group_concat(date || ' ' || slot) FROM booking_slots
+        WHERE technician_id = t.id AND date >= ?) AS held
+    FROM technicians t WHERE t.id IN (SELECT value FROM json_each(?))`,
   );
-  const chunk = client.prepare<[string, string, number, number], TechnicianRow>(
-    `${selectTechnicians()} WHERE t.id > ? ORDER BY t.id LIMIT ?`,
+  const chunk = client.prepare<[number, number], OutlineRow>(
+    `SELECT ${columns(OUTLINE_FIELDS)}, ${PACKAGE_IDS}
+    FROM technicians t WHERE t.id > ? ORDER BY t.id LIMIT ?`,
   );
   return {
     packages: () => db.select().from(servicePackages).orderBy(asc(servicePackages.id)).all(),
-    technician: (id, since) => one.get(since, since, id),
-    *technicians(since) {
+    *outlines() {
       for (let last = 0; ; ) {
-        const rows = chunk.all(since, since, last, CHUNK);
+        const rows = chunk.all(last, CHUNK);
         yield* rows;
         if (rows.length < CHUNK) return;
         last = rows.at(-1)!.id;
       }
     },
+    technicians: (ids, since) => whole.all(since, since, JSON.stringify(ids)),
     snapshot: (read) => client.transaction(read).deferred(),
     dataVersion: () => client.pragma('data_version', { simple: true }) as number,
   };
 }
 
-function selectTechnicians(): string {
-  const columns = getTableColumns(technicians);
-  const fields = FIELDS.map((field) => `t.${columns[field].name} AS ${field}`).join(', ');
-  return `SELECT ${fields},
-    (SELECT group_concat(package_id) FROM technician_packages
-      WHERE technician_id = t.id) AS packageIds,
-    (SELECT group_concat(weekday || ':' || slots) FROM weekly_hours
-      WHERE technician_id = t.id) AS week,
-    (SELECT group_concat(date || ':' || slots) FROM availability
-      WHERE technician_id = t.id AND date >= ?) AS days,
-    (SELECT group_concat(date || ' ' || slot) FROM booking_slots
-      WHERE technician_id = t.id AND date >= ?) AS held
-  FROM technicians t`;
+const PACKAGE_IDS = `(SELECT group_concat(package_id) FROM technician_packages
+    WHERE technician_id = t.id) AS packageIds`;
+
+function columns(fields: readonly (typeof FIELDS)[number][]): string {
+  const all = getTableColumns(technicians);
+  return fields.map((field) => `t.${all[field].name} AS ${field}`).join(', ');
 }
