@@ -29,6 +29,7 @@ export async function measureBookings(
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-bookings-'));
   cpSync(dataDir, folder, { recursive: true });
   const server = await startProduct(folder);
+  await server.settled();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const wishes = await freeTimes(server.url, agent);

@@ -39,6 +39,7 @@ export async function measureHttpSearch(
   };
   try {
     const product = await started(startProduct(dataDir));
+    await product.settled();
     const answers = await answersOf(product.url, paths);
     const file = join(folder, 'answers.json');
     writeFileSync(

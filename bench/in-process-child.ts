@@ -14,6 +14,8 @@ const [dataDir = '', count = '2000'] = process.argv.slice(2);
 const startedAt = performance.now();
 const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
 const buildMs = performance.now() - startedAt;
+// As a server does in its first seconds.
+while (deps.search.readAhead());
 
 /** Around San Francisco, where the smaller marketplaces are (market.ts: nearestOf). */
 const TOWNS = [DEFAULT_CENTRE];

@@ -9,6 +9,9 @@ import { PROJECT_ROOT } from '../db/project-root.ts';
 
 const STARTS_WITHIN_MS = 120_000;
 const CHECK_MS = 2;
+/** A server that used no more processor time than this, for so long, does nothing. */
+const QUIET_MS = 20;
+const QUIET_FOR_MS = 500;
 
 export interface Server {
   url: string;
@@ -18,6 +21,8 @@ export interface Server {
   memoryMb(): number;
   /** Milliseconds of processor time used so far. */
   processorMs(): number;
+  /** Waits until it is done with what it does of its own accord after its start. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,17 +42,27 @@ export async function startServer(
     env,
   });
   await untilAnswers(child, url + firstPath);
+  const startedInMs = performance.now() - startedAt;
+  const processorMs = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    // utime and stime, in hundredths of a second (proc(5)).
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  };
   return {
     url,
-    startedInMs: performance.now() - startedAt,
+    startedInMs,
     memoryMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
     },
-    processorMs: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      // utime and stime, in hundredths of a second (proc(5)).
-      return (Number(fields[11]) + Number(fields[12])) * 10;
+    processorMs,
+    async settled() {
+      for (let before = Number.NaN; ; ) {
+        const now = processorMs();
+        if (now - before < QUIET_MS) return;
+        before = now;
+        await sleep(QUIET_FOR_MS);
+      }
     },
     async stop() {
       if (child.exitCode !== null) return;

@@ -5,7 +5,7 @@ import { median } from './statistics.ts';
 export interface StartFigures {
   /** Milliseconds, the median of the rounds. */
   firstAnswerMs: number;
-  /** Resident MB after the first answer. */
+  /** Resident MB once it has read everything that it keeps in memory. */
   memory: number;
 }
 
@@ -15,6 +15,7 @@ export async function measureStart(dataDir: string, rounds: number): Promise<Sta
   for (let round = 0; round < rounds; round += 1) {
     const server = await startProduct(dataDir, '/api/search?lat=37.7749&lng=-122.4194&limit=24');
     started.push(server.startedInMs);
+    await server.settled();
     memory.push(server.memoryMb());
     await server.stop();
   }

@@ -36,6 +36,16 @@ export function isShown({ card, menu }: Outline): boolean {
   return isListed({ isApproved, isActive, isFrozen: false, activePackages: menu.names.length });
 }
 
+/** Whether both have the same words, so that the index of words has nothing to learn. */
+export function haveSameWords(one: Card, other: Card): boolean {
+  const [some, others] = [one.specializations, other.specializations];
+  return (
+    one.name === other.name &&
+    some.length === others.length &&
+    some.every((text, at) => text === others[at])
+  );
+}
+
 /**
  * Makes listings of rows. What technicians have in common (places, zones, weeks, lists) is kept in
  * memory once.

@@ -8,7 +8,7 @@
  */
 import { Boxes } from './boxes.ts';
 import { weekdaysEverFree } from './hours.ts';
-import { type Card, isShown, type Listing, type Outline } from './listing.ts';
+import { haveSameWords, isShown, type Listing, type Outline } from './listing.ts';
 import { Marks } from './marks.ts';
 import { nearTogether } from './near-together.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
@@ -52,13 +52,15 @@ export class Rows {
   readonly #rowOf = new Map<number, number>();
   readonly #capacity: number;
   #size = 0;
-  /** Blocks before this one have been read. */
+  /** Ids in the order in which they were given, and how many of them have been read. */
+  readonly #given: Float64Array;
   #ahead = 0;
 
   /** `known`: outlines, or whole listings where they have been read. */
   constructor(known: readonly (Outline | Listing)[], read: ReadListings) {
     this.#read = read;
     this.#capacity = known.length + SPARE;
+    this.#given = Float64Array.from(known, ({ card }) => card.id);
     const marks = () => new Marks(this.#capacity);
     this.ids = new Float64Array(this.#capacity);
     this.latitudes = new Float64Array(this.#capacity);
@@ -113,30 +115,37 @@ export class Rows {
     for (const row of this.#rowOf.values()) yield this.#listings[row] ?? this.#outlines[row]!;
   }
 
-  /** Reads the next so many blocks of which nobody knows yet; false when none is left. */
-  readAhead(blocks: number): boolean {
-    const end = Math.ceil(this.#size / BLOCK);
-    for (let left = blocks; left > 0 && this.#ahead < end; this.#ahead += 1) {
-      if (this.#readBlock(this.#ahead)) left -= 1;
+  /**
+   * Reads the next so many of those of whom nobody knows yet, in the order in which they were given:
+   * that of the database reads each of its pages once. False when none is left.
+   */
+  readAhead(most: number): boolean {
+    const unread: number[] = [];
+    for (; unread.length < most && this.#ahead < this.#given.length; this.#ahead += 1) {
+      const id = this.#given[this.#ahead]!;
+      const row = this.#rowOf.get(id);
+      if (row !== undefined && !this.#listings[row]) unread.push(id);
     }
-    return this.#ahead < end;
+    this.#fetch(unread);
+    return this.#ahead < this.#given.length;
   }
 
-  /** False when all of it was known. */
-  #readBlock(block: number): boolean {
+  #readBlock(block: number): void {
     const unread: number[] = [];
     const end = Math.min(this.#size, (block + 1) * BLOCK);
     for (let row = block * BLOCK; row < end; row += 1) {
       if (this.#outlines[row] && !this.#listings[row]) unread.push(this.ids[row]!);
     }
-    if (unread.length === 0) return false;
+    this.#fetch(unread);
+  }
+
+  #fetch(unread: readonly number[]): void {
     const gone = new Set(unread);
     for (const listing of this.#read(unread)) {
       gone.delete(listing.card.id);
       this.#write(this.#rowOf.get(listing.card.id)!, listing);
     }
     for (const id of gone) this.remove(id);
-    return true;
   }
 
   /** Adds or replaces a listing; false when no row is left and all must be sorted again. */
@@ -234,14 +243,4 @@ export class Rows {
     }
     return marks;
   }
-}
-
-/** Whether both have the same words, so that the index of words has nothing to learn. */
-function haveSameWords(one: Card, other: Card): boolean {
-  const [some, others] = [one.specializations, other.specializations];
-  return (
-    one.name === other.name &&
-    some.length === others.length &&
-    some.every((text, at) => text === others[at])
-  );
 }

@@ -64,7 +64,7 @@ export const PINS_MAX = 10_000;
 const DAY_MS = 86_400_000;
 
 /** Read ahead at a time, a millisecond or two of work: requests are answered in between. */
-const BLOCKS_AHEAD = 2;
+const READ_AHEAD = 64;
 
 /** Builds the index from the database as it is. `clock` tells UTC milliseconds. */
 export function createSearchIndex(
@@ -124,7 +124,7 @@ export function createSearchIndex(
   rebuild();
   return {
     rebuild,
-    readAhead: () => rows.readAhead(BLOCKS_AHEAD),
+    readAhead: () => rows.readAhead(READ_AHEAD),
     upsert,
     remove(technicianId) {
       version += 1;
