@@ -1,5 +1,5 @@
 /** Searching as a person does: suggestions, filters that live in the address, list and map. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
@@ -217,6 +217,37 @@ it('begins the map at San Francisco, at zoom 12', async () => {
   const tile = '/12/655/1583.png';
   await expect.poll(() => visit.blocked.some((url) => url.endsWith(tile))).toBe(true);
 });
+
+it('draws the embedded map where tiles cannot be had: land, water and names', async () => {
+  const { page } = visit;
+  await person.sees('Offline map');
+  await expect
+    .poll(() => coloursOfMap(page))
+    .toEqual(expect.arrayContaining(['#f3f0e6', '#bfdfdc']));
+  // Neither land nor water is that dark.
+  expect(await coloursOfMap(page)).toContain('#13201c');
+  await person.tap('button', 'Switch to dark theme');
+  await expect
+    .poll(() => coloursOfMap(page))
+    .toEqual(expect.arrayContaining(['#18211e', '#16414a']));
+});
+
+/** Every colour in the tiles that are shown. */
+function coloursOfMap(page: Page): Promise<string[]> {
+  return page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles: HTMLCanvasElement[]) => {
+    const colours = new Set<string>();
+    for (const tile of tiles) {
+      const context = new OffscreenCanvas(tile.width, tile.height).getContext('2d')!;
+      context.drawImage(tile, 0, 0);
+      const { data } = context.getImageData(0, 0, tile.width, tile.height);
+      for (let at = 0; at < data.length; at += 4) {
+        const [red, green, blue] = data.slice(at, at + 3);
+        colours.add(`#${((red! << 16) | (green! << 8) | blue!).toString(16).padStart(6, '0')}`);
+      }
+    }
+    return [...colours];
+  });
+}
 
 it('leads from a card to the technician’s page and back to the same place', async () => {
   const { page } = visit;

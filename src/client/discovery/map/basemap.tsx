@@ -52,7 +52,7 @@ function OfflineBasemap() {
   useEffect(() => {
     let layer: Layer | undefined;
     let gone = false;
-    import('../offline-basemap.ts')
+    import('./offline-basemap.ts')
       .then(async ({ createOfflineBasemap }) => {
         await nextTask();
         if (!gone) layer = createOfflineBasemap(scheme).addTo(map);

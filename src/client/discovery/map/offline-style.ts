@@ -1,26 +1,16 @@
-import L from 'leaflet';
+/** How the embedded map is drawn: coasts, lakes, rivers, borders and names. */
 import {
   CenteredTextSymbolizer,
   type Feature,
   type LabelRule,
   LineSymbolizer,
-  leafletLayer,
   Padding,
   type PaintRule,
   PolygonSymbolizer,
   type TextSymbolizerOptions,
 } from 'protomaps-leaflet';
 
-/** Made by tools/geodata; read piece by piece, so that the server must answer Range requests. */
-const ARCHIVE_URL = '/basemap/north-america.pmtiles';
-/** The archive's deepest zoom; beyond it the same shapes are drawn larger. */
-const ARCHIVE_MAX_ZOOM = 9;
-
-const ATTRIBUTION =
-  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · ' +
-  'Places © <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0) · ' +
-  '<a href="https://www.naturalearthdata.com/">Natural Earth</a> · ' +
-  '<a href="https://www.census.gov/">US Census</a>';
+export type Scheme = 'light' | 'dark';
 
 interface MapColours {
   water: string;
@@ -32,7 +22,7 @@ interface MapColours {
 }
 
 /** The page's palette, a step quieter: the tags on the map must stand out. */
-const COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
+const COLOURS: Readonly<Record<Scheme, MapColours>> = {
   light: {
     water: '#bfdfdc',
     land: '#f3f0e6',
@@ -144,17 +134,17 @@ function labelRules(colours: MapColours): LabelRule[] {
   ];
 }
 
-/** A map that needs no outside server: coasts, lakes, rivers, borders and names. */
-export function createOfflineBasemap(scheme: 'light' | 'dark'): L.GridLayer {
+export interface MapStyle {
+  background: string;
+  paint: PaintRule[];
+  labels: LabelRule[];
+}
+
+export function mapStyle(scheme: Scheme): MapStyle {
   const colours = COLOURS[scheme];
-  // The library reads Leaflet from the global scope.
-  Object.assign(globalThis, { L });
-  return leafletLayer({
-    url: ARCHIVE_URL,
-    maxDataZoom: ARCHIVE_MAX_ZOOM,
-    attribution: ATTRIBUTION,
-    backgroundColor: colours.water,
-    paintRules: paintRules(colours),
-    labelRules: labelRules(colours),
-  }) as unknown as L.GridLayer;
+  return {
+    background: colours.water,
+    paint: paintRules(colours),
+    labels: labelRules(colours),
+  };
 }

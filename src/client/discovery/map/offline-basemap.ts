@@ -1,0 +1,73 @@
+/** A map that needs no outside server, painted by a worker. */
+import L from 'leaflet';
+import type { Order, Painted } from './offline-painter.ts';
+import type { Scheme } from './offline-style.ts';
+
+const ATTRIBUTION =
+  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · ' +
+  'Places © <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0) · ' +
+  '<a href="https://www.naturalearthdata.com/">Natural Earth</a> · ' +
+  '<a href="https://www.census.gov/">US Census</a>';
+
+interface Tile {
+  canvas: HTMLCanvasElement;
+  /** Tells Leaflet that the tile is there; once. */
+  done?: L.DoneCallback | undefined;
+}
+
+class OfflineBasemap extends L.GridLayer {
+  readonly #painter = new Worker(new URL('./offline-painter.ts', import.meta.url), {
+    type: 'module',
+  });
+  readonly #tiles = new Map<number, Tile>();
+  #lastId = 0;
+
+  constructor(scheme: Scheme) {
+    super({ attribution: ATTRIBUTION });
+    this.#tell({ kind: 'begin', scheme, pixelRatio: devicePixelRatio });
+    this.#painter.addEventListener('message', ({ data }: MessageEvent<Painted>) =>
+      this.#show(data),
+    );
+    this.on('tileunload', ({ tile }: L.TileEvent) => this.#drop(tile));
+    this.on('remove', () => this.#painter.terminate());
+  }
+
+  override createTile(at: L.Coords, done: L.DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#tiles.set(id, { canvas, done });
+    this.#tell({ kind: 'paint', id, at: { x: at.x, y: at.y, z: at.z } });
+    return canvas;
+  }
+
+  #show({ id, picture }: Painted): void {
+    const tile = this.#tiles.get(id);
+    if (!tile) {
+      picture.close();
+      return;
+    }
+    const { canvas, done } = tile;
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+    tile.done = undefined;
+    done?.(undefined, canvas);
+  }
+
+  #drop(canvas: HTMLElement): void {
+    for (const [id, tile] of this.#tiles) {
+      if (tile.canvas !== canvas) continue;
+      this.#tiles.delete(id);
+      this.#tell({ kind: 'drop', id });
+    }
+  }
+
+  #tell(order: Order): void {
+    this.#painter.postMessage(order);
+  }
+}
+
+export function createOfflineBasemap(scheme: Scheme): L.GridLayer {
+  return new OfflineBasemap(scheme);
+}
