@@ -57,9 +57,10 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
 /** Names are measured in the page's own type; without it in that of the system. */
 async function loadFont(): Promise<void> {
   const { fonts } = globalThis as { fonts?: FontFaceSet };
+  if (!fonts) return;
   const face = new FontFace('Figtree', `url(${figtree})`, { weight: '300 900' });
   await face.load().then(
-    () => fonts?.add(face),
+    () => fonts.add(face),
     () => undefined,
   );
 }
