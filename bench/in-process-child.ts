@@ -64,8 +64,8 @@ async function timeProcedure(): Promise<Times> {
 async function timePins(): Promise<InProcessFigures['pins']> {
   const { latitude, longitude } = DEFAULT_CENTRE;
   const metropolis = (at: number) => ({
-    south: latitude - 0.35 + at / 1000,
-    north: latitude + 0.35 + at / 1000,
+    south: latitude - 0.35 + (at % 100) / 1000,
+    north: latitude + 0.35 + (at % 100) / 1000,
     west: longitude - 0.45,
     east: longitude + 0.45,
   });
