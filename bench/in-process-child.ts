@@ -11,11 +11,9 @@ import { drawSearches } from './searches.ts';
 import { median, percentile } from './statistics.ts';
 
 const [dataDir = '', count = '2000'] = process.argv.slice(2);
-const startedAt = performance.now();
 const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
-const buildMs = performance.now() - startedAt;
 // As a server does in its first seconds.
-while (deps.search.readAhead());
+deps.search.readAll();
 
 /** Around San Francisco, where the smaller marketplaces are (market.ts: nearestOf). */
 const TOWNS = [DEFAULT_CENTRE];
@@ -32,7 +30,6 @@ const few = queries.filter((query) => deps.search.query(query, now).total < quer
 
 const figures: InProcessFigures = {
   technicians: deps.search.size,
-  buildMs,
   search: await time(queries, (query) => deps.search.query(query, now)),
   narrow: await time(few, (query) => deps.search.query(query, now)),
   procedure: await timeProcedure(),

@@ -13,8 +13,6 @@ export interface Times {
 
 export interface InProcessFigures {
   technicians: number;
-  /** Building the read model from SQLite, in milliseconds. */
-  buildMs: number;
   /** `query` of the read model, the rule alone. */
   search: Times;
   /** The same among searches that match fewer than 24. */

@@ -122,7 +122,7 @@ async function starts(): Promise<void> {
     const { firstAnswerMs, memory } = await measureStart(await marketOf(size), rounds);
     const goal = size === DEMO ? [400, 160] : size === 100_000 ? [1500, 300] : undefined;
     const start = `start to first answer, ${size} technicians, ms`;
-    const resident = `memory after it, ${size} technicians, MB`;
+    const resident = `memory at rest, ${size} technicians, MB`;
     if (goal) {
       report.goal(start, firstAnswerMs, '≤', goal[0]!);
       report.goal(resident, memory, '≤', goal[1]!);

@@ -12,7 +12,7 @@ import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
 import { createReadAhead } from './search/read-ahead.ts';
-import { maySharePort, noteServing } from './share-port.ts';
+import { isServing, maySharePort, noteServing } from './share-port.ts';
 import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
@@ -61,12 +61,16 @@ export async function serve(
     every(MINUTE_MS, () => runClockwork(deps)),
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => {
-      if (deps.search.refreshIfChangedElsewhere()) readAhead.start();
+      deps.search.refreshIfChangedElsewhere();
+      // There may be more to read now, or an error may have ended it.
+      readAhead.start();
     }),
   ];
   const where = { port: env.port, host: env.host };
   const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
   const address = { ...where, reusePort };
+  // Until then visitors are better off with the one it takes over from.
+  if (reusePort && isServing(env.dataDir, env.port)) deps.search.readAll();
   await app.listen(address);
   const forgetServing = noteServing(env.dataDir, env.port);
   readAhead.start();

@@ -34,7 +34,8 @@ export function noteServing(dataDir: string, port: number): () => void {
   };
 }
 
-function isServing(dataDir: string, port: number): boolean {
+/** Whether another process listens on the port for this data folder. */
+export function isServing(dataDir: string, port: number): boolean {
   const [pid, noted] = readNote(dataDir).split(' ').map(Number);
   if (!pid || noted !== port) return false;
   try {

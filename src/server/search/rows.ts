@@ -11,6 +11,7 @@ import { weekdaysEverFree } from './hours.ts';
 import { haveSameWords, isShown, type Listing, type Outline } from './listing.ts';
 import { Marks } from './marks.ts';
 import { nearTogether } from './near-together.ts';
+import { ReadingOrder } from './reading-order.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 import { WishMemory } from './time-wishes.ts';
 import { Timetable } from './timetable.ts';
@@ -23,6 +24,9 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Rows of a block, whose listings are read together. */
 const BLOCK = 32;
+
+/** Read in one go where all are needed at once. */
+const MANY = 500;
 
 /** Reads those of the ids who are still to be listed. */
 export type ReadListings = (ids: readonly number[]) => readonly Listing[];
@@ -52,15 +56,13 @@ export class Rows {
   readonly #rowOf = new Map<number, number>();
   readonly #capacity: number;
   #size = 0;
-  /** Ids in the order in which they were given, and how many of them have been read. */
-  readonly #given: Float64Array;
-  #ahead = 0;
+  readonly #order: ReadingOrder;
 
   /** `known`: outlines, or whole listings where they have been read. */
   constructor(known: readonly (Outline | Listing)[], read: ReadListings) {
     this.#read = read;
     this.#capacity = known.length + SPARE;
-    this.#given = Float64Array.from(known, ({ card }) => card.id);
+    this.#order = new ReadingOrder(known.map(({ card }) => card.id));
     const marks = () => new Marks(this.#capacity);
     this.ids = new Float64Array(this.#capacity);
     this.latitudes = new Float64Array(this.#capacity);
@@ -91,6 +93,7 @@ export class Rows {
   }
 
   #indexTexts(): TextIndex {
+    this.readAll();
     const texts = new TextIndex(this.#capacity);
     for (const row of this.#rowOf.values()) {
       const card = this.listing(row)?.card;
@@ -106,8 +109,7 @@ export class Rows {
   }
 
   get(id: number): Listing | undefined {
-    const row = this.#rowOf.get(id);
-    return row === undefined ? undefined : this.listing(row);
+    return this.listing(this.#rowOf.get(id) ?? -1);
   }
 
   /** Those held, shown or not, as far as they are known. */
@@ -115,19 +117,21 @@ export class Rows {
     for (const row of this.#rowOf.values()) yield this.#listings[row] ?? this.#outlines[row]!;
   }
 
-  /**
-   * Reads the next so many of those of whom nobody knows yet, in the order in which they were given:
-   * that of the database reads each of its pages once. False when none is left.
-   */
+  /** Reads at most so many of those of whom nobody knows yet; false when none is left. */
   readAhead(most: number): boolean {
-    const unread: number[] = [];
-    for (; unread.length < most && this.#ahead < this.#given.length; this.#ahead += 1) {
-      const id = this.#given[this.#ahead]!;
-      const row = this.#rowOf.get(id);
-      if (row !== undefined && !this.#listings[row]) unread.push(id);
-    }
-    this.#fetch(unread);
-    return this.#ahead < this.#given.length;
+    return this.#order.readNext(
+      most,
+      (id) => {
+        const row = this.#rowOf.get(id);
+        return row !== undefined && !this.#listings[row];
+      },
+      (ids) => this.#fetch(ids),
+    );
+  }
+
+  /** Reads all of whom nobody knows yet. */
+  readAll(): void {
+    while (this.readAhead(MANY));
   }
 
   #readBlock(block: number): void {

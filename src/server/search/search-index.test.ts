@@ -418,13 +418,29 @@ describe('what another process writes', () => {
     const { add, open } = openTwice();
     const index = open();
     const before = index.version;
-    expect(index.refreshIfChangedElsewhere()).toBe(false);
+    index.refreshIfChangedElsewhere();
     expect(index.version).toBe(before);
 
     add();
     expect(index.size).toBe(0);
-    expect(index.refreshIfChangedElsewhere()).toBe(true);
+    index.refreshIfChangedElsewhere();
     expect(index.size).toBe(1);
+  });
+
+  it('is looked at again when it could not be read, and leaves all as it was until then', () => {
+    const { market, add, open } = openTwice();
+    const id = add();
+    const index = open();
+    add();
+    market.db.$client.exec('ALTER TABLE technicians RENAME TO away');
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(() => index.refreshIfChangedElsewhere()).toThrow('no such table');
+    }
+    expect(index.size).toBe(1);
+    market.db.$client.exec('ALTER TABLE away RENAME TO technicians');
+    expect(index.byId(id, NOW)?.id).toBe(id);
+    index.refreshIfChangedElsewhere();
+    expect(index.size).toBe(2);
   });
 
   const searches: [string, Partial<SearchQuery>][] = [
@@ -434,21 +450,25 @@ describe('what another process writes', () => {
     ['one for several words', { query: 'maria v' }],
     ['one for stars', { rating: 4.5 }],
   ];
-  it.each(searches)('hides who is frozen or gone before %s search looked at them', (_, search) => {
-    const { market, add, open } = openTwice();
-    const row = { name: 'Maria Vance', rating: 4.8, reviewCount: 3 };
-    const [still, frozen, gone] = [add(row), add(row), add(row)];
-    const index = open();
-    market.change(frozen, { isFrozen: true });
-    market.remove(gone);
-    const { technicians } = index.query({ limit: PAGE_SIZE, offset: 0, ...search }, NOW);
-    expect(technicians.map(({ id }) => id)).toEqual([still]);
-    expect(index.pins(search, NOW).map(({ id }) => id)).toEqual([still]);
-    expect(index.byId(frozen, NOW)).toBeUndefined();
-    expect(index.openDays(gone, NOW)).toBeUndefined();
-    expect(index.slugs()).toHaveLength(1);
-    expect(index.size).toBe(1);
-  });
+  it.each(searches)(
+    'hides who is frozen, paused or gone before %s search looked at them',
+    (_, search) => {
+      const { market, add, open } = openTwice();
+      const row = { name: 'Maria Vance', rating: 4.8, reviewCount: 3 };
+      const [still, frozen, paused, gone] = [add(row), add(row), add(row), add(row)];
+      const index = open();
+      market.change(frozen, { isFrozen: true });
+      market.change(paused, { isActive: false });
+      market.remove(gone);
+      const { technicians } = index.query({ limit: PAGE_SIZE, offset: 0, ...search }, NOW);
+      expect(technicians.map(({ id }) => id)).toEqual([still]);
+      expect(index.pins(search, NOW).map(({ id }) => id)).toEqual([still]);
+      expect(index.byId(frozen, NOW)).toBeUndefined();
+      expect(index.openDays(gone, NOW)).toBeUndefined();
+      expect(index.slugs()).toHaveLength(1);
+      expect(index.size).toBe(1);
+    },
+  );
 
   it('is not looked at again by those who were read ahead', () => {
     const { market, add, open } = openTwice();
@@ -457,6 +477,7 @@ describe('what another process writes', () => {
     let turns = 1;
     while (index.readAhead()) turns += 1;
     expect(turns).toBeGreaterThan(1);
+    expect(index.readAhead()).toBe(false);
     market.change(1, { name: 'Renamed' });
     expect(index.byId(1, NOW)?.name).not.toBe('Renamed');
     index.refreshIfChangedElsewhere();

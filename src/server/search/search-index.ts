@@ -19,7 +19,8 @@ import { openDays } from './free-time.ts';
 import { isShown, type Listing, ListingReader, type Outline } from './listing.ts';
 import { Menus } from './menus.ts';
 import { type Pin, toPin, toPublic } from './present.ts';
-import { Rows } from './rows.ts';
+import type { Found } from './ranking.ts';
+import { type ReadListings, Rows } from './rows.ts';
 import { countMatches, findFirst } from './scan.ts';
 
 export interface SearchIndex {
@@ -27,6 +28,8 @@ export interface SearchIndex {
   rebuild(): void;
   /** Reads some of the listings that nobody has needed yet; false when none is left. */
   readAhead(): boolean;
+  /** Reads them all. */
+  readAll(): void;
   /**
    * Reads one technician again: to be called after any change of the technician, their packages,
    * hours or bookings. Removes one who is no longer listed or no longer exists.
@@ -35,11 +38,8 @@ export interface SearchIndex {
   remove(technicianId: number): void;
   /** To be called after a package was created, changed, hidden, shown or deleted. */
   upsertByPackage(packageId: number): void;
-  /**
-   * Rebuilds when another process has written to the database since the last look, and says whether
-   * it had to.
-   */
-  refreshIfChangedElsewhere(): boolean;
+  /** Rebuilds when another process has written to the database since the last look. */
+  refreshIfChangedElsewhere(): void;
   /**
    * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more".
    * `now` is in UTC milliseconds, here and below, and not before the clock's.
@@ -54,7 +54,10 @@ export interface SearchIndex {
   slugs(): string[];
   /** How many technicians are listed. */
   readonly size: number;
-  /** Raised by every change: answers of one version and one booking period are the same. */
+  /**
+   * Raised by every change, one of another process when it is noticed: answers of one version and one
+   * booking period are the same until then.
+   */
   readonly version: number;
 }
 
@@ -76,34 +79,39 @@ export function createSearchIndex(
   let dataVersion = 0;
   let version = 0;
   let reader = new ListingReader(new Menus([]));
-  let rows = new Rows([], readListings);
+  let rows = new Rows([], reading(reader));
 
   function rebuild(): void {
     // Read first: what is written during the rebuild is then noticed at the next look.
-    dataVersion = source.dataVersion();
+    const seen = source.dataVersion();
+    const next = source.snapshot(readOutlines);
+    // Together: what fails on the way leaves all as it was, to be tried again.
+    [dataVersion, reader, rows] = [seen, next.reader, next.rows];
     version += 1;
-    source.snapshot(() => {
-      reader = new ListingReader(new Menus(source.packages()));
-      const outlines: Outline[] = [];
-      for (const row of source.outlines()) {
-        const outline = reader.outline(row);
-        if (outline) outlines.push(outline);
-      }
-      rows = new Rows(outlines, readListings);
-    });
   }
 
-  function readListings(ids: readonly number[]): Listing[] {
-    return source.technicians(ids, earliestDate()).flatMap((row) => reader.read(row) ?? []);
+  function readOutlines() {
+    const reader = new ListingReader(new Menus(source.packages()));
+    const outlines: Outline[] = [];
+    for (const row of source.outlines()) {
+      const outline = reader.outline(row);
+      if (outline) outlines.push(outline);
+    }
+    return { reader, rows: new Rows(outlines, reading(reader)) };
+  }
+
+  function reading(reader: ListingReader): ReadListings {
+    return (ids) =>
+      source.technicians(ids, earliestDate()).flatMap((row) => reader.read(row) ?? []);
   }
 
   function upsert(technicianId: number): void {
     version += 1;
-    const [listing] = readListings([technicianId]);
+    const [listing] = reading(reader)([technicianId]);
     if (!listing) rows.remove(technicianId);
     else if (!rows.put(listing)) {
       rows.remove(technicianId);
-      rows = new Rows([...rows.all(), listing], readListings);
+      rows = new Rows([...rows.all(), listing], reading(reader));
     }
   }
 
@@ -117,7 +125,18 @@ export function createSearchIndex(
   }
 
   function shown(technicianId: number): Listing | undefined {
-    const listing = rows.get(technicianId);
+    return ifShown(rows.get(technicianId));
+  }
+
+  /** Another process may have hidden whom the marks still showed until their row was read. */
+  function shownIn(found: readonly Found[]): { listing: Listing; km: number }[] {
+    return found.flatMap(({ row, km }) => {
+      const listing = ifShown(rows.listing(row));
+      return listing ? [{ listing, km }] : [];
+    });
+  }
+
+  function ifShown(listing: Listing | undefined): Listing | undefined {
     return listing && isShown(listing) ? listing : undefined;
   }
 
@@ -125,6 +144,7 @@ export function createSearchIndex(
   return {
     rebuild,
     readAhead: () => rows.readAhead(READ_AHEAD),
+    readAll: () => rows.readAll(),
     upsert,
     remove(technicianId) {
       version += 1;
@@ -136,9 +156,7 @@ export function createSearchIndex(
       rows.refreshPackage(packageId);
     },
     refreshIfChangedElsewhere() {
-      const hasChanged = source.dataVersion() !== dataVersion;
-      if (hasChanged) rebuild();
-      return hasChanged;
+      if (source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
       const filter = filterOf(search, now);
@@ -150,20 +168,17 @@ export function createSearchIndex(
         : findFirst(rows, filter, search.offset + search.limit).slice(search.offset);
       const isMeasured = centreOf(search) !== undefined;
       return {
-        technicians: found.flatMap(({ row, km }) => {
-          const listing = rows.listing(row);
-          return listing ? [toPublic(listing, now, window, isMeasured ? km : undefined)] : [];
-        }),
+        technicians: shownIn(found).map(({ listing, km }) =>
+          toPublic(listing, now, window, isMeasured ? km : undefined),
+        ),
         total,
       };
     },
     pins(search, now) {
       const filter = filterOf(search, now);
       if (!filter) return [];
-      return findFirst(rows, { ...filter, insideOnly: true }, PINS_MAX).flatMap(({ row }) => {
-        const listing = rows.listing(row);
-        return listing ? [toPin(listing)] : [];
-      });
+      const found = findFirst(rows, { ...filter, insideOnly: true }, PINS_MAX);
+      return shownIn(found).map(({ listing }) => toPin(listing));
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
@@ -173,11 +188,13 @@ export function createSearchIndex(
       const listing = shown(technicianId);
       return listing && toPublic(listing, now, window);
     },
-    slugs: () =>
-      [...rows.all()].flatMap(({ card: { id } }) => {
+    slugs() {
+      rows.readAll();
+      return [...rows.all()].flatMap(({ card: { id } }) => {
         const listing = shown(id);
         return listing ? [technicianSlug(listing.card)] : [];
-      }),
+      });
+    },
     get size() {
       return rows.size;
     },

@@ -59,6 +59,9 @@ class OfflineBasemap extends L.GridLayer {
     for (const [id, tile] of this.#tiles) {
       if (tile.canvas !== canvas) continue;
       this.#tiles.delete(id);
+      // Some phones count the memory of canvases, and free it late.
+      tile.canvas.width = 0;
+      tile.canvas.height = 0;
       this.#tell({ kind: 'drop', id });
     }
   }

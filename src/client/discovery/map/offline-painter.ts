@@ -2,7 +2,15 @@
  * A worker that paints tiles of the embedded map: shapes and names of a view take a tenth of a second
  * and more, in which the page would answer no finger.
  */
-import { Labelers, type PreparedTile, paint, sourcesToViews, type Zxy } from 'protomaps-leaflet';
+import {
+  Labelers,
+  PmtilesSource,
+  type PreparedTile,
+  paint,
+  TileCache,
+  View,
+  type Zxy,
+} from 'protomaps-leaflet';
 import figtree from '../../ui/fonts/figtree.woff2';
 import { type MapStyle, mapStyle, type Scheme } from './offline-style.ts';
 
@@ -29,17 +37,23 @@ const MARGIN = 16;
 /** Tiles whose names are kept for their neighbours. */
 const LABELED = 16;
 
-/** The library's name for the only source there is. */
-const SOURCE = '';
+/** A tile of the archive is two tiles of the map wide: the library's usual. */
+const ARCHIVE_LEVELS = 1;
+/** A font that has not come by then does not hold up the map. */
+const FONT_WITHIN_MS = 1000;
 
+/** By source; the only one has no name. */
 type Prepared = Map<string, PreparedTile[]>;
 
-const views = sourcesToViews({ url: ARCHIVE_URL, maxDataZoom: ARCHIVE_MAX_ZOOM });
+// No fetch is given up for one at another zoom: whoever zooms there and back still wants it.
+const source = new PmtilesSource(ARCHIVE_URL, false);
+const cache = new TileCache(source, TILE * 2 ** ARCHIVE_LEVELS);
+const view = new View(cache, ARCHIVE_MAX_ZOOM, ARCHIVE_LEVELS);
 const wanted = new Map<number, Zxy>();
 let style: MapStyle;
 let pixelRatio = 1;
 let labelers: Labelers;
-const font = loadFont();
+const font = Promise.race([loadFont(), new Promise((late) => setTimeout(late, FONT_WITHIN_MS))]);
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.kind === 'begin') {
@@ -73,9 +87,9 @@ function repaint(keys: Set<string>): void {
 async function answer(id: number): Promise<void> {
   const at = wanted.get(id);
   if (!at) return;
-  const prepared = await prepare(at).catch(() => undefined);
-  // Without its piece of the archive a tile stays empty; the pins still stand where they should.
-  if (!prepared || wanted.get(id) !== at) return;
+  // Without its piece of the archive a tile has its colour alone.
+  const prepared = await prepare(at).catch((): Prepared => new Map());
+  if (wanted.get(id) !== at) return;
   labelers.add(at.z, prepared);
   const picture = draw(at, prepared);
   const painted: Painted = { id, picture };
@@ -83,8 +97,8 @@ async function answer(id: number): Promise<void> {
 }
 
 async function prepare(at: Zxy): Promise<Prepared> {
-  await font;
-  return new Map([[SOURCE, [await views.get(SOURCE)!.getDisplayTile(at)]]]);
+  const [tile] = await Promise.all([view.getDisplayTile(at), font]);
+  return new Map([['', [tile]]]);
 }
 
 function draw({ x, y, z }: Zxy, prepared: Prepared): ImageBitmap {
