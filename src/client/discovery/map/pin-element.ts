@@ -24,7 +24,8 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
   if (count > 1) {
     const badge = document.createElement('span');
     badge.className = classes.count!;
-    badge.textContent = `${count}`;
+    // Drawn by the style sheet: read together with the price it would be none of the label's words.
+    badge.dataset.count = `${count}`;
     button.append(badge);
   }
   const who = count > 1 ? `${count} technicians` : (nameOf(cheapest!.id) ?? 'Technician');
