@@ -12,7 +12,7 @@ import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { openDeps } from './open-deps.ts';
 import { createReadAhead } from './search/read-ahead.ts';
-import { isServing, maySharePort, noteServing } from './share-port.ts';
+import { isFree, maySharePort, noteServing } from './share-port.ts';
 import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
@@ -70,7 +70,7 @@ export async function serve(
   const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
   const address = { ...where, reusePort };
   // Until then visitors are better off with the one it takes over from.
-  if (reusePort && isServing(env.dataDir, env.port)) deps.search.readAll();
+  if (reusePort && !(await isFree(where))) deps.search.readAll();
   await app.listen(address);
   const forgetServing = noteServing(env.dataDir, env.port);
   readAhead.start();

@@ -34,8 +34,7 @@ export function noteServing(dataDir: string, port: number): () => void {
   };
 }
 
-/** Whether another process listens on the port for this data folder. */
-export function isServing(dataDir: string, port: number): boolean {
+function isServing(dataDir: string, port: number): boolean {
   const [pid, noted] = readNote(dataDir).split(' ').map(Number);
   if (!pid || noted !== port) return false;
   try {
@@ -55,7 +54,8 @@ function readNote(dataDir: string): string {
   }
 }
 
-function isFree(where: { port: number; host: string }): Promise<boolean> {
+/** Whether nobody listens there. */
+export function isFree(where: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
