@@ -3,28 +3,32 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgis } from './postgis.ts';
-import { type Contestant, type Effort, type Rate, takeTurns } from './rounds.ts';
+import { type Contestant, type Effort, type Rates, takeTurns } from './rounds.ts';
 import { drawSearches, restPath, trpcPath } from './searches.ts';
 import { type Server, startProduct, startServer } from './server.ts';
+
+/** A second each, so that what else the machine does meets both sides of a ratio. */
+const QUICK_TURNS: Effort = { rounds: 16, seconds: 1 };
+/** PostGIS has as many requests on their way when a turn ends as it answers in half a second. */
+const LONG_TURNS: Effort = { rounds: 5, seconds: 4 };
 
 /** Searches that many people make, as a city's own, and searches that nobody made before. */
 const POPULAR = 200;
 const FRESH = 30_000;
 
-/** Rates by the contestant's name: product, product fresh, node, fastify, dressed, postgis. */
 export interface HttpFigures {
-  rates: Map<string, Rate>;
+  /** Of product, product fresh, node, fastify and dressed. */
+  bare: Rates;
   /** Of an answer, the mean. */
   bytes: number;
-  /** How many of the searches PostGIS answered with the same technicians and total. */
-  agreeing?: string;
+  /** Of product, product fresh and postgis, and how many searches both answered alike. */
+  postgis?: { rates: Rates; agreeing: string };
 }
 
 export async function measureHttpSearch(
   dataDir: string,
   way: 'rest' | 'trpc',
-  effort: Effort,
-  withPostgis: boolean,
+  { isQuick, withPostgis }: { isQuick: boolean; withPostgis: boolean },
 ): Promise<HttpFigures> {
   const pathOf = (search: ReturnType<typeof drawSearches>[number]) =>
     way === 'rest' ? restPath(search) : trpcPath('discovery.search', search);
@@ -46,27 +50,29 @@ export async function measureHttpSearch(
       file,
       JSON.stringify(Object.fromEntries([...answers].map(([path, { body }]) => [path, body]))),
     );
-    const contestants: Contestant[] = [
+    const ours: Contestant[] = [
       { name: 'product', server: product, paths },
       { name: 'product fresh', server: product, paths: drawSearches(FRESH).map(pathOf) },
     ];
+    const bare: Contestant[] = [];
     for (const name of ['node', 'fastify', 'dressed']) {
-      const bare = (port: number) => ({ args: ['bench/bare-server.ts', name, `${port}`, file] });
-      contestants.push({ name, paths, server: await started(startServer(paths[0]!, bare)) });
+      const command = (port: number) => ({ args: ['bench/bare-server.ts', name, `${port}`, file] });
+      bare.push({ name, paths, server: await started(startServer(paths[0]!, command)) });
     }
-    let agreeing: string | undefined;
-    if (postgis) {
-      const behind = (port: number) => ({
-        args: ['bench/postgis-server.ts', `${port}`, postgis.url],
-      });
-      const server = await started(startServer(paths[0]!, behind));
-      contestants.push({ name: 'postgis', paths, server });
-      agreeing = compare(answers, await answersOf(server.url, paths));
-    }
-    const rates = await takeTurns(contestants, effort);
-    const sizes = [...answers.values()].map(({ body }) => Buffer.byteLength(body));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-    return { rates, bytes, ...(agreeing && { agreeing }) };
+    const short = { rounds: 2, seconds: 1 };
+    const figures: HttpFigures = {
+      bare: await takeTurns([...ours, ...bare], isQuick ? short : QUICK_TURNS),
+      bytes: meanSize(answers),
+    };
+    if (!postgis) return figures;
+    const command = (port: number) => ({
+      args: ['bench/postgis-server.ts', `${port}`, postgis.url],
+    });
+    const server = await started(startServer(paths[0]!, command));
+    const agreeing = compare(answers, await answersOf(server.url, paths));
+    const contestants = [...ours, { name: 'postgis', paths, server }];
+    const rates = await takeTurns(contestants, isQuick ? short : LONG_TURNS);
+    return { ...figures, postgis: { rates, agreeing } };
   } finally {
     for (const server of servers) await server.stop();
     await postgis?.stop();
@@ -77,6 +83,11 @@ export async function measureHttpSearch(
 interface Answer {
   body: string;
   total: string | null;
+}
+
+function meanSize(answers: ReadonlyMap<string, Answer>): number {
+  const sizes = [...answers.values()].map(({ body }) => Buffer.byteLength(body));
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
 async function answersOf(url: string, paths: string[]): Promise<Map<string, Answer>> {
@@ -90,7 +101,7 @@ async function answersOf(url: string, paths: string[]): Promise<Map<string, Answ
   return answers;
 }
 
-/** Equal when the same technicians come, whatever the order of those equally far. */
+/** How many are equal: the same technicians and total, whatever the order of those equally far. */
 function compare(ours: Map<string, Answer>, theirs: Map<string, Answer>): string {
   const facts = ({ body, total }: Answer) => {
     const ids = (JSON.parse(body) as { id: number }[]).map(({ id }) => id);

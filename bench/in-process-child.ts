@@ -1,14 +1,16 @@
-/** `node in-process-child.ts DATA_DIR SEARCHES`: prints the figures as JSON. */
-
+/**
+ * `fork('in-process-child.ts', [DATA_DIR, SEARCHES])`: says that it is ready, then answers the number
+ * of a part with its figures.
+ */
 import { readEnv } from '../src/server/env.ts';
 import { openDeps } from '../src/server/open-deps.ts';
 import { createCaller } from '../src/server/routers.ts';
 import type { Context } from '../src/server/trpc.ts';
 import { DEFAULT_CENTRE } from '../src/shared/places.ts';
 import { searchSchema } from '../src/shared/search.schema.ts';
-import type { InProcessFigures, Times } from './in-process.ts';
+import { type InProcessFigures, PARTS, type Times } from './in-process.ts';
 import { drawSearches } from './searches.ts';
-import { median, percentile } from './statistics.ts';
+import { percentile } from './statistics.ts';
 
 const [dataDir = '', count = '2000'] = process.argv.slice(2);
 const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
@@ -28,65 +30,66 @@ const now = Date.now();
 for (const query of queries) deps.search.query(query, now);
 const few = queries.filter((query) => deps.search.query(query, now).total < query.limit);
 
-const figures: InProcessFigures = {
-  technicians: deps.search.size,
-  search: await time(queries, (query) => deps.search.query(query, now)),
-  narrow: await time(few, (query) => deps.search.query(query, now)),
-  procedure: await timeProcedure(),
-  pins: await timePins(),
-  availability: await time(
-    Array.from({ length: 1000 }, (_, at) => at + 1),
-    (id) => deps.search.openDays(id, now),
-  ),
-};
-console.log(JSON.stringify(figures));
-deps.db.$client.close();
+const fresh = drawSearches(Number(count) * 2, TOWNS).slice(Number(count));
+const technicianIds = Array.from({ length: 1000 }, (_, at) => at + 1);
+const views = Array.from({ length: 500 }, (_, at) => metropolis(at));
 
-/** Every search from another address, and none asked before. */
-async function timeProcedure(): Promise<Times> {
-  const fresh = drawSearches(Number(count) * 2, TOWNS).slice(Number(count));
-  return time(fresh, (search, at) => {
-    const context: Context = {
-      deps,
-      user: null,
-      address: `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
-      setSession: () => {},
-      device: undefined,
-      setDevice: () => {},
-    };
-    return createCaller(context).discovery.search(search);
-  });
+process.on('message', async (part: number) => {
+  process.send!(await figuresOf(part));
+});
+process.send!('ready');
+
+async function figuresOf(part: number): Promise<InProcessFigures> {
+  const query = (search: (typeof queries)[number]) => deps.search.query(search, now);
+  return {
+    technicians: deps.search.size,
+    search: await time(partOf(queries, part), query),
+    narrow: await time(partOf(few, part), query),
+    procedure: await time(partOf(fresh, part), ask),
+    pins: {
+      ...(await time(partOf(views, part), (bounds) => deps.search.pins({ bounds }, now))),
+      count: deps.search.pins({ bounds: metropolis(0) }, now).length,
+    },
+    availability: await time(partOf(technicianIds, part), (id) => deps.search.openDays(id, now)),
+  };
 }
 
-async function timePins(): Promise<InProcessFigures['pins']> {
+function partOf<T>(items: readonly T[], part: number): readonly T[] {
+  return items.slice((part * items.length) / PARTS, ((part + 1) * items.length) / PARTS);
+}
+
+/** Every search from another address, and none asked before. */
+function ask(search: (typeof fresh)[number], at: number) {
+  const context: Context = {
+    deps,
+    user: null,
+    address: `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+    setSession: () => {},
+    device: undefined,
+    setDevice: () => {},
+  };
+  return createCaller(context).discovery.search(search);
+}
+
+function metropolis(at: number) {
   const { latitude, longitude } = DEFAULT_CENTRE;
-  const metropolis = (at: number) => ({
+  return {
     south: latitude - 0.35 + (at % 100) / 1000,
     north: latitude + 0.35 + (at % 100) / 1000,
     west: longitude - 0.45,
     east: longitude + 0.45,
-  });
-  const pins = (at: number) => deps.search.pins({ bounds: metropolis(at) }, now);
-  const turns = Array.from({ length: 500 }, (_, at) => at);
-  return { ...(await time(turns, pins)), count: pins(0).length };
+  };
 }
 
-/**
- * Times all items in five parts, one after another, and answers with the median of what the parts
- * say: a machine shared with others is disturbed for a second now and then.
- */
 async function time<T>(
   items: readonly T[],
   work: (item: T, at: number) => unknown,
 ): Promise<Times> {
-  const parts: number[][] = Array.from({ length: 5 }, () => []);
+  const micros: number[] = [];
   for (const [at, item] of items.entries()) {
     const before = performance.now();
     await work(item, at);
-    parts[Math.floor((at * parts.length) / items.length)]!.push(
-      (performance.now() - before) * 1000,
-    );
+    micros.push((performance.now() - before) * 1000);
   }
-  const typical = (part: number) => median(parts.map((micros) => percentile(micros, part)));
-  return { p50: typical(0.5), p99: typical(0.99) };
+  return { p50: percentile(micros, 0.5), p99: percentile(micros, 0.99) };
 }

@@ -1,9 +1,11 @@
-/** Times the read model and the whole procedure within one process: `in-process-child.ts` runs it. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+/** Times the read model and the whole procedure within one process: `in-process-child.ts` does it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { PROJECT_ROOT } from '../db/project-root.ts';
 
-const run = promisify(execFile);
+/** All that is timed is timed in so many parts. */
+export const PARTS = 5;
 
 /** Microseconds. */
 export interface Times {
@@ -25,12 +27,44 @@ export interface InProcessFigures {
   availability: Times;
 }
 
-/** A process of its own for each size, so that no heap carries the sizes before it. */
+/**
+ * The figures of each part, for each marketplace. A process of its own for each, so that no heap
+ * carries the others, and all of them at once: each part is timed in one after the other, so that
+ * what else the machine does meets all alike.
+ */
 export async function measureInProcess(
-  dataDir: string,
+  dataDirs: readonly string[],
   searches: number,
-): Promise<InProcessFigures> {
-  const args = ['--max-old-space-size=12000', 'bench/in-process-child.ts', dataDir, `${searches}`];
-  const { stdout } = await run(process.execPath, args, { cwd: PROJECT_ROOT });
-  return JSON.parse(stdout);
+): Promise<InProcessFigures[][]> {
+  const children: ChildProcess[] = [];
+  try {
+    for (const dataDir of dataDirs) {
+      const child = fork(
+        join(PROJECT_ROOT, 'bench/in-process-child.ts'),
+        [dataDir, `${searches}`],
+        { cwd: PROJECT_ROOT, execArgv: ['--max-old-space-size=12000'] },
+      );
+      children.push(child);
+      await answerOf(child);
+    }
+    const figures: InProcessFigures[][] = children.map(() => []);
+    for (let part = 0; part < PARTS; part += 1) {
+      for (const [at, child] of children.entries()) {
+        child.send(part);
+        figures[at]!.push((await answerOf(child)) as InProcessFigures);
+      }
+    }
+    return figures;
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`The measuring process ended with ${code}`);
+  });
+  gone.catch(() => undefined);
+  const [answer] = await Promise.race([once(child, 'message'), gone]);
+  return answer;
 }

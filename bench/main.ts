@@ -14,7 +14,9 @@ import { measureHttpSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { marketOf, nearestOf } from './market.ts';
 import { Report } from './report.ts';
+import { type Rates, timesAsMany, typical } from './rounds.ts';
 import { measureStart } from './start-up.ts';
+import { median, medianRatio } from './statistics.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +36,8 @@ const httpSize = Math.min(100_000, largest);
 const DEMO = 120;
 const effort = quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const report = new Report();
+const RATES = ['server', 'requests a second', 'processor µs each', 'p50 ms', 'p99 ms'];
+type Kind = 'search' | 'narrow' | 'procedure' | 'pins' | 'availability';
 
 await inProcess();
 await overHttp();
@@ -46,74 +50,79 @@ console.log(text);
 if (values.record) record(text);
 
 async function inProcess(): Promise<void> {
-  const figures: InProcessFigures[] = [];
-  for (const size of sizes) {
-    const folder = await nearestOf(await marketOf(largest), size);
-    figures.push(await measureInProcess(folder, quick ? 2000 : 20_000));
-  }
+  const folders: string[] = [];
+  for (const size of sizes) folders.push(await nearestOf(await marketOf(largest), size));
+  const figures = await measureInProcess(folders, quick ? 2000 : 20_000);
+  const typicalTimes = (parts: readonly InProcessFigures[], kind: Kind) => [
+    median(parts.map((part) => part[kind].p50)),
+    median(parts.map((part) => part[kind].p99)),
+  ];
   report.table(
     'Search within the process, microseconds',
     ['technicians', 'search p50', 'p99', 'few matches p50', 'p99', 'procedure p50', 'p99'],
-    figures.map(({ technicians, search, narrow, procedure }) => [
-      technicians,
-      ...[search, narrow, procedure].flatMap(({ p50, p99 }) => [p50, p99]),
+    figures.map((parts) => [
+      parts[0]!.technicians,
+      ...(['search', 'narrow', 'procedure'] as const).flatMap((kind) => typicalTimes(parts, kind)),
     ]),
   );
   report.table(
     'Other reads within the process, microseconds',
     ['technicians', 'pins of a metropolis', 'pins p50', 'p99', 'month of times p50', 'p99'],
-    figures.map(({ technicians, pins, availability }) => [
-      technicians,
-      pins.count,
-      pins.p50,
-      pins.p99,
-      availability.p50,
-      availability.p99,
+    figures.map((parts) => [
+      parts[0]!.technicians,
+      parts[0]!.pins.count,
+      ...typicalTimes(parts, 'pins'),
+      ...typicalTimes(parts, 'availability'),
     ]),
   );
   const smallest = figures[0]!;
   const greatest = figures.at(-1)!;
-  const name = `search p99, ${greatest.technicians} ÷ ${smallest.technicians} technicians`;
-  report.goal(name, greatest.search.p99 / smallest.search.p99, '≤', 3);
-  report.goal(`${name}, few matches`, greatest.narrow.p99 / smallest.narrow.p99, '≤', 3);
+  const name = `search p99, ${greatest[0]!.technicians} ÷ ${smallest[0]!.technicians} technicians`;
+  const ratio = (kind: Kind) => medianRatio(greatest, smallest, (part) => part[kind].p99);
+  report.goal(name, ratio('search'), '≤', 3);
+  report.goal(`${name}, few matches`, ratio('narrow'), '≤', 3);
 }
 
 async function overHttp(): Promise<void> {
   const folder = await marketOf(httpSize);
   for (const way of ['rest', 'trpc'] as const) {
     const withPostgis = values.postgis && way === 'rest';
-    const { rates, bytes, agreeing } = await measureHttpSearch(folder, way, effort, withPostgis);
-    report.table(
-      `${way} search over HTTP, ${httpSize} technicians, answers of ${Math.round(bytes)} bytes`,
-      ['server', 'requests a second', 'processor µs each', 'p50 ms', 'p99 ms'],
-      [...rates].map(([name, rate]) => [
-        name,
-        rate.perSecond,
-        rate.processorUs,
-        rate.p50,
-        rate.p99,
-      ]),
-    );
-    const perSecond = (name: string) => rates.get(name)!.perSecond;
-    const bare = perSecond('fastify');
+    const { bare, postgis, bytes } = await measureHttpSearch(folder, way, {
+      isQuick: quick,
+      withPostgis,
+    });
+    const title = `${way} search over HTTP, ${httpSize} technicians`;
+    report.table(`${title}, answers of ${Math.round(bytes)} bytes`, RATES, ratesOf(bare));
     const least = way === 'rest' ? 0.8 : 0.4;
-    report.goal(`${way} ÷ bare fastify`, perSecond('product') / bare, '≥', least);
-    report.figure(
-      `${way} ÷ fastify with the headers, log line and client address`,
-      perSecond('product') / perSecond('dressed'),
-    );
-    report.figure(`${way} ÷ bare fastify, each search new`, perSecond('product fresh') / bare);
-    report.figure(`${way} ÷ bare node:http`, perSecond('product') / perSecond('node'));
-    if (way === 'trpc') continue;
-    if (agreeing) {
-      const theirs = perSecond('postgis');
-      report.goal('rest ÷ PostGIS, each search new', perSecond('product fresh') / theirs, '≥', 10);
-      report.figure('rest ÷ PostGIS', perSecond('product') / theirs);
-      report.note(`PostGIS gave the same technicians and total for ${agreeing} searches.`);
-    } else {
-      report.unmeasured('rest ÷ PostGIS, each search new', '≥', 10, 'run with --postgis');
+    report.goal(`${way} ÷ bare fastify`, timesAsMany(bare, 'product', 'fastify'), '≥', least);
+    for (const [name, other, what] of [
+      ['product', 'dressed', 'fastify with the headers, log line and client address'],
+      ['product fresh', 'fastify', 'bare fastify, each search new'],
+      ['product', 'node', 'bare node:http'],
+    ] as const) {
+      report.figure(`${way} ÷ ${what}`, timesAsMany(bare, name, other));
     }
+    if (way === 'trpc') continue;
+    const goal = 'rest ÷ PostGIS, each search new';
+    if (!postgis) {
+      report.unmeasured(goal, '≥', 10, 'run with --postgis');
+      continue;
+    }
+    const { rates, agreeing } = postgis;
+    report.table(`${title}, beside PostGIS`, RATES, ratesOf(rates));
+    report.goal(goal, timesAsMany(rates, 'product fresh', 'postgis'), '≥', 10);
+    report.figure('rest ÷ PostGIS', timesAsMany(rates, 'product', 'postgis'));
+    report.note(`PostGIS gave the same technicians and total for ${agreeing} searches.`);
   }
+}
+
+function ratesOf(rates: Rates) {
+  return [...rates.keys()].map((name) => [
+    name,
+    ...(['perSecond', 'processorUs', 'p50', 'p99'] as const).map((part) =>
+      typical(rates, name, part),
+    ),
+  ]);
 }
 
 async function starts(): Promise<void> {

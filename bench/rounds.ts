@@ -1,7 +1,7 @@
 /** Puts servers under the same load in turns, so that what else the machine does meets all alike. */
 import { loadPaths } from './load.ts';
 import type { Server } from './server.ts';
-import { median } from './statistics.ts';
+import { median, medianRatio } from './statistics.ts';
 
 export interface Effort {
   rounds: number;
@@ -16,7 +16,7 @@ export interface Contestant {
   paths: string[];
 }
 
-/** Medians of the rounds. */
+/** What one round said. */
 export interface Rate {
   perSecond: number;
   /** Processor time of the server for a request, in microseconds. */
@@ -26,10 +26,13 @@ export interface Rate {
   p99: number;
 }
 
+/** The rates of each contestant's rounds, by its name. */
+export type Rates = ReadonlyMap<string, readonly Rate[]>;
+
 export async function takeTurns(
   contestants: readonly Contestant[],
   { rounds, seconds }: Effort,
-): Promise<Map<string, Rate>> {
+): Promise<Rates> {
   const taken = new Map<string, Rate[]>(contestants.map(({ name }) => [name, []]));
   // Each goes on where it stopped: what is to be new must not begin with the same again.
   const asked = new Map<string, number>();
@@ -46,16 +49,15 @@ export async function takeTurns(
       taken.get(name)!.push({ perSecond, processorUs, p50, p99 });
     }
   }
-  const middle = (all: Rate[], part: keyof Rate) => median(all.map((rate) => rate[part]));
-  return new Map(
-    [...taken].map(([name, all]) => [
-      name,
-      {
-        perSecond: middle(all, 'perSecond'),
-        processorUs: middle(all, 'processorUs'),
-        p50: middle(all, 'p50'),
-        p99: middle(all, 'p99'),
-      },
-    ]),
-  );
+  return taken;
+}
+
+/** The median of the rounds. */
+export function typical(rates: Rates, name: string, part: keyof Rate): number {
+  return median(rates.get(name)!.map((rate) => rate[part]));
+}
+
+/** How many times as many requests a second: the median of what each round says. */
+export function timesAsMany(rates: Rates, name: string, other: string): number {
+  return medianRatio(rates.get(name)!, rates.get(other)!, ({ perSecond }) => perSecond);
 }
