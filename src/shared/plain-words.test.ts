@@ -16,6 +16,8 @@ describe('without words of its own, a schema says of', () => {
     ['a short text', z.string().min(3), 'ab', 'Must be at least 3 characters'],
     ['a long text', z.string().max(1), 'ab', 'Must be at most 1 character'],
     ['a small number', z.int().min(1), 0, 'Must be at least 1'],
+    ['nothing where more is needed', z.number().gt(0), 0, 'Must be more than 0'],
+    ['a number at its bound', z.number().lt(5), 5, 'Must be less than 5'],
     ['a large number', z.number().max(5), 6, 'Must be at most 5'],
     ['a broken number', z.int(), 1.5, 'Must be a whole number'],
     ['text for a number', z.number(), 'ten', 'Must be a number'],

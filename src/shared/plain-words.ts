@@ -7,9 +7,9 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined ? 'Is required' : KINDS[issue.expected];
     case 'too_small':
-      return boundWords(issue.origin, Number(issue.minimum), 'least');
+      return boundWords(issue, Number(issue.minimum), 'least');
     case 'too_big':
-      return boundWords(issue.origin, Number(issue.maximum), 'most');
+      return boundWords(issue, Number(issue.maximum), 'most');
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
@@ -33,7 +33,11 @@ const KINDS: Record<string, string> = {
   null: 'Must be empty',
 };
 
-function boundWords(origin: string, bound: number, side: 'least' | 'most'): string | undefined {
+function boundWords(
+  { origin, inclusive = true }: { origin: string; inclusive?: boolean | undefined },
+  bound: number,
+  side: 'least' | 'most',
+): string | undefined {
   switch (origin) {
     case 'string':
       if (side === 'least' && bound === 1) return 'Is required';
@@ -43,6 +47,7 @@ function boundWords(origin: string, bound: number, side: 'least' | 'most'): stri
       return side === 'least' && bound === 1 ? 'Please choose at least one' : `At ${side} ${bound}`;
     case 'number':
     case 'int':
+      if (!inclusive) return `Must be ${side === 'least' ? 'more' : 'less'} than ${bound}`;
       return `Must be at ${side} ${bound}`;
     default:
       return undefined;

@@ -32,6 +32,26 @@ async function openTab(tab: string) {
   return visit;
 }
 
+/** The demo technician is asked for the last time that is free. */
+async function request(customerName: string) {
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const [job] = technician.servicePackages;
+  const time = (await freeTimes(app.url, 1, job.durationMinutes)).at(-1);
+  const booked = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [job.id],
+      ...time,
+      customerName,
+      customerEmail: 'customer@example.com',
+      customerPhone: '(555) 444-5555',
+    }),
+  });
+  expect(booked.status).toBe(201);
+}
+
 it('a dragged stroke sets several days in one call, and a failed one is taken back', async () => {
   const { page, errors, close } = await openTab('availability');
   let calls = 0;
@@ -68,26 +88,35 @@ it('a dragged stroke sets several days in one call, and a failed one is taken ba
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
-  const [job] = technician.servicePackages;
-  const time = (await freeTimes(app.url, 1, job.durationMinutes)).at(-1);
-  const booked = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job.id],
-      ...time,
-      customerName: 'Nia Latecomer',
-      customerEmail: 'nia@example.com',
-      customerPhone: '(555) 444-5555',
-    }),
-  });
-  expect(booked.status).toBe(201);
+  await request('Nia Latecomer');
   await page.getByText('New request from Nia Latecomer').waitFor();
   await page.getByRole('article').filter({ hasText: 'Nia Latecomer' }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Technician dashboard/);
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('keeps the keyboard at a booking, whether it could be confirmed or not', async () => {
+  await request('Kay Tabber');
+  const { page, errors, close } = await openTab('bookings');
+  const pending = page.getByRole('article').filter({ hasText: 'Kay Tabber' });
+  const confirm = pending.getByRole('button', { name: 'Confirm' });
+  await page.route('**/booking.confirm**', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  await confirm.press('Enter');
+  // In words for people, which the proxy's are not.
+  await page.getByText('Please check your connection and try again.').waitFor();
+  await expect.poll(() => confirm.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  await page.unroute('**/booking.confirm**');
+  await confirm.press('Enter');
+  await page.getByText('Booking Confirmed').waitFor();
+  await confirm.waitFor({ state: 'detached' });
+  // The request is gone from the list; the reader is still where it was.
+  const place = () => page.evaluate(() => document.activeElement?.closest('main')?.tagName);
+  await expect.poll(place).toBe('MAIN');
+  expect(errors.filter((error) => !error.includes('502'))).toEqual([]);
   await close();
 });
 

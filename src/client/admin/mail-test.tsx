@@ -2,10 +2,10 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { TEST_MAIL } from '../../shared/admin-messages.ts';
 import { trpc } from '../api.ts';
+import { failure } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
 import { DiagnosticsReport } from './diagnostics-report.tsx';
 import classes from './overview.module.css';
-import { failure } from './server-message.ts';
 
 const EMPTY = { to: '', subject: '', content: '' };
 

@@ -1,7 +1,7 @@
 import { PACKAGE_ACTIONS } from '../../shared/admin-messages.ts';
 import { trpc } from '../api.ts';
+import { failure } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
-import { failure } from './server-message.ts';
 
 /** What an admin does with packages: each one call, said afterwards, shown at once. */
 export function usePackageActions() {

@@ -1,7 +1,7 @@
 import { MAIL_RETRY } from '../../shared/admin-messages.ts';
 import { trpc } from '../api.ts';
+import { failure } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
-import { failure } from './server-message.ts';
 
 /** Makes an unsent mail due at once. */
 export function useRetryMail() {

@@ -1,7 +1,7 @@
 import { REVIEW_ACTIONS } from '../../shared/admin-messages.ts';
 import { trpc } from '../api.ts';
+import { failure } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
-import { failure } from './server-message.ts';
 
 /** Hiding a review and showing it again. */
 export function useReviewActions() {

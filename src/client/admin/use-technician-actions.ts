@@ -6,8 +6,8 @@ import {
 } from '../../shared/admin-messages.ts';
 import type { BulkAnswer } from '../../shared/admin-technician.schema.ts';
 import { trpc } from '../api.ts';
+import { failure } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
-import { failure } from './server-message.ts';
 
 /** What an admin does with technicians: each one call, said afterwards, shown at once. */
 export function useTechnicianActions() {

@@ -60,7 +60,12 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         </p>
         <p className={classes.when}>
           <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
-          {zone && <span className={classes.zone}> {zone}</span>}
+          {zone && (
+            <>
+              {' '}
+              <span className={classes.zone}>{zone}</span>
+            </>
+          )}
         </p>
         <p className={classes.what}>{packages.map(({ name }) => name).join(' · ')}</p>
       </Tag>

@@ -45,10 +45,10 @@ const standing = (change: Partial<ManagedBooking>) =>
   standingOf({ ...booking, ...change }, 'America/New_York');
 
 describe('how a booking stands', () => {
-  it('says "requested" until the technician confirms, and until when, at the visitor’s clock', () => {
+  it('says "requested" until the technician confirms, and until when, at the technician’s clock', () => {
     expect(standing({})).toEqual({
       title: 'Requested',
-      lead: 'Marisol Vega has until Tuesday 12:30 PM to answer. The time is held for you meanwhile.',
+      lead: 'Marisol Vega has until Tuesday 9:30 AM (Pacific Time) to answer. The time is held for you meanwhile.',
     });
   });
 
@@ -86,15 +86,20 @@ describe('a proposed time', () => {
   const proposal = { date: '2026-12-11', timeSlot: '15:00' };
 
   it('is not mentioned while there is none', () => {
-    expect(proposalText(booking)).toBeUndefined();
+    expect(proposalText(booking, booking.timeZone)).toBeUndefined();
   });
 
   it('names who has to answer', () => {
-    expect(proposalText({ ...booking, proposal: { ...proposal, by: 'technician' } })).toBe(
+    const said = (by: 'technician' | 'customer') =>
+      proposalText({ ...booking, proposal: { ...proposal, by } }, booking.timeZone);
+    expect(said('technician')).toBe(
       'Marisol Vega proposes Friday, December 11, 2026, 3:00 PM instead.',
     );
-    expect(proposalText({ ...booking, proposal: { ...proposal, by: 'customer' } })).toContain(
-      'Until Marisol Vega answers',
-    );
+    expect(said('customer')).toContain('Until Marisol Vega answers');
+  });
+
+  it('names the clock it is at where the visitor’s shows another time', () => {
+    const proposed = { ...booking, proposal: { ...proposal, by: 'customer' as const } };
+    expect(proposalText(proposed, 'Europe/Berlin')).toContain('3:00 PM (Pacific Time). Until');
   });
 });

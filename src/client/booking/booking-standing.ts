@@ -1,6 +1,7 @@
-import { formatDate } from '../../shared/dates.ts';
+import { formatDate, localNow } from '../../shared/dates.ts';
 import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
 import { formatSlot } from '../../shared/slots.ts';
+import { foreignZoneOn } from './zone-note.ts';
 
 /** How a booking stands: the page's heading and the sentence under it. */
 export interface Standing {
@@ -28,16 +29,19 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
   }
 }
 
-function waiting({ expiresAt }: ManagedBooking, name: string, visitorZone: string): string {
-  const until =
-    expiresAt === null
-      ? ''
-      : ` until ${new Intl.DateTimeFormat('en-US', {
-          timeZone: visitorZone,
-          weekday: 'long',
-          hour: 'numeric',
-          minute: '2-digit',
-        }).format(expiresAt)}`;
+function waiting(booking: ManagedBooking, name: string, visitorZone: string): string {
+  const { expiresAt, timeZone } = booking;
+  let until = '';
+  if (expiresAt !== null) {
+    // At the technician's clock, as the appointment beside it.
+    const time = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(expiresAt);
+    until = ` until ${time}${zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone)}`;
+  }
   return `${name} has${until} to answer. The time is held for you meanwhile.`;
 }
 
@@ -62,14 +66,21 @@ function ended({ cancelKind, cancelReason }: ManagedBooking, name: string): Stan
 }
 
 /** What is said of a time that one side has proposed; undefined while none is. */
-export function proposalText(booking: ManagedBooking): string | undefined {
+export function proposalText(booking: ManagedBooking, visitorZone: string): string | undefined {
   if (!booking.proposal) return undefined;
   const { by, date, timeSlot } = booking.proposal;
-  const time = `${formatDate(date)}, ${formatSlot(timeSlot)}`;
+  const note = zoneNote(booking, date, visitorZone);
+  const time = `${formatDate(date)}, ${formatSlot(timeSlot)}${note}`;
   if (by === 'customer') {
     return `You proposed ${time}. Until ${technicianName(booking)} answers, both times are held.`;
   }
   return `${by === 'admin' ? 'Our support' : technicianName(booking)} proposes ${time} instead.`;
+}
+
+/** ` (Pacific Time)` where the visitor's clock shows another time. */
+function zoneNote({ timeZone }: ManagedBooking, date: string, visitorZone: string): string {
+  const zone = foreignZoneOn(date, timeZone, visitorZone);
+  return zone === undefined ? '' : ` (${zone})`;
 }
 
 /** The name, also when the technician's account is gone. */

@@ -23,8 +23,3 @@ export const LOST_LINK = {
   },
   failed: { title: 'Not sent', text: 'Please check your connection and try again.' },
 } as const satisfies Record<string, Message>;
-
-/** The server's own sentence, or what to do when none arrived. */
-export function failureText(error: { message: string; data?: unknown }): string {
-  return error.data ? error.message : 'Please check your connection and try again.';
-}

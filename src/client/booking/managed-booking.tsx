@@ -33,7 +33,12 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
     <PageBody title={title} lead={lead} width="wide">
       <div className={classes.parts}>
         <div className={classes.section}>
-          <ProposalBox token={token} booking={booking} actions={actions} />
+          <ProposalBox
+            token={token}
+            booking={booking}
+            visitorZone={visitorZone}
+            actions={actions}
+          />
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
           {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
           {review && <ReviewShown booking={booking} review={review} />}

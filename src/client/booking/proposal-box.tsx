@@ -7,12 +7,14 @@ import type { LinkActions } from './use-link-actions.ts';
 interface Props {
   token: string;
   booking: ManagedBooking;
+  visitorZone: string;
   actions: LinkActions;
 }
 
 /** A time that one side has proposed, and the other's answer to it. */
-export function ProposalBox({ token, booking, actions: { accept, refuse } }: Props) {
-  const text = proposalText(booking);
+export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
+  const { accept, refuse } = actions;
+  const text = proposalText(booking, visitorZone);
   if (!text) return null;
   const isPending = accept.isPending || refuse.isPending;
 

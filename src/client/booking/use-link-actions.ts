@@ -1,6 +1,7 @@
 import { trpc } from '../api.ts';
+import { failureText } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
-import { failureText, LINK_ACTIONS } from './link-messages.ts';
+import { LINK_ACTIONS } from './link-messages.ts';
 
 /** What the holder of a secret link can do: each one call, shown at once and said afterwards. */
 export function useLinkActions(token: string) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dateOfEpochDay } from '../../shared/dates.ts';
 import { AVAILABILITY_CHOICES, RATING_CHOICES } from '../../shared/search.ts';
+import { NOTHING, writeChoices } from '../booking/choices.ts';
 import { EMPTY_SEARCH, formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 
 const degrees = (max: number) =>
@@ -44,6 +45,11 @@ it('writes nothing where nothing is searched for', () => {
   expect(parseHomeUrl('')).toEqual(nothing);
 });
 
+it('takes nothing that is chosen in the booking dialog for a search', () => {
+  const choices = { ...NOTHING, packageIds: [3], date: '2026-12-09', time: '10:00' as const };
+  expect(parseHomeUrl(writeChoices('?book=12', choices)).search).toEqual(EMPTY_SEARCH);
+});
+
 it('can be read by people', () => {
   const address = formatHomeUrl({
     search: {
@@ -60,7 +66,7 @@ it('can be read by people', () => {
 });
 
 it.each([
-  ['a date that does not exist', 'day=2026-02-30'],
+  ['a date that does not exist', 'date=2026-02-30'],
   ['coordinates off the Earth', 'lat=91&lng=0'],
   ['half a point', 'lat=49.28'],
   ['coordinates that are no numbers', 'lat=north&lng=west'],

@@ -1,7 +1,7 @@
 /**
  * The home page's address says what it shows, so that a search can be shared, reloaded and stepped
- * back through. The names are those of the documented search call, but for `day`: while the booking
- * dialog is open, `date` is the date chosen there.
+ * back through. The names are those of the documented search call; what is chosen in the booking
+ * dialog has names of its own (booking/choices.ts).
  */
 import { isDate } from '../../shared/dates.ts';
 import type { Point } from '../../shared/location-privacy.ts';
@@ -71,7 +71,7 @@ export function parseHomeUrl(queryString: string): HomeUrl {
   const view = { area, listOnly: params.get('view') === 'list', book: parseId(params.get('book')) };
   if (area) return { search: EMPTY_SEARCH, ...view };
 
-  const date = params.get('day');
+  const date = params.get('date');
   return {
     search: {
       location: text('location'),
@@ -100,7 +100,7 @@ export function formatHomeUrl({ search, area, listOnly, book }: HomeUrl): string
       set('lng', coordinate(search.point.longitude));
     }
     set('service', search.services.join(','));
-    set('day', search.date);
+    set('date', search.date);
     set('availability', search.availability.join(','));
     if (search.distance !== DISTANCE_DEFAULT_KM) set('distance', `${search.distance}`);
     set('rating', search.ratings.join(','));

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { failureText } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
 import classes from './availability-tab.module.css';
 
@@ -21,7 +22,7 @@ export function CalendarFeedCard() {
       });
     },
     onError: (error) =>
-      showToast({ title: 'Update Failed', text: error.message, kind: 'destructive' }),
+      showToast({ title: 'Update Failed', text: failureText(error), kind: 'destructive' }),
   });
 
   async function copy() {

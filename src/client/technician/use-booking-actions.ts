@@ -1,6 +1,7 @@
 import type { BookingAction } from '../../shared/dashboard-messages.ts';
 import { BOOKING_ACTIONS } from '../../shared/dashboard-messages.ts';
 import { trpc } from '../api.ts';
+import { failureText } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** What a technician or an admin can do with a booking: each one call, said afterwards, shown at once. */
@@ -22,8 +23,8 @@ export function useBookingActions() {
     const { done, failed } = BOOKING_ACTIONS[action];
     return {
       onSuccess: () => showToast({ ...done, kind: 'success' }),
-      onError: (error: { message: string }) =>
-        showToast({ title: failed, text: error.message, kind: 'destructive' }),
+      onError: (error: { message: string; data?: unknown }) =>
+        showToast({ title: failed, text: failureText(error), kind: 'destructive' }),
       onSettled: refresh,
     };
   }

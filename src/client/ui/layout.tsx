@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 /**
  * Header, main and footer around every screen. After a navigation, reading starts at the top; after
@@ -13,6 +14,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const shown = useRef(path);
   const wentBackTo = useRef<string>(undefined);
+
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     const note = () => {

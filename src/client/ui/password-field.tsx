@@ -11,6 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
       label="Password"
       autoComplete="current-password"
       {...props}
+      aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

@@ -14,6 +14,7 @@ const FAILURES = 3;
 
 /** The operator's tiles, or the embedded map when the first of them fail or hang. */
 export function Basemap() {
+  const map = useMap();
   const [offline, setOffline] = useState(() => !navigator.onLine);
   const seen = useRef({ loaded: 0, failed: 0 });
 
@@ -23,6 +24,12 @@ export function Basemap() {
     }, TILES_WITHIN_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'group');
+    container.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom');
+  }, [map]);
 
   if (offline) return <OfflineBasemap />;
   return (
