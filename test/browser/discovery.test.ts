@@ -60,7 +60,7 @@ it('moves from place to service to day, and searches when the day is chosen', as
   const { searchParams } = new URL(visit.page.url());
   expect(searchParams.get('location')).toBe('Portland, OR');
   expect(searchParams.get('service')).toBe('Flat repair');
-  expect(searchParams.get('day')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(searchParams.get('date')).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
 it('keeps a search in the address: shared, reloaded and stepped back through', async () => {

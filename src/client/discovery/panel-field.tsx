@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef } from 'react';
 import classes from './search-bar.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -30,6 +30,13 @@ export function PanelField(props: Props) {
     [onClose],
   );
   useDismiss(field, opened, dismiss);
+
+  // The panel before may have closed under the focus, and this one takes it only once it is loaded.
+  useEffect(() => {
+    if (opened && !field.current?.contains(document.activeElement)) {
+      trigger.current?.focus({ preventScroll: true });
+    }
+  }, [opened]);
 
   return (
     <div ref={field} className={classes.field}>
