@@ -124,6 +124,8 @@ export const GATE = {
 
 export const SEARCH = {
   empty: message('No technicians found', 'Try adjusting your search or filters'),
+  unknownPlace: (text: string) =>
+    `We know no place called “${text}”. Check how it is written, or choose one that is suggested.`,
   emptyMap: 'Pan or zoom the map to see available technicians',
   noSuggestions: 'No suggestions found',
   futureDate: 'Select a future date',

@@ -103,6 +103,14 @@ it('says what to do when nobody is found', async () => {
   await person.sees('Try adjusting your search or filters');
 });
 
+it('says that a place is unknown, and leads on from it', async () => {
+  await person.type('Where', 'zzqqxx');
+  await visit.page.keyboard.press('Enter');
+  await person.sees(/We know no place called “zzqqxx”/);
+  await person.tap('button', 'Search everywhere');
+  await person.sees(/^Over \d+ bike technicians$/);
+});
+
 it('closes the filters by their button and by pressing beside them', async () => {
   const drawer = visit.page.getByRole('dialog', { name: 'Filters' });
   await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));

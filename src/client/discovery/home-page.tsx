@@ -51,6 +51,9 @@ export default function HomePage() {
               }
             : undefined
         }
+        onElsewhere={
+          url.search.location ? () => run({ ...url.search, location: '', point: null }) : undefined
+        }
       >
         {!url.listOnly && (
           <MapBoundary>

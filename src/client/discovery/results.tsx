@@ -19,6 +19,7 @@ interface Props {
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number) => void;
   onClear: (() => void) | undefined;
+  onElsewhere: (() => void) | undefined;
   /** The map; empty while the list stands alone. */
   children: ReactNode;
 }
@@ -52,7 +53,12 @@ export function Results(props: Props) {
         <div>
           {isFailed && <ErrorState onRetry={found.retry} />}
           {!isFailed && technicians?.length === 0 && (
-            <EmptyResults browsing={browsing} onClear={props.onClear} />
+            <EmptyResults
+              browsing={browsing}
+              unknownPlace={found.centre || isLocal ? undefined : place}
+              onClear={props.onClear}
+              onElsewhere={props.onElsewhere}
+            />
           )}
           {!isFailed && technicians?.length !== 0 && (
             <TechnicianList
