@@ -120,6 +120,14 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
   await close();
 });
 
+it('says why days off that end before they begin cannot be taken', async () => {
+  const { page, close } = await openTab('availability');
+  await page.getByLabel('First day').fill('2027-01-20');
+  await page.getByLabel('Last day').fill('2027-01-10');
+  await page.getByText('This is before the first day').waitFor();
+  await close();
+});
+
 it('has five tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab('overview');
   const contents = {

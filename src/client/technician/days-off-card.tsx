@@ -48,6 +48,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           min={first || today}
           max={addDays(first || today, DAYS_MAX - 1)}
           value={last}
+          error={last && last < first && 'This is before the first day'}
           onChange={(event) => setLast(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isSaving} disabled={count < 1}>
