@@ -23,6 +23,12 @@ export default function CookieBanner({ reopened, onDone }: Props) {
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-asking', true);
+    return () => root.removeAttribute('data-asking');
+  }, []);
+
+  useEffect(() => {
     if (reopened) banner.current?.focus();
   }, [reopened]);
 
