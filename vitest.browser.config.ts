@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // As long as Playwright waits for anything: a busy machine is no fault of the app's.
     expect: { poll: { timeout: 30_000 } },
