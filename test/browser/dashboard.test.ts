@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
+import { askForTime } from './ask.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
-import { freeTimes } from './times.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -30,26 +30,6 @@ async function openTab(tab: string) {
   await page.goto(`/tech-dashboard?tab=${tab}`);
   await page.getByRole('button', { name: 'Accept All' }).click();
   return visit;
-}
-
-/** The demo technician is asked for the last time that is free. */
-async function request(customerName: string) {
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
-  const [job] = technician.servicePackages;
-  const time = (await freeTimes(app.url, 1, job.durationMinutes)).at(-1);
-  const booked = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job.id],
-      ...time,
-      customerName,
-      customerEmail: 'customer@example.com',
-      customerPhone: '(555) 444-5555',
-    }),
-  });
-  expect(booked.status).toBe(201);
 }
 
 it('a dragged stroke sets several days in one call, and a failed one is taken back', async () => {
@@ -88,7 +68,10 @@ it('a dragged stroke sets several days in one call, and a failed one is taken ba
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
-  await request('Nia Latecomer');
+  await askForTime(app.url, -1, {
+    customerName: 'Nia Latecomer',
+    customerEmail: 'nia@example.com',
+  });
   await page.getByText('New request from Nia Latecomer').waitFor();
   await page.getByRole('article').filter({ hasText: 'Nia Latecomer' }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Technician dashboard/);
@@ -97,7 +80,10 @@ it('a new request shows in the title and the list without a reload', async () =>
 });
 
 it('keeps the keyboard at a booking, whether it could be confirmed or not', async () => {
-  await request('Kay Tabber');
+  await askForTime(app.url, -1, {
+    customerName: 'Kay Tabber',
+    customerEmail: 'kay@example.com',
+  });
   const { page, errors, close } = await openTab('bookings');
   const pending = page.getByRole('article').filter({ hasText: 'Kay Tabber' });
   const confirm = pending.getByRole('button', { name: 'Confirm' });

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
+import { askForTime } from './ask.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
-import { freeTimes } from './times.ts';
 
 const TAPS_MAX = 12;
 
@@ -73,22 +73,7 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
 });
 
 it('the technician signs in, sees the request and confirms it; both mails can be read', async () => {
-  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
-  const [job] = technician.servicePackages;
-  const [time] = await freeTimes(app.url, 1, job.durationMinutes);
-  const booked = await fetch(`${app.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      technicianId: 1,
-      servicePackageIds: [job.id],
-      ...time,
-      customerName: 'Rosa Chain',
-      customerEmail: 'rosa@example.com',
-      customerPhone: '(555) 222-3333',
-    }),
-  });
-  expect(booked.status).toBe(201);
+  await askForTime(app.url, 0, { customerName: 'Rosa Chain', customerEmail: 'rosa@example.com' });
 
   const visit = await newPage(browser, app.url, { width: 390, height: 844 });
   const person = new Person(visit.page, { touches: true });
