@@ -8,9 +8,11 @@ import { drawSearches, restPath, trpcPath } from './searches.ts';
 import { type Server, startProduct, startServer } from './server.ts';
 
 /** A second each, so that what else the machine does meets both sides of a ratio. */
-const QUICK_TURNS: Effort = { rounds: 16, seconds: 1 };
+const TURNS: Effort = { rounds: 16, seconds: 1 };
 /** PostGIS has as many requests on their way when a turn ends as it answers in half a second. */
 const LONG_TURNS: Effort = { rounds: 5, seconds: 4 };
+/** For a look, not a record. */
+const FEW_TURNS: Effort = { rounds: 2, seconds: 1 };
 
 /** Searches that many people make, as a city's own, and searches that nobody made before. */
 const POPULAR = 200;
@@ -59,9 +61,8 @@ export async function measureHttpSearch(
       const command = (port: number) => ({ args: ['bench/bare-server.ts', name, `${port}`, file] });
       bare.push({ name, paths, server: await started(startServer(paths[0]!, command)) });
     }
-    const short = { rounds: 2, seconds: 1 };
     const figures: HttpFigures = {
-      bare: await takeTurns([...ours, ...bare], isQuick ? short : QUICK_TURNS),
+      bare: await takeTurns([...ours, ...bare], isQuick ? FEW_TURNS : TURNS),
       bytes: meanSize(answers),
     };
     if (!postgis) return figures;
@@ -71,7 +72,7 @@ export async function measureHttpSearch(
     const server = await started(startServer(paths[0]!, command));
     const agreeing = compare(answers, await answersOf(server.url, paths));
     const contestants = [...ours, { name: 'postgis', paths, server }];
-    const rates = await takeTurns(contestants, isQuick ? short : LONG_TURNS);
+    const rates = await takeTurns(contestants, isQuick ? FEW_TURNS : LONG_TURNS);
     return { ...figures, postgis: { rates, agreeing } };
   } finally {
     for (const server of servers) await server.stop();
