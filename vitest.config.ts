@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * How long a test may wait for anything. Only what hangs is to meet it: a machine that has slowed
+ * down tenfold is no fault of the product's, and no bound on speed belongs here.
+ */
+export const PATIENCE = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /** Unit, router and property tests sit beside their subject; browser tests live in test/browser. */
 export default defineConfig({
   test: {
@@ -10,7 +20,7 @@ export default defineConfig({
       'tools/geodata/basemap/*.test.ts',
     ],
     environment: 'node',
-    testTimeout: 20_000,
+    ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/unit.json` },
   },

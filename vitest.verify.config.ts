@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './vitest.config.ts';
 
 /** The verify programmes in short, one at a time: each starts the built server and its own load. */
 export default defineConfig({
@@ -6,8 +7,7 @@ export default defineConfig({
     include: ['test/verify/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/verify.json` },
   },

@@ -36,7 +36,8 @@ it('does not wait for a reader to empty the log, and empties it the next time', 
   db.$client.exec('DELETE FROM notes');
   const startedAt = performance.now();
   emptyLog(db);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  // As long as the busy timeout, had it waited.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(db.$client.pragma('busy_timeout', { simple: true })).toBe(5_000);
 
   reader.$client.exec('COMMIT');

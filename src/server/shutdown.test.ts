@@ -65,6 +65,7 @@ it('waits neither for idle connections nor for those that never asked', async ()
   await once(silent, 'connect');
   const startedAt = performance.now();
   await handOver(app);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  // When connections are cut that were waited for.
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
   silent.destroy();
 });

@@ -51,7 +51,7 @@ async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describe('an application', () => {
   it('is approved, and two seconds later the packages are called to mind', async () => {

@@ -2,6 +2,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 import { findChromium } from '../../tools/chromium.ts';
+import { PATIENCE } from '../../vitest.config.ts';
 
 /** Phones get touch and a mobile viewport below this width, in CSS pixels. */
 const PHONE_BELOW = 600;
@@ -54,6 +55,7 @@ export async function newPage(
     serviceWorkers: 'block',
     locale: 'en-US',
   });
+  context.setDefaultTimeout(PATIENCE.expect.poll.timeout);
   const { origin } = new URL(appUrl);
   const errors: string[] = [];
   const blocked: string[] = [];

@@ -1,4 +1,7 @@
-/** The verify programmes in short; `docs/reliability.md` says how to run them at length. */
+/**
+ * The verify programmes in short, for what is right or wrong whatever the machine is doing.
+ * `docs/reliability.md` says how to run them at length, where their times are judged too.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -33,7 +36,7 @@ it('a server that npm started stops cleanly when npm is told to', async () => {
   npm.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('Server listening');
+  await expect.poll(() => output).toContain('Server listening');
   npm.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   const { pid } = JSON.parse(output.split('\n').find((line) => line.includes('listening')) ?? '');
@@ -78,24 +81,22 @@ it.skipIf(!canTrace())('a full or broken disk refuses writes alone, and passes',
   const { wrong, failedReads, faults, refused, recoveryMs } = await verifyDisk(1);
   expect({ wrong, failedReads, faults }).toEqual({ wrong: [], failedReads: [], faults: [] });
   expect(refused).toBeGreaterThan(5);
-  expect(Math.max(...recoveryMs)).toBeLessThan(5_000);
+  expect(recoveryMs.every(Number.isFinite)).toBe(true);
 });
 
-it('a bad geocoder is answered for by the gazetteer in time, and never followed', async () => {
+it('a bad geocoder is answered for by the gazetteer, and never followed', async () => {
   const results = await verifyGeocoder(1, ['silent', 'huge', 'redirects']);
-  for (const { behaviour, questions, followed, wrong, slowestMs } of results) {
+  for (const { behaviour, questions, followed, wrong } of results) {
     expect({ behaviour, followed, wrong }).toEqual({ behaviour, followed: 0, wrong: [] });
     expect(questions).toBeGreaterThan(0);
-    expect(slowestMs).toBeLessThan(3_000);
   }
 });
 
-it('malformed requests are refused at every path, quickly and without a failure', async () => {
-  const { faults, isAlive, paths, p99 } = await verifyFuzz(20, 1);
+it('malformed requests are refused at every path, without a failure', async () => {
+  const { faults, isAlive, paths } = await verifyFuzz(20, 1);
   expect(faults).toEqual([]);
   expect(isAlive).toBe(true);
   expect(paths).toBeGreaterThan(200);
-  expect(p99).toBeLessThan(250);
 });
 
 it('floods stay within the limits, and everybody else gets in', async () => {

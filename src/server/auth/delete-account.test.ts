@@ -75,7 +75,7 @@ it('leaves nothing of the person anywhere in the data folder', async () => {
   // What its customers are told is written afterwards, and names nobody either.
   await keepMails(deps);
   expect(await tracesIn(dir)).toEqual([]);
-}, 60_000);
+});
 
 it('calls off what is open, tells its customers, and keeps rows that name no technician', async () => {
   const folder = await open();

@@ -14,7 +14,7 @@ describe('random interleavings of many clients', () => {
     }
     // A model that nothing ever ran against would agree with anything.
     expect(refused).toBeGreaterThan(HISTORIES * 5);
-  }, 120_000);
+  });
 
   it('part from the model as soon as the unique key of a slot is taken away', async () => {
     const withoutKey = async () => {
@@ -65,5 +65,5 @@ describe('confirm and cancel at once', () => {
         .booking.link.cancel({ token })
         .catch(() => undefined);
     }
-  }, 60_000);
+  });
 });

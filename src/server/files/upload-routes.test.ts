@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { genuineUploader } from '../../../test/uploads/genuine-client.ts';
@@ -218,7 +218,7 @@ describe('a file', () => {
 });
 
 describe('a lost connection', () => {
-  /** Sends the head of a PUT and the first `part` bytes of the file, then hangs up. */
+  /** Sends the head of a PUT and the first `part` bytes of the file, and hangs up once some are held. */
   async function interrupted(url: string, photo: Buffer, part: number) {
     const address = app.server.address() as { port: number };
     const socket = connect(address.port, '127.0.0.1');
@@ -231,9 +231,11 @@ describe('a lost connection', () => {
         `Content-Length: ${lead.length + photo.length + 9}\r\n\r\n${lead}`,
     );
     socket.write(photo.subarray(0, part));
-    await sleep(60);
+    const held = async () => Buffer.concat([...(await filesBelow(server.dir)).values()]).length;
+    await expect.poll(held).toBeGreaterThan(0);
     socket.destroy();
-    await sleep(60);
+    const { server: http } = app;
+    await expect.poll(() => promisify(http.getConnections.bind(http))()).toBe(0);
   }
 
   test('leaves what came, and the rest completes it', async () => {

@@ -67,7 +67,7 @@ const query = fc.record(
   { requiredKeys: [] },
 );
 
-it('finds in many rows what looking at each of them finds', { timeout: 60_000 }, () => {
+it('finds in many rows what looking at each of them finds', () => {
   const index = openLarge();
   const everyone = index.query({ limit: COUNT, offset: 0 }, NOW).technicians;
   expect(everyone).toHaveLength(COUNT);
