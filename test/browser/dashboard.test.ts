@@ -110,7 +110,7 @@ it('says why days off that end before they begin cannot be taken', async () => {
   const { page, close } = await openTab('availability');
   await page.getByLabel('First day').fill('2027-01-20');
   await page.getByLabel('Last day').fill('2027-01-10');
-  await page.getByText('This is before the first day').waitFor();
+  await page.getByText('The last day is before the first.').waitFor();
   await close();
 });
 

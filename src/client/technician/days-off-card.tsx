@@ -16,6 +16,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
     ({ isOwn, timeSlots, heldSlots }) => isOwn && timeSlots.length === heldSlots.length,
   );
   const until = last || first;
+  const isReversed = last !== '' && last < first;
   const count = first && until >= first ? epochDay(until) - epochDay(first) + 1 : 0;
 
   function submit(event: FormEvent) {
@@ -48,12 +49,18 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           min={first || today}
           max={addDays(first || today, DAYS_MAX - 1)}
           value={last}
-          error={last && last < first && 'This is before the first day'}
+          error={isReversed}
+          aria-describedby={isReversed ? 'days-off-fault' : undefined}
           onChange={(event) => setLast(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isSaving} disabled={count < 1}>
           Take {count > 1 ? `${count} days` : 'the day'} off
         </Button>
+        {isReversed && (
+          <p id="days-off-fault" role="alert" className={classes.fault}>
+            The last day is before the first.
+          </p>
+        )}
       </form>
       {off && off.length > 0 && (
         <ul className={classes.off}>
