@@ -10,6 +10,7 @@ import { runClockwork } from './booking/clockwork.ts';
 import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
+import { keepTicksFast } from './fast-ticks.ts';
 import { openDeps } from './open-deps.ts';
 import { createReadAhead } from './search/read-ahead.ts';
 import { isFree, maySharePort, noteServing } from './share-port.ts';
@@ -42,6 +43,7 @@ export async function serve(
   env: Env,
   { clientFolder, sharesPort = false }: ServeOptions,
 ): Promise<Running> {
+  keepTicksFast();
   let wake = (): void => {};
   const deps = openDeps(env, () => wake());
   await createFirstAdmin(deps);
