@@ -60,16 +60,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return answer;
   });
   const times = env.metrics ? createRequestTimes() : undefined;
-  const noteAnswer = createAnswerNotes(app.log, times);
+  const noteOf = createAnswerNotes(app.log, times);
   app.addHook('onResponse', (request, reply, done) => {
-    noteAnswer({
-      reqId: request.id,
+    const note = noteOf({
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
-      ms: reply.elapsedTime,
       isStream: `${reply.getHeader('content-type')}`.startsWith('text/event-stream'),
     });
+    note(reply.elapsedTime, request.id);
     done();
   });
 
@@ -86,7 +85,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
     syncThreshold: 65_536,
   });
-  const ready = createReadyAnswers(deps, addressTeller(trustProxy), noteAnswer);
+  const ready = createReadyAnswers(deps, addressTeller(trustProxy), noteOf);
   answerFirst(app, ready.serve);
   // With each route, as the compression is: what is added to the app alone comes before both.
   app.addHook('onRoute', (route) => {

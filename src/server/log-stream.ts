@@ -1,8 +1,8 @@
 /** Where log lines go: standard output, many lines at a time. */
 import pino from 'pino';
 
-/** A write for each line would take longer than a ready answer. */
-const TOGETHER_BYTES = 8192;
+/** In UTF-16 units. A write for each line would take longer than a ready answer. */
+const TOGETHER_LENGTH = 65_536;
 /** No line waits longer. */
 const WAIT_MS = 200;
 /** Lines are dropped past this, when nobody takes them any more. */
@@ -17,7 +17,8 @@ export interface LogStream extends pino.DestinationStream {
 export function openLogStream(): LogStream {
   const sink = pino.destination({
     sync: false,
-    minLength: TOGETHER_BYTES,
+    // With none, a flush would not wait for what is on its way.
+    minLength: 1,
     maxLength: WAITING_MAX_BYTES,
     contentMode: 'buffer',
   });
@@ -26,20 +27,29 @@ export function openLogStream(): LogStream {
   sink.on('error', () => {
     sink.flushSync = () => {};
   });
+  // The sink could gather lines itself, and would take longer over each than the logger does.
+  let waiting = '';
   let timer: NodeJS.Timeout | undefined;
-  const flush = () =>
-    new Promise<void>((resolve) => {
-      clearTimeout(timer);
-      timer = undefined;
-      sink.flush(() => resolve());
-    });
+  function handOver(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    process.off('exit', handOver);
+    if (waiting) sink.write(Buffer.from(waiting) as unknown as string);
+    waiting = '';
+  }
   return {
-    flush,
+    flush: () =>
+      new Promise<void>((resolve) => {
+        handOver();
+        sink.flush(() => resolve());
+      }),
     write(line) {
-      // As text the sink measures all that waits anew with each line, which takes twice as long as
-      // the line itself.
-      sink.write(Buffer.from(line) as unknown as string);
-      timer ??= setTimeout(flush, WAIT_MS).unref();
+      waiting += line;
+      if (waiting.length >= TOGETHER_LENGTH) return handOver();
+      if (timer) return;
+      timer = setTimeout(handOver, WAIT_MS).unref();
+      // Before the sink's own listener, which writes what it has been given.
+      process.prependListener('exit', handOver);
     },
   };
 }

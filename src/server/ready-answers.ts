@@ -7,7 +7,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answered, routeOf } from './answered.ts';
+import { type AnswerKind, type NoteAnswer, routeOf } from './answered.ts';
 import type { Deps } from './deps.ts';
 import { type Context, countCall } from './trpc.ts';
 
@@ -23,8 +23,7 @@ interface ReadyAnswer {
   headers: readonly string[];
   bytes: Buffer;
   paths: readonly string[];
-  /** Under which it was found. */
-  route: string;
+  note: NoteAnswer;
 }
 
 /** An answer on its way. */
@@ -61,11 +60,11 @@ export interface AnswerKeeper {
   keep(calls: number): void;
 }
 
-/** `addressOf` tells from where a request comes, `noteAnswer` is told of each answer that was sent. */
+/** `addressOf` tells from where a request comes, `noteOf` how to note what was sent. */
 export function createReadyAnswers(
   deps: Pick<Deps, 'answers' | 'limits'>,
   addressOf: (request: IncomingMessage) => string,
-  noteAnswer: (answered: Answered) => void,
+  noteOf: (kind: AnswerKind) => NoteAnswer,
 ): ReadyAnswers {
   const { answers } = deps;
   const drafts = new WeakMap<FastifyRequest, Draft>();
@@ -88,9 +87,9 @@ export function createReadyAnswers(
       const startedAt = performance.now();
       const ready = readyFor(request);
       if (!ready) return false;
-      const { status, headers, bytes, route } = ready;
+      const { status, headers, bytes, note } = ready;
       response.writeHead(status, headers as string[]).end(bytes);
-      noteAnswer({ method: 'GET', route, status, ms: performance.now() - startedAt });
+      note(performance.now() - startedAt);
       return true;
     },
 
@@ -100,7 +99,7 @@ export function createReadyAnswers(
       if (draft && !reply.hasHeader('set-cookie')) {
         const { key, paths, begun } = draft;
         const status = reply.statusCode;
-        const route = routeOf(request);
+        const note = noteOf({ method: 'GET', route: routeOf(request), status });
         const headers = reply.getHeaders();
         whenWhole(payload, (bytes) => {
           answers.keep(key, begun, bytes.length + key.length + OVERHEAD_BYTES, () => ({
@@ -108,7 +107,7 @@ export function createReadyAnswers(
             headers: listed(headers, bytes.length),
             bytes: inOwnMemory(bytes),
             paths,
-            route,
+            note,
           }));
         });
       }
@@ -121,8 +120,11 @@ export function createReadyAnswers(
     const ready = key === undefined ? undefined : (answers.get(key) as ReadyAnswer | undefined);
     if (!ready) return undefined;
     const address = addressOf(request);
-    // One too many is refused by the procedure itself, in the words of its protocol.
-    return ready.paths.every((path) => countCall(deps, path, address)) ? ready : undefined;
+    for (const path of ready.paths) {
+      // One too many is refused by the procedure itself, in the words of its protocol.
+      if (!countCall(deps, path, address)) return undefined;
+    }
+    return ready;
   }
 }
 
