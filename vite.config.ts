@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeChunk } from './tools/home-chunk.ts';
 import { precompress } from './tools/precompress.ts';
+import { serverStart } from './tools/server-start.ts';
 import { startFiles } from './tools/start-files.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
 
@@ -13,7 +14,7 @@ const SERVER_EXTERNALS = ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2'
 
 /**
  * `vite build` writes the client to dist/client, `vite build --ssr` the server to
- * dist/server/main.js. Nothing is inlined as a data URL: the Content-Security-Policy has no
+ * dist/server. Nothing is inlined as a data URL: the Content-Security-Policy has no
  * exception for fonts and styles.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -21,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet(), startFiles(), precompress()],
+  plugins: [react(), themeSheet(), startFiles(), precompress(), serverStart()],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {
@@ -30,8 +31,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
-          input: { main: resolve(root, 'src/server/main.ts') },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          input: { server: resolve(root, 'src/server/main.ts') },
+          output: {
+            // One script, which dist/server/main.js runs from code that is compiled already.
+            format: 'cjs',
+            entryFileNames: '[name].cjs',
+            codeSplitting: false,
+            dynamicImportInCjs: false,
+            comments: { annotation: false, jsdoc: false },
+            // Where every character fits one byte, all of the source takes half the memory.
+            minify: {
+              compress: false,
+              mangle: false,
+              codegen: { removeWhitespace: false, asciiOnly: true },
+            },
+          },
         },
       }
     : {

@@ -79,7 +79,6 @@ export function startProduct(dataDir: string, firstPath = '/healthz'): Promise<S
     args: ['--max-semi-space-size=16', 'dist/server/main.js'],
     env: {
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: 'dist/server/compiled',
       PORT: `${port}`,
       HOST: '127.0.0.1',
       SITE_URL: `http://127.0.0.1:${port}`,

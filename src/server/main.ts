@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { loadEnv } from './env.ts';
 import { serve } from './serve.ts';
 
-try {
+async function main(): Promise<void> {
   const env = loadEnv();
   const built = join(PROJECT_ROOT, 'dist/client');
   // While developing, Vite serves the pages, and nothing need have been built.
@@ -16,7 +16,10 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }
-} catch (error) {
+}
+
+// Not awaited: the bundle is a script (tools/server-start.ts), which knows no top-level await.
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
+});
