@@ -12,7 +12,7 @@ import { measureAdminPages } from './admin-pages.ts';
 import { measureBookings } from './bookings.ts';
 import { measureHttpSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
-import { marketOf, nearestOf } from './market.ts';
+import { catchUp, marketOf, nearestOf } from './market.ts';
 import { Report } from './report.ts';
 import { type Rates, timesAsMany, typical } from './rounds.ts';
 import { measureStart } from './start-up.ts';
@@ -86,6 +86,7 @@ async function inProcess(): Promise<void> {
 async function overHttp(): Promise<void> {
   const folder = await marketOf(httpSize);
   for (const way of ['rest', 'trpc'] as const) {
+    await catchUp(folder);
     const withPostgis = values.postgis && way === 'rest';
     const { bare, postgis, bytes } = await measureHttpSearch(folder, way, {
       isQuick: quick,

@@ -3,8 +3,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { seedMarketplace } from '../db/seed/seed-marketplace.ts';
+import { runClockwork } from '../src/server/booking/clockwork.ts';
+import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { DATABASE_FILE, openDataFolder } from '../src/server/open-data-folder.ts';
+import { openDeps } from '../src/server/open-deps.ts';
 import { DEFAULT_CENTRE } from '../src/shared/places.ts';
 
 const KEPT_IN = join(tmpdir(), 'truewheel-bench');
@@ -40,6 +43,21 @@ export async function marketOf(technicians: number, bookingsEach = BOOKINGS_EACH
   db.$client.close();
   renameSync(draft, kept);
   return kept;
+}
+
+/**
+ * Does what time has made due since a marketplace was seeded, as a server that ran would have. One
+ * that starts on it moves 500 bookings a minute, for seconds, until it has, and each of them makes
+ * every answer kept until then untrue.
+ */
+export async function catchUp(folder: string): Promise<void> {
+  const deps = openDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), () => {});
+  const changes = deps.db.$client.prepare('SELECT total_changes()').pluck();
+  for (let before: unknown; before !== changes.get(); ) {
+    before = changes.get();
+    await runClockwork(deps);
+  }
+  deps.db.$client.close();
 }
 
 /** Everything about a technician that the read model is made from. */

@@ -10,15 +10,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+const GIVEN_UP_AFTER_MS = 120_000;
 const PATHS = ['/', '/api/search?lat=37.7749&lng=-122.4194&limit=24', '/api/service-packages'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'truewheel-first-start-'));
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  cwd: join(import.meta.dirname, '..'),
+const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/server/main.js')], {
+  // Not the project's folder, whose .env is about the real marketplace.
+  cwd: dataDir,
   env: { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const exited = once(server, 'exit');
+setTimeout(() => server.kill('SIGKILL'), GIVEN_UP_AFTER_MS).unref();
 
 try {
   const url = await urlOf(server.stdout);
