@@ -38,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: '[name].cjs',
             codeSplitting: false,
             dynamicImportInCjs: false,
+            // As the modules were.
+            strict: true,
             comments: { annotation: false, jsdoc: false },
             // Where every character fits one byte, all of the source takes half the memory.
             minify: {

@@ -52,12 +52,15 @@ export async function marketOf(technicians: number, bookingsEach = BOOKINGS_EACH
  */
 export async function catchUp(folder: string): Promise<void> {
   const deps = openDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), () => {});
-  const changes = deps.db.$client.prepare('SELECT total_changes()').pluck();
-  for (let before: unknown; before !== changes.get(); ) {
-    before = changes.get();
-    await runClockwork(deps);
+  try {
+    const changes = deps.db.$client.prepare('SELECT total_changes()').pluck();
+    for (let before: unknown; before !== changes.get(); ) {
+      before = changes.get();
+      await runClockwork(deps);
+    }
+  } finally {
+    deps.db.$client.close();
   }
-  deps.db.$client.close();
 }
 
 /** Everything about a technician that the read model is made from. */

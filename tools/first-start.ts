@@ -1,11 +1,11 @@
 /**
  * Starts the built server once, on an empty folder, and lets it answer what first visitors ask. Run
- * at the end of `npm run build`: the code that is compiled for it is kept for every later start
+ * at the end of `npm run build`: the code that is compiled for it is kept for all later starts
  * (src/server/start.ts). Exits 1 when the server does not answer, or does not end well.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,8 +13,9 @@ import type { Readable } from 'node:stream';
 const GIVEN_UP_AFTER_MS = 120_000;
 const PATHS = ['/', '/api/search?lat=37.7749&lng=-122.4194&limit=24', '/api/service-packages'];
 
+const dist = join(import.meta.dirname, '../dist/server');
 const dataDir = mkdtempSync(join(tmpdir(), 'truewheel-first-start-'));
-const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/server/main.js')], {
+const server = spawn(process.execPath, [join(dist, 'main.js'), '--keep-compiled'], {
   // Not the project's folder, whose .env is about the real marketplace.
   cwd: dataDir,
   env: { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
@@ -34,7 +35,8 @@ try {
   server.kill('SIGTERM');
   const [code] = await exited;
   rmSync(dataDir, { recursive: true, force: true });
-  if (code !== 0) process.exitCode = 1;
+  // Where nothing was kept the server says why.
+  if (code !== 0 || !existsSync(join(dist, 'server.compiled'))) process.exitCode = 1;
 }
 
 /** Where a server says that it listens. @throws Error when it ends before. */

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
@@ -36,4 +39,26 @@ it('does not keep a process from exiting when nobody takes a line any more', asy
     stream.write('two\\n');
     process.exit();`;
   expect(await outputOf(program)).toBe('');
+});
+
+it('writes on once lines are taken again, those at the exit among them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'truewheel-log-'));
+  const file = join(folder, 'log');
+  // A file that is opened takes the lowest number that is free.
+  const program = `const { closeSync, openSync } = await import('node:fs');
+    closeSync(1);
+    stream.write('one\\n');
+    await stream.flush();
+    openSync('${file}', 'w');
+    stream.write('two\\n');
+    await stream.flush();
+    // Under way at the exit, with another line behind it.
+    stream.write('-'.repeat(1_000_000) + '\\n');
+    stream.write('three\\n');
+    process.exit();`;
+  await outputOf(program);
+  const written = await readFile(file, 'utf8');
+  expect(written).toContain('two\n');
+  expect(written).toContain('three\n');
+  await rm(folder, { recursive: true });
 });

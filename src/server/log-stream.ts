@@ -22,10 +22,14 @@ export function openLogStream(): LogStream {
     maxLength: WAITING_MAX_BYTES,
     contentMode: 'buffer',
   });
-  // A full disk or a reader that is gone ends the log, not the marketplace; and at the exit the sink
-  // would try for ever.
+  // A full disk or a reader that is gone must not end the marketplace. While that lasts the sink would
+  // try for ever at the exit.
+  const { flushSync } = sink;
   sink.on('error', () => {
     sink.flushSync = () => {};
+  });
+  sink.on('write', () => {
+    sink.flushSync = flushSync;
   });
   // The sink could gather lines itself, and would take longer over each than the logger does.
   let waiting = '';

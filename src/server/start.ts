@@ -1,43 +1,56 @@
 /**
- * Runs the server's bundle from code that is compiled already. Built to dist/server/main.js, which
- * is what `npm start` runs.
+ * Runs the server's bundle from code that the build compiled. Built to dist/server/main.js, which is
+ * what `npm start` runs.
  *
  * Node's own compile cache keeps a module as it was before it ran, without the functions that are
  * compiled when they are first called: some 1,600 before the first answer, a fifth of the time of a
- * start. The bundle is a script instead, whose code is kept when a process that ran it exits.
+ * start. The bundle is a script instead, whose code is kept after the build's first start
+ * (tools/first-start.ts) by `--keep-compiled`.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
 const bundle = join(import.meta.dirname, 'server.cjs');
-const source = readFileSync(bundle);
-// V8 itself only sees to it that its version, its flags and the length of the source are the same.
-const keptAt = join(import.meta.dirname, `server-${crc32(source).toString(16)}.compiled`);
+const keptAt = join(import.meta.dirname, 'server.compiled');
+/** In bytes: before the code stands the checksum of the source and the code. */
+const CHECKSUM = 4;
 
-const kept = readIfThere(keptAt);
-const script = new Script(Module.wrap(`${source}`), { filename: bundle, cachedData: kept });
-const module = { exports: {} };
-script.runInThisContext()(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
-
-if (!kept || script.cachedDataRejected) process.once('exit', keep);
-
-function keep(): void {
-  const unfinished = `${keptAt}.${process.pid}`;
-  try {
-    writeFileSync(unfinished, script.createCachedData());
-    renameSync(unfinished, keptAt);
-  } catch {
-    // A folder that nobody may write to makes starts slower, and nothing else.
-  }
+// In a function, so that the source and the code that was read can be let go.
+function run(): void {
+  const source = readFileSync(bundle);
+  const script = new Script(Module.wrap(`${source}`), {
+    filename: bundle,
+    cachedData: readCompiled(source),
+  });
+  if (process.argv.includes('--keep-compiled')) process.once('exit', () => keep(script));
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
 }
 
-function readIfThere(file: string): Buffer | undefined {
+/**
+ * Undefined where none fits. V8 sees to it that its version and flags are the same, and of the
+ * source looks at the length alone; code that was damaged would crash it.
+ */
+function readCompiled(source: Buffer): Buffer | undefined {
+  let file: Buffer;
   try {
-    return readFileSync(file);
+    file = readFileSync(keptAt);
   } catch {
     return undefined;
   }
+  if (file.length <= CHECKSUM) return undefined;
+  const code = file.subarray(CHECKSUM);
+  return file.readUInt32LE() === crc32(code, crc32(source)) ? code : undefined;
 }
+
+function keep(script: Script): void {
+  const code = script.createCachedData();
+  const checksum = Buffer.alloc(CHECKSUM);
+  checksum.writeUInt32LE(crc32(code, crc32(readFileSync(bundle))));
+  writeFileSync(keptAt, Buffer.concat([checksum, code]));
+}
+
+run();
