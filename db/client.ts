@@ -59,7 +59,8 @@ export function openReadOnly(file: string): Database {
  * change before it writes. `work` must not await.
  */
 export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
-  return db.transaction(work, { behavior: 'immediate' });
+  // The database itself is what prepared statements (prepared.ts) are known by.
+  return db.$client.transaction(() => work(db)).immediate();
 }
 
 /**

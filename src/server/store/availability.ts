@@ -1,25 +1,42 @@
-import { and, eq, gte, inArray, lte, max } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema.ts';
 import { weekdayOf } from '../../shared/dates.ts';
 import type { Slot } from '../../shared/slots.ts';
 
-/** What a technician offers on a date: the date's own row, else the weekly hours of its weekday. */
-export function offeredSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
-  const own = db
+const ownSlots = prepared((db) =>
+  db
     .select({ timeSlots: availability.timeSlots })
     .from(availability)
-    .where(and(eq(availability.technicianId, technicianId), eq(availability.date, date)))
-    .get();
-  if (own) return own.timeSlots;
-  const weekly = db
+    .where(
+      and(
+        eq(availability.technicianId, sql.placeholder('technicianId')),
+        eq(availability.date, sql.placeholder('date')),
+      ),
+    )
+    .prepare(),
+);
+
+const weeklySlots = prepared((db) =>
+  db
     .select({ timeSlots: weeklyHours.timeSlots })
     .from(weeklyHours)
     .where(
-      and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, weekdayOf(date))),
+      and(
+        eq(weeklyHours.technicianId, sql.placeholder('technicianId')),
+        eq(weeklyHours.weekday, sql.placeholder('weekday')),
+      ),
     )
-    .get();
-  return weekly?.timeSlots ?? [];
+    .prepare(),
+);
+
+/** What a technician offers on a date: the date's own row, else the weekly hours of its weekday. */
+export function offeredSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
+  const row =
+    ownSlots(db).get({ technicianId, date }) ??
+    weeklySlots(db).get({ technicianId, weekday: weekdayOf(date) });
+  return row?.timeSlots ?? [];
 }
 
 export function availabilityBetween(db: Queries, technicianId: number, from: string, to: string) {

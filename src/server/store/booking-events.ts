@@ -1,12 +1,12 @@
 import { asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { preparedInsert } from '../../../db/prepared.ts';
 import { bookingEvents } from '../../../db/schema-records.ts';
 
 export type BookingEventRow = typeof bookingEvents.$inferSelect;
 
-export function insertBookingEvent(db: Queries, row: typeof bookingEvents.$inferInsert): void {
-  db.insert(bookingEvents).values(row).run();
-}
+/** Records what happened to a booking; returns the event's number. */
+export const insertBookingEvent = preparedInsert(bookingEvents, { id: bookingEvents.id });
 
 export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow[] {
   return db

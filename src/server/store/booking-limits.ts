@@ -1,72 +1,82 @@
 /** What the limits on booking requests count, and when it is forgotten. */
-import { and, count, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { OPEN_STATUSES } from '../../shared/booking.ts';
 
 /** Bookings forgotten about in one go: the first time there may be years of them. */
 const FORGOTTEN_AT_ONCE = 500;
 
+const openWith = (
+  column: typeof bookings.customerEmail | typeof bookings.customerPhone | typeof bookings.network,
+) =>
+  prepared((db) =>
+    db
+      .select({ n: count() })
+      .from(bookings)
+      .where(
+        and(eq(column, sql.placeholder('value')), inArray(bookings.status, [...OPEN_STATUSES])),
+      )
+      .prepare(),
+  );
+const openOfEmail = openWith(bookings.customerEmail);
+const openOfPhone = openWith(bookings.customerPhone);
+const openOfNetwork = openWith(bookings.network);
+
 /** How many bookings still hold slots, by whom they were asked for (against hoarding). */
 export function openBookingsOf(
   db: Queries,
   who: { email: string; phone: string; network: string },
 ): { byPerson: number; byNetwork: number } {
-  const open = inArray(bookings.status, [...OPEN_STATUSES]);
-  const mine = (
-    column: typeof bookings.customerEmail | typeof bookings.customerPhone,
-    value: string,
-  ) =>
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(and(eq(column, value), open))
-      .get()?.n ?? 0;
+  const { email, phone, network } = who;
   return {
     byPerson: Math.max(
-      mine(bookings.customerEmail, who.email),
-      mine(bookings.customerPhone, who.phone),
+      openOfEmail(db).get({ value: email })?.n ?? 0,
+      openOfPhone(db).get({ value: phone })?.n ?? 0,
     ),
-    byNetwork:
-      db
-        .select({ n: count() })
-        .from(bookings)
-        .where(and(eq(bookings.network, who.network), open))
-        .get()?.n ?? 0,
+    byNetwork: openOfNetwork(db).get({ value: network })?.n ?? 0,
   };
 }
 
+const pending = prepared((db) =>
+  db
+    .select({ n: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.technicianId, sql.placeholder('technicianId')),
+        eq(bookings.status, 'pending'),
+        eq(bookings.date, sql.placeholder('date')),
+      ),
+    )
+    .prepare(),
+);
+
 /** Requests for one technician and day that nobody has answered yet. */
 export function pendingOnDay(db: Queries, technicianId: number, date: string): number {
-  return (
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.technicianId, technicianId),
-          eq(bookings.status, 'pending'),
-          eq(bookings.date, date),
-        ),
-      )
-      .get()?.n ?? 0
-  );
+  return pending(db).get({ technicianId, date })?.n ?? 0;
 }
+
+const asked = prepared((db) =>
+  db
+    .select({ n: count() })
+    .from(bookings)
+    .where(
+      and(
+        or(
+          eq(bookings.network, sql.placeholder('network')),
+          eq(bookings.customerEmail, sql.placeholder('email')),
+        ),
+        gt(bookings.createdAt, sql.placeholder('since')),
+      ),
+    )
+    .prepare(),
+);
 
 /** Bookings asked for since an instant, from one network or for one address. */
 export function requestsSince(db: Queries, network: string, email: string, since: number): number {
-  return (
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(
-        and(
-          sql`(${bookings.network} = ${network} OR ${bookings.customerEmail} = ${email})`,
-          gt(bookings.createdAt, since),
-        ),
-      )
-      .get()?.n ?? 0
-  );
+  return asked(db).get({ network, email, since })?.n ?? 0;
 }
 
 /**

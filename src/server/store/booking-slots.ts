@@ -1,7 +1,10 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { bookingSlots } from '../../../db/schema.ts';
 import type { Slot } from '../../shared/slots.ts';
+
+const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
 
 /**
  * Takes the slots for a booking.
@@ -15,9 +18,7 @@ export function holdSlots(
   slots: readonly Slot[],
   bookingId: number,
 ): void {
-  db.insert(bookingSlots)
-    .values(slots.map((slot) => ({ technicianId, date, slot, bookingId })))
-    .run();
+  for (const slot of slots) hold(db, { technicianId, date, slot, bookingId });
 }
 
 export function heldSlots(db: Queries, technicianId: number, date: string): Slot[] {
@@ -44,13 +45,23 @@ export function heldBetween(db: Queries, technicianId: number, from: string, to:
     .all();
 }
 
-/** The slots one booking holds on a date. */
-export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[] {
-  return db
+const heldBy = prepared((db) =>
+  db
     .select({ slot: bookingSlots.slot })
     .from(bookingSlots)
-    .where(and(eq(bookingSlots.bookingId, bookingId), eq(bookingSlots.date, date)))
-    .all()
+    .where(
+      and(
+        eq(bookingSlots.bookingId, sql.placeholder('bookingId')),
+        eq(bookingSlots.date, sql.placeholder('date')),
+      ),
+    )
+    .prepare(),
+);
+
+/** The slots one booking holds on a date. */
+export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[] {
+  return heldBy(db)
+    .all({ bookingId, date })
     .map((row) => row.slot);
 }
 

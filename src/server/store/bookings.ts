@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import {
   COMPLETES_AFTER_MS,
@@ -10,22 +11,32 @@ import {
 
 export type BookingRow = typeof bookings.$inferSelect;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 export function bookingById(db: Queries, id: number): BookingRow | undefined {
-  return db.select().from(bookings).where(eq(bookings.id, id)).get();
+  return byId(db).get({ id });
 }
 
-export function referenceExists(db: Queries, reference: string): boolean {
-  const row = db
+const ofReference = prepared((db) =>
+  db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(eq(bookings.reference, reference))
-    .get();
-  return row !== undefined;
+    .where(eq(bookings.reference, sql.placeholder('reference')))
+    .prepare(),
+);
+
+export function referenceExists(db: Queries, reference: string): boolean {
+  return ofReference(db).get({ reference }) !== undefined;
 }
 
-export function insertBooking(db: Queries, row: typeof bookings.$inferInsert): BookingRow {
-  return db.insert(bookings).values(row).returning().get();
-}
+/** Adds a booking; returns it as it was stored. */
+export const insertBooking = preparedInsert(bookings, getTableColumns(bookings));
 
 /**
  * Compare-and-set: changes the booking only while its status and sequence are the ones that were

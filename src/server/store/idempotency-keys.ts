@@ -1,18 +1,26 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { idempotencyKeys } from '../../../db/schema-records.ts';
 
 /** Kept a day (docs/decisions, "asking twice books once"). */
 export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
-export function idempotentAnswer(db: Queries, key: string, now: number) {
-  return db
+const answerOf = prepared((db) =>
+  db
     .select()
     .from(idempotencyKeys)
     .where(
-      and(eq(idempotencyKeys.key, key), gt(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEPT_MS)),
+      and(
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+        gt(idempotencyKeys.createdAt, sql.placeholder('after')),
+      ),
     )
-    .get();
+    .prepare(),
+);
+
+export function idempotentAnswer(db: Queries, key: string, now: number) {
+  return answerOf(db).get({ key, after: now - IDEMPOTENCY_KEPT_MS });
 }
 
 /** Keeps the answer; an expired row of the same key gives way. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { outbox } from '../../../db/schema-records.ts';
 import { contains } from './contains.ts';
 
@@ -16,23 +17,18 @@ export type OutboxDraft = Pick<
 /** Later than any clock: a mail that waits until somebody sets up a mail server. */
 export const NEVER = 8_640_000_000_000_000;
 
+const insert = preparedInsert(outbox, { id: outbox.id });
+
 /** Adds a mail to the transaction of what caused it; it is due at once. */
 export function queueMail(
   tx: Queries,
   mail: OutboxDraft & { messageId: string; createdAt: number },
 ): number {
-  return tx
-    .insert(outbox)
-    .values({ ...mail, nextAttemptAt: mail.createdAt })
-    .returning({ id: outbox.id })
-    .get().id;
+  return insert(tx, { ...mail, nextAttemptAt: mail.createdAt }).id;
 }
 
-/**
- * Takes up to `limit` due mails until `now + leaseMs`, oldest first, and counts the attempt. A lease
- * that ran out (the process died while sending) makes the mail due again.
- */
-export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
+const claim = prepared((db) => {
+  const now = sql.placeholder('now');
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -44,31 +40,47 @@ export function claimDue(db: Queries, now: number, leaseMs: number, limit: numbe
       ),
     )
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'));
   return db
     .update(outbox)
-    .set({ leasedUntil: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
+    .set({
+      leasedUntil: sql`${sql.placeholder('leasedUntil')}`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
     .where(inArray(outbox.id, due))
     .returning()
-    .all();
+    .prepare();
+});
+
+/**
+ * Takes up to `limit` due mails until `now + leaseMs`, oldest first, and counts the attempt. A lease
+ * that ran out (the process died while sending) makes the mail due again.
+ */
+export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
+  return claim(db).all({ now, leasedUntil: now + leaseMs, limit });
 }
 
-/** The mail server took it. The body goes if it carries a link that acts for its holder. */
-export function markSent(db: Queries, id: number, now: number): void {
+const sent = prepared((db) => {
   const unlessSecret = (column: typeof outbox.text | typeof outbox.html, empty: string) =>
     sql`CASE WHEN ${outbox.isSecret} THEN ${empty} ELSE ${column} END`;
-  db.update(outbox)
+  return db
+    .update(outbox)
     .set({
       status: 'sent',
-      sentAt: now,
+      sentAt: sql`${sql.placeholder('now')}`,
       leasedUntil: null,
       lastError: null,
       text: unlessSecret(outbox.text, ''),
       html: unlessSecret(outbox.html, ''),
       attachments: sql`CASE WHEN ${outbox.isSecret} THEN '[]' ELSE ${outbox.attachments} END`,
     })
-    .where(eq(outbox.id, id))
-    .run();
+    .where(eq(outbox.id, sql.placeholder('id')))
+    .prepare();
+});
+
+/** The mail server took it. The body goes if it carries a link that acts for its holder. */
+export function markSent(db: Queries, id: number, now: number): void {
+  sent(db).run({ id, now });
 }
 
 /** An attempt failed: try again at `nextAttemptAt`, or give up when there is none. */
@@ -96,12 +108,22 @@ export function releaseMail(db: Queries, id: number): void {
     .run();
 }
 
+const keep = prepared((db) =>
+  db
+    .update(outbox)
+    .set({
+      nextAttemptAt: NEVER,
+      leasedUntil: null,
+      lastError: sql`${sql.placeholder('reason')}`,
+      attempts: 0,
+    })
+    .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.status, 'queued')))
+    .prepare(),
+);
+
 /** Keeps a mail queued for good, with the reason: there is no mail server to give it to. */
 export function keepMail(db: Queries, id: number, reason: string): void {
-  db.update(outbox)
-    .set({ nextAttemptAt: NEVER, leasedUntil: null, lastError: reason, attempts: 0 })
-    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
-    .run();
+  keep(db).run({ id, reason });
 }
 
 /**

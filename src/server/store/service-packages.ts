@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
@@ -12,17 +13,25 @@ export function allPackages(db: Queries): ServicePackageRow[] {
     .all();
 }
 
-/** What customers can book of a technician: active packages an admin assigned. */
-export function activePackagesOf(db: Queries, technicianId: number): ServicePackageRow[] {
-  return db
+const active = prepared((db) =>
+  db
     .select({ package: servicePackages })
     .from(technicianPackages)
     .innerJoin(servicePackages, eq(servicePackages.id, technicianPackages.packageId))
     .where(
-      and(eq(technicianPackages.technicianId, technicianId), eq(servicePackages.isActive, true)),
+      and(
+        eq(technicianPackages.technicianId, sql.placeholder('technicianId')),
+        eq(servicePackages.isActive, true),
+      ),
     )
     .orderBy(asc(servicePackages.position), asc(servicePackages.id))
-    .all()
+    .prepare(),
+);
+
+/** What customers can book of a technician: active packages an admin assigned. */
+export function activePackagesOf(db: Queries, technicianId: number): ServicePackageRow[] {
+  return active(db)
+    .all({ technicianId })
     .map((row) => row.package);
 }
 

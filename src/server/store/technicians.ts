@@ -1,28 +1,49 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(technicians)
+    .where(eq(technicians.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 export function technicianById(db: Queries, id: number): TechnicianRow | undefined {
-  return db.select().from(technicians).where(eq(technicians.id, id)).get();
+  return byId(db).get({ id });
 }
 
+const byUser = prepared((db) =>
+  db
+    .select()
+    .from(technicians)
+    .where(eq(technicians.userId, sql.placeholder('userId')))
+    .prepare(),
+);
+
 export function technicianByUser(db: Queries, userId: number): TechnicianRow | undefined {
-  return db.select().from(technicians).where(eq(technicians.userId, userId)).get();
+  return byUser(db).get({ userId });
 }
+
+const withEmail = prepared((db) =>
+  db
+    .select({ technician: technicians, email: users.email })
+    .from(technicians)
+    .innerJoin(users, eq(users.id, technicians.userId))
+    .where(eq(technicians.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** The technician with the address their mail goes to. */
 export function technicianWithEmail(
   db: Queries,
   id: number,
 ): (TechnicianRow & { email: string }) | undefined {
-  const row = db
-    .select({ technician: technicians, email: users.email })
-    .from(technicians)
-    .innerJoin(users, eq(users.id, technicians.userId))
-    .where(eq(technicians.id, id))
-    .get();
+  const row = withEmail(db).get({ id });
   return row && { ...row.technician, email: row.email };
 }
 

@@ -1,11 +1,20 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 export function userById(db: Queries, id: number): UserRow | undefined {
-  return db.select().from(users).where(eq(users.id, id)).get();
+  return byId(db).get({ id });
 }
 
 export function userByEmail(db: Queries, email: string): UserRow | undefined {
@@ -16,9 +25,8 @@ export function insertUser(db: Queries, row: typeof users.$inferInsert): UserRow
   return db.insert(users).values(row).returning().get();
 }
 
-/** The flags of the user's technician row, as a session needs them; undefined when there is none. */
-export function technicianOfUser(db: Queries, userId: number) {
-  return db
+const flagsOf = prepared((db) =>
+  db
     .select({
       id: technicians.id,
       name: technicians.name,
@@ -28,8 +36,13 @@ export function technicianOfUser(db: Queries, userId: number) {
       isFrozen: technicians.isFrozen,
     })
     .from(technicians)
-    .where(eq(technicians.userId, userId))
-    .get();
+    .where(eq(technicians.userId, sql.placeholder('userId')))
+    .prepare(),
+);
+
+/** The flags of the user's technician row, as a session needs them; undefined when there is none. */
+export function technicianOfUser(db: Queries, userId: number) {
+  return flagsOf(db).get({ userId });
 }
 
 /** The mailbox answered: the address is the account's own. */

@@ -1,0 +1,60 @@
+/**
+ * Statements that are written out once. The query builder writes a statement's SQL anew at every
+ * call, which takes longer than SQLite takes to run it: what a booking, a mail or a session asks
+ * is prepared here instead, with `sql.placeholder` where its values go.
+ */
+import { type InferInsertModel, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { SelectedFieldsFlat, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queries } from './client.ts';
+
+/**
+ * A statement that is always the same but for its placeholders.
+ *
+ * @param write writes and prepares it; called once for each database
+ * @returns the statement for a database or a transaction on it
+ */
+export function prepared<S>(write: (db: Queries) => S): (db: Queries) => S {
+  const written = new WeakMap<Queries, S>();
+  return (db) => {
+    const known = written.get(db);
+    if (known) return known;
+    const statement = write(db);
+    written.set(db, statement);
+    return statement;
+  };
+}
+
+/**
+ * Inserting a row of a table, prepared once for each set of columns that rows are given with; the
+ * others get their defaults.
+ *
+ * @param returning the columns wanted of the row as it was stored
+ * @returns inserts a row of plain values
+ */
+export function preparedInsert<T extends SQLiteTable, F extends SelectedFieldsFlat>(
+  table: T,
+  returning: F,
+): (db: Queries, row: InferInsertModel<T>) => SelectResultFields<F> {
+  const statements = new Map<string, ReturnType<typeof write>>();
+  const write = (columns: readonly string[]) =>
+    prepared((db) => {
+      const values = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)]));
+      return db
+        .insert(table)
+        .values(values as InferInsertModel<T>)
+        .returning(returning)
+        .prepare();
+    });
+  return (db, row) => {
+    const given = row as Record<string, unknown>;
+    const columns = Object.keys(given).filter((name) => given[name] !== undefined);
+    const shape = columns.join();
+    let statement = statements.get(shape);
+    if (!statement) {
+      statement = write(columns);
+      statements.set(shape, statement);
+    }
+    return statement(db).get(given) as SelectResultFields<F>;
+  };
+}
