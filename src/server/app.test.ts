@@ -87,6 +87,16 @@ describe('errors', () => {
     expect(response.body).not.toContain('    at ');
   });
 
+  it.each([
+    ['/api/search?lat=37.77', 'lng: Must be given along with lat'],
+    ['/api/technicians?lng=-122.4', 'lat: Must be given along with lng'],
+  ])('half a point is refused: %s', async (url, sentence) => {
+    const { app } = await open(withTechnicians);
+    const refused = await app.inject({ url });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toBe(sentence);
+  });
+
   it('authorization comes before validation', async () => {
     const { app } = await open();
     const response = await app.inject({ method: 'PATCH', url: '/api/bookings/abc/confirm' });

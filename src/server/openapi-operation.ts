@@ -114,6 +114,8 @@ function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } 
       schema: withDefault(property, row.defaults?.[key]),
       // `service=Tune-up,Brakes`
       ...(isList && { style: 'form', explode: false }),
+      // `bounds[south]=37.7&bounds[west]=…`
+      ...(property.type === 'object' && { style: 'deepObject', explode: true }),
     });
     required.delete(key);
   }

@@ -68,6 +68,14 @@ describe('the document', () => {
     }
   });
 
+  test('says how the edges of a map are given', () => {
+    const { parameters } = document.paths['/api/search']!.get!;
+    expect(parameters.find(({ name }) => name === 'bounds')).toMatchObject({
+      style: 'deepObject',
+      explode: true,
+    });
+  });
+
   test('says that lists are bare arrays', () => {
     for (const path of ['/api/search', '/api/technicians', '/api/service-packages']) {
       expect(schemaOf(path, 'get').type, path).toBe('array');

@@ -26,6 +26,29 @@ describe('text of a query', () => {
     expect(searchSchema.safeParse(read({ limit: 'Infinity' })).success).toBe(false);
   });
 
+  it('is a number only as people write them', () => {
+    for (const text of ['1e2', '0x10', '0b1', 'Infinity', ' ', '1_000', '1,5', '--1']) {
+      expect(read({ lat: text })).toEqual({ lat: text });
+    }
+    expect(read({ lat: '-37.50', lng: '+.5', limit: ' 7 ' })).toEqual({
+      lat: -37.5,
+      lng: 0.5,
+      limit: 7,
+    });
+  });
+
+  it('may be one value of an object, which is put together', () => {
+    const edges = { 'bounds[south]': '1', 'bounds[west]': '2', 'bounds[north]': '3' };
+    expect(read({ ...edges, 'bounds[east]': '4' })).toEqual({
+      bounds: { south: 1, west: 2, north: 3, east: 4 },
+    });
+    expect(searchSchema.safeParse(read(edges)).error?.issues[0]?.path).toEqual(['bounds', 'east']);
+    expect(read({ 'query[a]': 'x', '__proto__[a]': 'x' })).toEqual({
+      'query[a]': 'x',
+      '__proto__[a]': 'x',
+    });
+  });
+
   it('that is empty means absent, and a key given twice counts as its last value', () => {
     expect(read({ lat: '', rating: ['4', '5'] })).toEqual({ lat: undefined, rating: 5 });
   });

@@ -16,7 +16,7 @@ export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
  */
 export function coerceText(schema: Schema | undefined, text: string): unknown {
   if (text === '') return undefined;
-  const kind = schema && baseOf(schema);
+  const kind = baseOf(schema);
   if (kind instanceof z.core.$ZodNumber) return numberOf(text);
   if (kind instanceof z.core.$ZodBoolean)
     return text === 'true' ? true : text === 'false' ? false : text;
@@ -27,6 +27,9 @@ export function coerceText(schema: Schema | undefined, text: string): unknown {
   return text;
 }
 
+/** `bounds[south]`: a value of an object (OpenAPI's deepObject style). */
+const WITHIN_OBJECT = /^(\w+)\[(\w+)\]$/;
+
 /** One object of all that a call carries; a body's value stands as it was sent. */
 export function readInput(
   schema: z.ZodObject | undefined,
@@ -36,7 +39,13 @@ export function readInput(
   for (const [key, value] of Object.entries({ ...parts.query, ...parts.params })) {
     // A key given twice counts once, as its last value: `?rating=4&rating=5`.
     const text = Array.isArray(value) ? value.at(-1) : value;
-    if (typeof text === 'string') input[key] = coerceText(schema?.shape[key], text);
+    if (typeof text !== 'string') continue;
+    const [, outer = '', inner = ''] = WITHIN_OBJECT.exec(key) ?? [];
+    const object = baseOf(schema?.shape[outer]);
+    if (object instanceof z.ZodObject) {
+      const known = input[outer];
+      input[outer] = { ...(known as object), [inner]: coerceText(object.shape[inner], text) };
+    } else input[key] = coerceText(schema?.shape[key], text);
   }
   if (typeof parts.body === 'object' && parts.body !== null) {
     for (const [key, value] of Object.entries(parts.body)) {
@@ -46,13 +55,13 @@ export function readInput(
   return input;
 }
 
+/** Numbers as people write them: neither `0x10` nor `1e3`. */
 function numberOf(text: string): number | string {
-  const number = Number(text);
-  return Number.isFinite(number) && text.trim() !== '' ? number : text;
+  return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : text;
 }
 
 /** The schema within optional, nullable, default and pipe wrappers. */
-function baseOf(schema: Schema): Schema {
+function baseOf(schema: Schema | undefined): Schema | undefined {
   if (
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodNullable ||

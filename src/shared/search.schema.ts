@@ -37,4 +37,14 @@ export const searchSchema = searchFilterSchema.extend({
   limit: z.int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });
+
+/** Half a point is a mistake, and must not pass for none. */
+export function withWholePoint<S extends z.ZodType<{ lat?: number; lng?: number }>>(schema: S): S {
+  return schema.superRefine(({ lat, lng }, { addIssue }) => {
+    if ((lat === undefined) === (lng === undefined)) return;
+    const [missing, given] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
+    addIssue({ code: 'custom', path: [missing], message: `Must be given along with ${given}` });
+  });
+}
+
 export type SearchInput = z.output<typeof searchSchema>;

@@ -7,6 +7,7 @@ import {
   longitudeSchema,
   type SearchInput,
   searchSchema,
+  withWholePoint,
 } from '../../shared/search.schema.ts';
 import { servicePackageSchema } from '../../shared/service-package.schema.ts';
 import {
@@ -24,7 +25,7 @@ const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
 
 export const discoveryRouter = router({
   search: publicProcedure
-    .input(compiled(searchSchema))
+    .input(compiled(withWholePoint(searchSchema)))
     .use(
       // A geocoder that was slow to answer knows the place the next time.
       alikeForAll<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
@@ -34,7 +35,9 @@ export const discoveryRouter = router({
 
   /** Pins of the same search, for the map alone. */
   pins: publicProcedure
-    .input(compiled(searchSchema.omit({ location: true, limit: true, offset: true })))
+    .input(
+      compiled(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true }))),
+    )
     .use(alikeForAll())
     .output(compiled(z.array(pinSchema)))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
