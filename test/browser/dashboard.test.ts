@@ -167,3 +167,29 @@ it('shows a new picture in the header as soon as it has arrived', async () => {
   expect(errors).toEqual([]);
   await close();
 });
+
+it('what was typed into a tab is still there after a look into another, until it is saved', async () => {
+  const { page, errors, close } = await openTab('profile');
+  const experience = page.getByRole('textbox', { name: 'Experience' });
+  const saved = await experience.inputValue();
+  await experience.fill('Twenty years of wheels, and a');
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  const address = page.getByRole('combobox', { name: /address/i });
+  const home = await address.inputValue();
+  await address.fill('12 Unsaved Lane');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect.poll(() => experience.inputValue()).toBe('Twenty years of wheels, and a');
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  await expect.poll(() => address.inputValue()).toBe('12 Unsaved Lane');
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await experience.fill(saved);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  await expect.poll(() => address.inputValue()).toBe(home);
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect.poll(() => experience.inputValue()).toBe(saved);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -12,6 +12,7 @@ import {
   parseIncludedServices,
 } from '../../shared/service-package.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useKeptForm } from '../ui/kept-typing.ts';
 import { validateWith } from '../ui/validate-with.ts';
 import classes from './services.module.css';
 import type { usePackageActions } from './use-package-actions.ts';
@@ -43,13 +44,20 @@ export function PackageForm({ item, actions, onClose }: Props) {
     validate: validateWith(formSchema),
   });
 
+  const forget = useKeptForm(item ? `package-${item.id}` : 'package', form);
+
+  function done() {
+    forget();
+    onClose();
+  }
+
   const submit = form.onSubmit((values) => {
     const input = {
       ...values,
       durationMinutes: Number(values.durationMinutes),
       services: parseIncludedServices(values.services),
     };
-    const options = { onSuccess: onClose };
+    const options = { onSuccess: done };
     if (item) actions.edit.mutate({ id: item.id, ...input }, options);
     else actions.create.mutate(input, options);
   });
@@ -61,7 +69,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={done}>
             Cancel
           </Button>
           <Button type="submit" form="package" loading={action.isPending}>

@@ -7,6 +7,7 @@ import {
   technicianEditSchema,
 } from '../../shared/admin-technician.schema.ts';
 import { EXPERIENCE_LEVELS, RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../shared/technician.ts';
+import { useKeptForm } from '../ui/kept-typing.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { validateWith } from '../ui/validate-with.ts';
 import classes from './technicians.module.css';
@@ -43,11 +44,18 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     validate: validateWith(technicianEditSchema),
   });
 
+  const forget = useKeptForm(`technician-${technician.id}`, form);
+
+  function done() {
+    forget();
+    onDone();
+  }
+
   const submit = form.onSubmit((values) => {
     const changed = FIELDS.filter((field) => form.isDirty(field));
-    if (changed.length === 0) return onDone();
+    if (changed.length === 0) return done();
     const edit = Object.fromEntries(changed.map((field) => [field, values[field]]));
-    update.mutate({ id: technician.id, ...edit }, { onSuccess: onDone });
+    update.mutate({ id: technician.id, ...edit }, { onSuccess: done });
   });
 
   return (
@@ -114,7 +122,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         <Button type="submit" loading={update.isPending}>
           Save
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={done}>
           Cancel
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { PRIVACY } from '../../shared/dashboard-messages.ts';
 import type { Point } from '../../shared/location-privacy.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
+import { useKeptText } from '../ui/kept-typing.ts';
 import { showToast } from '../ui/toast.ts';
 import { AddressField } from './address-field.tsx';
 import classes from './privacy-tab.module.css';
@@ -18,7 +19,7 @@ interface Props {
 /** The address, and the pin that says more exactly where it is. */
 export function PlaceForm({ profile, moved, onReset }: Props) {
   const utils = trpc.useUtils();
-  const [address, setAddress] = useState(profile.address);
+  const [address, setAddress] = useKeptText(`place-${profile.id}`, profile.address);
   const isNewAddress = address.trim() !== profile.address;
   const save = trpc.technician.movePlace.useMutation({
     onSuccess(changed) {

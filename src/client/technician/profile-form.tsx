@@ -7,6 +7,7 @@ import {
   profilePatchSchema,
   type TechnicianProfile,
 } from '../../shared/technician-profile.schema.ts';
+import { useKeptForm } from '../ui/kept-typing.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { showToast } from '../ui/toast.ts';
 import { validateWith } from '../ui/validate-with.ts';
@@ -29,9 +30,14 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
     validateInputOnBlur: true,
   });
 
+  const forget = useKeptForm(`profile-${profile.id}`, form);
+
   function save(values: typeof form.values) {
     change.mutate(values, {
-      onSuccess: () => showToast({ ...PROFILE.saved, kind: 'success' }),
+      onSuccess() {
+        forget();
+        showToast({ ...PROFILE.saved, kind: 'success' });
+      },
     });
   }
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../shared/booking.ts';
 import { trpc } from '../api.ts';
+import { useKeptText } from '../ui/kept-typing.ts';
 import { showToast } from '../ui/toast.ts';
 import classes from './profile-tab.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 /** The answer to a review, or the field to write it: once, and for everyone to read. */
 export function ReviewAnswer({ review }: Props) {
   const utils = trpc.useUtils();
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useKeptText<string | null>(`answer-${review.id}`, null);
   const send = trpc.booking.answerReview.useMutation({
     onSuccess: () => showToast({ title: 'Answer published', kind: 'success' }),
     onError: ({ message }) =>
