@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeChunk } from './tools/home-chunk.ts';
+import { lazyModules } from './tools/lazy-modules.ts';
 import { precompress } from './tools/precompress.ts';
 import { serverStart } from './tools/server-start.ts';
 import { startFiles } from './tools/start-files.ts';
@@ -22,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet(), startFiles(), precompress(), serverStart()],
+  plugins: [react(), themeSheet(), startFiles(), precompress(), serverStart(), lazyModules()],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {

@@ -1,6 +1,6 @@
 /** The built client: immutable assets, and the page for every other path. */
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FirstAnswer } from '../shared/first-answer.ts';
@@ -25,7 +25,6 @@ export function clientRoutes(
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
     const render = createPageRenderer(clientFolder, deps);
-    const files = filesIn(clientFolder);
     await app.register(fastifyStatic, {
       root: clientFolder,
       serve: false,
@@ -78,7 +77,10 @@ export function clientRoutes(
     }
     // One route for all: one for each file would double the time to start. Not the not-found
     // handler, because what that answers is not compressed.
+    let files: ReadonlySet<string> | undefined;
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      // Read when first asked for, since it takes as long as a fiftieth of a start.
+      files ??= filesIn(clientFolder);
       const file = request.params['*'];
       if (!files.has(file)) return page(request, reply);
       if (file.startsWith(ASSETS)) dropPageHeaders(reply);
@@ -94,9 +96,11 @@ function pathOf({ url }: FastifyRequest): string {
 
 /** Paths of what may be asked for by name; the page itself is filled in and never sent as it is. */
 function filesIn(folder: string): ReadonlySet<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  // By name alone: to ask for each entry's type takes three times as long.
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const folders = new Set(entries.map(dirname));
   const isOurs = (path: string) => path === 'index.html' || path === START_FILES;
-  return new Set(files.filter((path) => !isOurs(path) && !path.startsWith('.')));
+  return new Set(
+    entries.filter((path) => !folders.has(path) && !isOurs(path) && !path.startsWith('.')),
+  );
 }

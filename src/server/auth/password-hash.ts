@@ -1,7 +1,9 @@
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
-import { hash, verify } from '@node-rs/argon2';
 import { GATE } from '../../shared/messages.ts';
 import { tooMany } from '../errors.ts';
+
+/** Loaded when first needed: a start that nobody signs in to has no use for it. */
+const argon2 = () => import('@node-rs/argon2');
 
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
@@ -29,14 +31,21 @@ export interface PasswordHasher {
 export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}): PasswordHasher {
   const options = { ...PARAMETERS, ...parameters };
   const gate = createGate();
-  const dummy = hash('no account has this password', options);
+  async function hashNow(password: string): Promise<string> {
+    const { hash } = await argon2();
+    return hash(password, options);
+  }
+  let dummy: Promise<string> | undefined;
   return {
-    hash: (password, line) => gate(line, () => hash(password, options)),
+    hash: (password, line) => gate(line, () => hashNow(password)),
     async verify(stored, password, line) {
+      // By whoever comes first, known or not: their times must not differ.
+      dummy ??= hashNow('no account has this password');
+      const decoy = await dummy;
       // An account without a usable password ('!') is verified against the dummy, too.
       const known = stored?.startsWith('$argon2id$') ? stored : undefined;
-      const against = known ?? (await dummy);
-      const matches = await gate(line, () => verify(against, password));
+      const { verify } = await argon2();
+      const matches = await gate(line, () => verify(known ?? decoy, password));
       return matches && known !== undefined;
     },
   };

@@ -1,5 +1,4 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   name: string;
@@ -19,6 +18,7 @@ export async function writeZip(
   entries: readonly ZipEntry[],
   { mtime, onEntry }: { mtime: Date; onEntry: (written: number) => void },
 ): Promise<void> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const partial = `${path}.part`;
   try {
     await using file = await open(partial, 'w', 0o600);
