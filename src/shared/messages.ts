@@ -47,6 +47,7 @@ export const PASSWORD = {
   ),
   resetDone: message('Password Reset Successful'),
   resetComplete: 'Password Reset Complete',
+  currentMissing: 'Please enter your current password.',
   currentWrong: 'The current password is not correct.',
   changed: message('Password Changed', 'You stay signed in here; every other session has ended.'),
   changeFailed: 'Password Not Changed',

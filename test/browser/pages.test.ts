@@ -153,6 +153,14 @@ it('the cookie banner keeps a choice, and opens again from the footer', async ()
     analytics: true,
     marketing: false,
   });
+
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
+  await banner.getByRole('checkbox', { name: /Analytics/ }).uncheck();
+  await banner.getByRole('button', { name: 'Cancel' }).click();
+  await banner.waitFor({ state: 'detached' });
+  expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe(stored);
   await visit.close();
 });
 

@@ -137,9 +137,15 @@ it('a technician who forgot the password chooses another, once, and lands on /',
   await person.type('New password', 'Short1');
   await person.tap('button', 'Reset Password');
   await person.sees('Password must be at least 8 characters long.');
+  const isMarked = (label: string) => page.getByLabel(label).getAttribute('aria-invalid');
+  expect([await isMarked('New password'), await isMarked('Confirm password')]).toEqual([
+    'true',
+    null,
+  ]);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await person.tap('button', 'Reset Password');
   await person.sees('Please make sure both password fields match.');
+  expect(await isMarked('Confirm password')).toBe('true');
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await person.tap('button', 'Reset Password');
   await person.sees('Password Reset Complete');

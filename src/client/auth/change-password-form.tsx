@@ -13,6 +13,8 @@ const EMPTY = { current: '', password: '', repeated: '' };
 /** Replaces one's password; every other session ends. */
 export function ChangePasswordForm() {
   const [values, setValues] = useState(EMPTY);
+  /** Marked; what is wrong with it stands in the toast, unless nothing was typed. */
+  const [wrong, setWrong] = useState<{ field: keyof typeof EMPTY; text?: string }>();
   const fields = {
     current: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
@@ -25,6 +27,7 @@ export function ChangePasswordForm() {
     },
     onError({ message }) {
       showToast({ title: PASSWORD.changeFailed, text: message, kind: 'destructive' });
+      if (message === PASSWORD.currentWrong) setWrong({ field: 'current' });
       fields.current.current?.select();
     },
   });
@@ -34,10 +37,12 @@ export function ChangePasswordForm() {
     const { current, password, repeated } = values;
     const fault = newPasswordFault(password, repeated);
     if (current === '') {
+      setWrong({ field: 'current', text: PASSWORD.currentMissing });
       fields.current.current?.focus();
     } else if (fault) {
       const { field, ...message } = fault;
       showToast({ ...message, kind: 'destructive' });
+      setWrong({ field });
       fields[field].current?.focus();
     } else {
       change.mutate({ currentPassword: current, newPassword: password });
@@ -49,8 +54,11 @@ export function ChangePasswordForm() {
     required: true,
     maxLength: PASSWORD_MAX,
     value: values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
+    error: wrong?.field === name && (wrong.text ?? true),
+    onChange(event: { currentTarget: HTMLInputElement }) {
+      setValues({ ...values, [name]: event.currentTarget.value });
+      setWrong(undefined);
+    },
   });
 
   return (

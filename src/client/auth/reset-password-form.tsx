@@ -18,6 +18,8 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const cache = trpc.useUtils();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
+  /** Marked; what is wrong with it stands in the toast. */
+  const [wrong, setWrong] = useState<'password' | 'repeated'>();
   const fields = {
     password: useRef<HTMLInputElement>(null),
     repeated: useRef<HTMLInputElement>(null),
@@ -45,6 +47,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const fault = newPasswordFault(password, repeated);
+    setWrong(fault?.field);
     if (!fault) {
       reset.mutate({ token, newPassword: password });
       return;
@@ -65,6 +68,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         required
         maxLength={PASSWORD_MAX}
         value={password}
+        error={wrong === 'password'}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField
@@ -76,6 +80,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         required
         maxLength={PASSWORD_MAX}
         value={repeated}
+        error={wrong === 'repeated'}
         onChange={(event) => setRepeated(event.currentTarget.value)}
       />
       <Button type="submit" size="md" loading={reset.isPending}>

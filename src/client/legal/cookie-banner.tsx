@@ -20,6 +20,8 @@ export default function CookieBanner({ reopened, onDone }: Props) {
     const { analytics = false, marketing = false } = readConsent() ?? {};
     return { analytics, marketing };
   });
+  /** Whoever has chosen before may leave it at that. */
+  const canLeave = reopened && readConsent() !== null;
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -29,7 +31,12 @@ export default function CookieBanner({ reopened, onDone }: Props) {
   }, []);
 
   useEffect(() => {
-    if (reopened) banner.current?.focus();
+    if (!reopened) return undefined;
+    const opener = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, [reopened]);
 
   function choose(chosen: typeof choice) {
@@ -77,6 +84,11 @@ export default function CookieBanner({ reopened, onDone }: Props) {
         ) : (
           <Button variant="subtle" onClick={() => setCustomizing(true)}>
             Customize
+          </Button>
+        )}
+        {canLeave && (
+          <Button variant="subtle" onClick={onDone}>
+            Cancel
           </Button>
         )}
       </div>

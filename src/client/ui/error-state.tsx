@@ -11,7 +11,7 @@ interface Props {
 /** When something could not be loaded: what to do, and that nothing was lost. */
 export function ErrorState({
   title = 'This could not be loaded',
-  hint = 'Check your connection and try again. Nothing was lost.',
+  hint = 'Try again in a moment, or check your connection. Nothing was lost.',
   onRetry,
 }: Props) {
   return (
