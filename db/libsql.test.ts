@@ -37,6 +37,13 @@ it('answers rows, plucked values, pragmas and changes as better-sqlite3 does', (
   expect(db.$client.pragma('synchronous', { simple: true })).toBe(2);
 });
 
+it('runs a statement again that failed before', () => {
+  const insertOne = db.$client.prepare('INSERT INTO notes (text) VALUES (?) RETURNING text');
+  expect(insertOne.get('taken')).toEqual({ text: 'taken' });
+  expect(() => insertOne.get('taken')).toThrow('UNIQUE');
+  expect(insertOne.get('free')).toEqual({ text: 'free' });
+});
+
 it('undoes a transaction that fails, and names a unique key that is taken', () => {
   insert('taken');
   expect(() =>

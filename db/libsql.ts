@@ -47,24 +47,19 @@ function adapt(Libsql: ClientClass): ClientClass {
 }
 
 interface Statement {
-  pluckMode: boolean;
-  get(parameters: unknown): unknown;
   all(parameters: unknown): unknown[];
   run(parameters: unknown): SqliteDriver.RunResult;
 }
 
-/** Theirs adds a measurement to the row `get` answers, does not pluck it, and stumbles over `null`. */
+/**
+ * Theirs stumbles over `null`; their `get` adds a measurement to the row, does not pluck it, and
+ * does not reset a statement that failed, which then fails for good.
+ */
 function adaptStatement(statement: Statement): Statement {
-  const get = statement.get.bind(statement);
   const all = statement.all.bind(statement);
   const run = statement.run.bind(statement);
   return Object.assign(statement, {
-    get(...parameters: unknown[]) {
-      const row = get(bindable(parameters)) as (object & { _metadata?: unknown }) | undefined;
-      if (!row) return undefined;
-      delete row._metadata;
-      return statement.pluckMode ? Object.values(row)[0] : row;
-    },
+    get: (...parameters: unknown[]) => all(bindable(parameters))[0],
     all: (...parameters: unknown[]) => all(bindable(parameters)),
     run: (...parameters: unknown[]) => run(bindable(parameters)),
   });

@@ -27,7 +27,8 @@ export function prepared<S>(write: (db: Queries) => S): (db: Queries) => S {
 
 /**
  * Inserting a row of a table, prepared once for each set of columns that rows are given with; the
- * others get their defaults.
+ * others get their defaults. A null is for columns of text and numbers alone: drizzle would encode
+ * one of a boolean or of JSON.
  *
  * @param returning the columns wanted of the row as it was stored
  * @returns inserts a row of plain values

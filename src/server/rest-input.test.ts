@@ -30,11 +30,19 @@ describe('text of a query', () => {
     for (const text of ['1e2', '0x10', '0b1', 'Infinity', ' ', '1_000', '1,5', '--1']) {
       expect(read({ lat: text })).toEqual({ lat: text });
     }
-    expect(read({ lat: '-37.50', lng: '+.5', limit: ' 7 ' })).toEqual({
+    expect(read({ lat: '-37.50', lng: '+.5', limit: ' 7 ', rating: '1e-7' })).toEqual({
       lat: -37.5,
       lng: 0.5,
       limit: 7,
+      rating: 1e-7,
     });
+  });
+
+  it('is read in no time, however long it is and whatever is in it', () => {
+    const long = `${'1'.repeat(200_000)}x`;
+    expect(read({ lat: long })).toEqual({ lat: long });
+    const keys = Array.from({ length: 100_000 }, (_, at) => [`bounds[a${at}]`, '1']);
+    expect(read(Object.fromEntries(keys))).not.toHaveProperty('bounds');
   });
 
   it('may be one value of an object, which is put together', () => {
@@ -43,6 +51,7 @@ describe('text of a query', () => {
       bounds: { south: 1, west: 2, north: 3, east: 4 },
     });
     expect(searchSchema.safeParse(read(edges)).error?.issues[0]?.path).toEqual(['bounds', 'east']);
+    expect(read({ bounds: 'z', 'bounds[south]': '1' })).toEqual({ bounds: { south: 1 } });
     expect(read({ 'query[a]': 'x', '__proto__[a]': 'x' })).toEqual({
       'query[a]': 'x',
       '__proto__[a]': 'x',

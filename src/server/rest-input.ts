@@ -36,17 +36,19 @@ export function readInput(
   parts: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
+  const objects: Record<string, Record<string, unknown>> = {};
   for (const [key, value] of Object.entries({ ...parts.query, ...parts.params })) {
     // A key given twice counts once, as its last value: `?rating=4&rating=5`.
     const text = Array.isArray(value) ? value.at(-1) : value;
     if (typeof text !== 'string') continue;
     const [, outer = '', inner = ''] = WITHIN_OBJECT.exec(key) ?? [];
     const object = baseOf(schema?.shape[outer]);
-    if (object instanceof z.ZodObject) {
-      const known = input[outer];
-      input[outer] = { ...(known as object), [inner]: coerceText(object.shape[inner], text) };
+    if (object instanceof z.ZodObject && Object.hasOwn(object.shape, inner)) {
+      objects[outer] ??= {};
+      objects[outer][inner] = coerceText(object.shape[inner], text);
     } else input[key] = coerceText(schema?.shape[key], text);
   }
+  Object.assign(input, objects);
   if (typeof parts.body === 'object' && parts.body !== null) {
     for (const [key, value] of Object.entries(parts.body)) {
       if (!(key in parts.params)) input[key] = value;
@@ -55,9 +57,9 @@ export function readInput(
   return input;
 }
 
-/** Numbers as people write them: neither `0x10` nor `1e3`. */
+/** Numbers as people write them, and small ones as programs do (`1e-7`): neither `0x10` nor `1e3`. */
 function numberOf(text: string): number | string {
-  return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : text;
+  return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-\d{1,3})?\s*$/.test(text) ? Number(text) : text;
 }
 
 /** The schema within optional, nullable, default and pipe wrappers. */

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { SIGN_IN } from '../../shared/messages.ts';
 import { PASSWORD_MAX } from '../../shared/password.ts';
 import { trpc } from '../api.ts';
+import { forgetTyping } from '../ui/kept-typing.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { EmailInput } from './email-input.tsx';
@@ -20,6 +21,7 @@ export function LoginForm() {
 
   const login = trpc.auth.login.useMutation({
     async onSuccess() {
+      forgetTyping();
       // Everything read so far was read as a stranger.
       await cache.invalidate();
       showToast({ ...SIGN_IN.success, kind: 'success' });

@@ -69,7 +69,10 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         maxLength={PASSWORD_MAX}
         value={password}
         error={wrong === 'password'}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setWrong(undefined);
+        }}
       />
       <PasswordField
         ref={fields.repeated}
@@ -81,7 +84,10 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         maxLength={PASSWORD_MAX}
         value={repeated}
         error={wrong === 'repeated'}
-        onChange={(event) => setRepeated(event.currentTarget.value)}
+        onChange={(event) => {
+          setRepeated(event.currentTarget.value);
+          setWrong(undefined);
+        }}
       />
       <Button type="submit" size="md" loading={reset.isPending}>
         Reset Password

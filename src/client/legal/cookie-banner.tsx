@@ -35,7 +35,7 @@ export default function CookieBanner({ reopened, onDone }: Props) {
     const opener = document.activeElement;
     banner.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [reopened]);
 

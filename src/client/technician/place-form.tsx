@@ -19,12 +19,12 @@ interface Props {
 /** The address, and the pin that says more exactly where it is. */
 export function PlaceForm({ profile, moved, onReset }: Props) {
   const utils = trpc.useUtils();
-  const [address, setAddress] = useKeptText(`place-${profile.id}`, profile.address);
+  const [address, setAddress, forget] = useKeptText(`place-${profile.id}`, profile.address);
   const isNewAddress = address.trim() !== profile.address;
   const save = trpc.technician.movePlace.useMutation({
     onSuccess(changed) {
       utils.technician.profile.setData(undefined, changed);
-      setAddress(changed.address);
+      forget();
       onReset();
       showToast({ ...PRIVACY.saved, kind: 'success' });
     },

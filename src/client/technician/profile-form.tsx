@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
   function save(values: typeof form.values) {
     change.mutate(values, {
       onSuccess() {
-        forget();
+        forget(values);
         showToast({ ...PROFILE.saved, kind: 'success' });
       },
     });

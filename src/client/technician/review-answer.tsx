@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../shared/booking.ts';
 import { trpc } from '../api.ts';
 import { useKeptText } from '../ui/kept-typing.ts';
@@ -12,9 +13,13 @@ interface Props {
 /** The answer to a review, or the field to write it: once, and for everyone to read. */
 export function ReviewAnswer({ review }: Props) {
   const utils = trpc.useUtils();
-  const [text, setText] = useKeptText<string | null>(`answer-${review.id}`, null);
+  const [isAnswering, setAnswering] = useState(false);
+  const [text, setText, forget] = useKeptText(`answer-${review.id}`, '');
   const send = trpc.booking.answerReview.useMutation({
-    onSuccess: () => showToast({ title: 'Answer published', kind: 'success' }),
+    onSuccess() {
+      forget();
+      showToast({ title: 'Answer published', kind: 'success' });
+    },
     onError: ({ message }) =>
       showToast({ title: 'Update Failed', text: message, kind: 'destructive' }),
     onSettled: () => utils.technician.reviews.invalidate(),
@@ -27,10 +32,10 @@ export function ReviewAnswer({ review }: Props) {
       </p>
     );
   }
-  if (text === null) {
+  if (!isAnswering && text === '') {
     return (
       <div>
-        <Button size="compact-md" variant="default" onClick={() => setText('')}>
+        <Button size="compact-md" variant="default" onClick={() => setAnswering(true)}>
           Answer
         </Button>
       </div>
@@ -47,7 +52,7 @@ export function ReviewAnswer({ review }: Props) {
       <Textarea
         label="Your answer"
         description="Everyone can read it. You can answer once."
-        autoFocus
+        autoFocus={isAnswering}
         rows={3}
         maxLength={REVIEW_TEXT_MAX}
         value={text}
@@ -57,7 +62,13 @@ export function ReviewAnswer({ review }: Props) {
         <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
           Publish
         </Button>
-        <Button variant="subtle" onClick={() => setText(null)}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setAnswering(false);
+            forget();
+          }}
+        >
           Cancel
         </Button>
       </div>

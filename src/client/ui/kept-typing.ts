@@ -1,6 +1,7 @@
 /**
  * What was typed and not yet saved, kept while the page is open: whoever leaves a tab or closes a
- * drawer, and comes back, finds it. In memory only, and until the person signs out: it is personal.
+ * drawer, and comes back, finds it. In memory only, and until somebody signs in or out: it is
+ * personal.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 
@@ -12,52 +13,63 @@ export function forgetTyping(): void {
 }
 
 /**
- * A field's text. `key` is the field's alone; what equals `saved` is not kept.
+ * A field's text: what was typed, else what is saved, which may change meanwhile. `key` is the
+ * field's alone.
  *
- * @returns the text and its setter, as `useState` does
+ * @returns the text, its setter, and what to call once it was saved
  */
-export function useKeptText<T extends string | null>(
+export function useKeptText(
   key: string,
-  saved: T,
-): [T, (text: T) => void] {
-  const [text, setText] = useState(() => (kept.has(key) ? (kept.get(key) as T) : saved));
-  useEffect(() => {
-    if (text === saved) kept.delete(key);
-    else kept.set(key, text);
-  }, [key, text, saved]);
-  return [text, setText];
+  saved: string,
+): [text: string, setText: (text: string) => void, forget: () => void] {
+  const [typed, setTyped] = useState(() => kept.get(key) as string | undefined);
+  function forget(): void {
+    kept.delete(key);
+    setTyped(undefined);
+  }
+  function setText(text: string): void {
+    if (text === saved) {
+      forget();
+      return;
+    }
+    kept.set(key, text);
+    setTyped(text);
+  }
+  return [typed ?? saved, setText, forget];
 }
 
 /** What of `useForm` is needed here. */
 interface Form<V> {
   values: V;
-  setValues(values: V): void;
-  isDirty(): boolean;
-  resetDirty(): void;
+  setValues(values: Partial<V>): void;
+  isDirty(name?: string): boolean;
+  resetDirty(values?: V): void;
 }
 
 /**
- * Keeps what is typed into a form, and fills it in again when the form is back.
+ * Keeps the fields of a form that were changed, and fills them in again when the form is back. The
+ * others follow what is saved: somebody else may have changed it.
  *
- * @returns forgets it, to be called once it was saved or given up
+ * @returns to be called with the values that were saved, or with none when they are given up
  */
 export function useKeptForm<V extends Record<string, unknown>>(
   key: string,
   form: Form<V>,
-): () => void {
+): (saved?: V) => void {
   const { values, setValues, isDirty, resetDirty } = form;
+  const [typed] = useState(() => kept.get(key) as Partial<V> | undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
-    const typed = kept.get(key) as V | undefined;
     if (typed) setValues(typed);
-  }, [key]);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the values have changed
   useEffect(() => {
-    if (isDirty()) kept.set(key, values);
+    const changed = Object.entries(values).filter(([name]) => isDirty(name));
+    if (changed.length > 0) kept.set(key, Object.fromEntries(changed));
     else kept.delete(key);
   }, [key, values]);
-  return () => {
-    resetDirty();
+  return (saved) => {
+    resetDirty(saved);
     kept.delete(key);
   };
 }

@@ -40,7 +40,11 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
     hash: (password, line) => gate(line, () => hashNow(password)),
     async verify(stored, password, line) {
       // By whoever comes first, known or not: their times must not differ.
-      dummy ??= hashNow('no account has this password');
+      dummy ??= hashNow('no account has this password').catch((error) => {
+        // Short of memory, for one: the next to come tries again.
+        dummy = undefined;
+        throw error;
+      });
       const decoy = await dummy;
       // An account without a usable password ('!') is verified against the dummy, too.
       const known = stored?.startsWith('$argon2id$') ? stored : undefined;
