@@ -53,6 +53,31 @@ async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
+it('an edit that was left is taken up again, over what somebody else saved meanwhile', async () => {
+  await signIn();
+  const path = '/api/technicians/1';
+  await page.goto('/admin?tab=technicians&id=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Edit on behalf' }).click();
+  await panel.getByLabel('About').fill('Wheels built by hand, and');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+  const changed = await page.request.patch(path, { data: { trainingProgram: 'Barnett' } });
+  expect(changed.ok()).toBe(true);
+
+  await page.goBack();
+  await panel.getByRole('button', { name: 'Edit on behalf' }).click();
+  await expect.poll(() => panel.getByLabel('About').inputValue()).toBe('Wheels built by hand, and');
+  await expect.poll(() => panel.getByLabel('Training program').inputValue()).toBe('Barnett');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Edit on behalf' }).waitFor();
+  expect(await (await page.request.get('/api/admin/technicians/1')).json()).toMatchObject({
+    experience: 'Wheels built by hand, and',
+    trainingProgram: 'Barnett',
+  });
+  expect(visit.errors).toEqual([]);
+});
+
 describe('an application', () => {
   it('is approved, and two seconds later the packages are called to mind', async () => {
     await signIn();
