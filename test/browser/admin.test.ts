@@ -53,7 +53,7 @@ async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-it('an edit that was left is taken up again, over what somebody else saved meanwhile', async () => {
+it('an edit that was left is taken up again, and leaves what somebody else saved meanwhile', async () => {
   await signIn();
   const path = '/api/technicians/1';
   await page.goto('/admin?tab=technicians&id=1');
@@ -68,7 +68,6 @@ it('an edit that was left is taken up again, over what somebody else saved meanw
   await page.goBack();
   await panel.getByRole('button', { name: 'Edit on behalf' }).click();
   await expect.poll(() => panel.getByLabel('About').inputValue()).toBe('Wheels built by hand, and');
-  await expect.poll(() => panel.getByLabel('Training program').inputValue()).toBe('Barnett');
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('button', { name: 'Edit on behalf' }).waitFor();
   expect(await (await page.request.get('/api/admin/technicians/1')).json()).toMatchObject({
