@@ -75,11 +75,11 @@ export function clientRoutes(
         .headers(headers)
         .send(bytes);
     }
+    // Read when first asked for, since it takes as long as a fiftieth of a start.
+    let files: ReadonlySet<string> | undefined;
     // One route for all: one for each file would double the time to start. Not the not-found
     // handler, because what that answers is not compressed.
-    let files: ReadonlySet<string> | undefined;
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-      // Read when first asked for, since it takes as long as a fiftieth of a start.
       files ??= filesIn(clientFolder);
       const file = request.params['*'];
       if (!files.has(file)) return page(request, reply);

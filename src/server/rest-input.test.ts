@@ -39,10 +39,13 @@ describe('text of a query', () => {
   });
 
   it('is read in no time, however long it is and whatever is in it', () => {
-    const long = `${'1'.repeat(200_000)}x`;
+    const startedAt = performance.now();
+    const long = `${'1'.repeat(100_000)}x`;
     expect(read({ lat: long })).toEqual({ lat: long });
-    const keys = Array.from({ length: 100_000 }, (_, at) => [`bounds[a${at}]`, '1']);
+    const keys = Array.from({ length: 20_000 }, (_, at) => [`bounds[a${at}]`, '1']);
     expect(read(Object.fromEntries(keys))).not.toHaveProperty('bounds');
+    // Milliseconds where each character is looked at once, and minutes where it is once for each other.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('may be one value of an object, which is put together', () => {
