@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Database, emptyLog, openDatabase } from './client.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, emptyLog, openDatabase, refreshStatistics } from './client.ts';
 
 let folder: string;
 let file: string;
@@ -44,6 +44,33 @@ it('does not wait for a reader to empty the log, and empties it the next time', 
   reader.$client.close();
   emptyLog(db);
   expect(statSync(`${file}-wal`).size).toBe(0);
+});
+
+describe('what the planner knows', () => {
+  const statistics = () =>
+    db.$client.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'sqlite_stat%'").pluck();
+
+  it('is counted again once a table has been asked and has grown', () => {
+    db.$client.exec('CREATE INDEX notes_text ON notes (text)');
+    db.$client.prepare('SELECT * FROM notes WHERE text = ?').all('ada@erased.example');
+    refreshStatistics(db);
+    expect(db.$client.prepare('SELECT tbl, idx, stat FROM sqlite_stat1').all()).toEqual([
+      { tbl: 'notes', idx: 'notes_text', stat: '1 1' },
+    ]);
+  });
+
+  it('holds nothing of what people typed', () => {
+    db.$client.exec('CREATE INDEX notes_text ON notes (text)');
+    db.$client.exec('ANALYZE');
+    expect(statistics().all()).toContain('sqlite_stat1');
+    expect(Buffer.concat(samples()).toString('latin1')).not.toContain('erased.example');
+  });
+
+  /** The samples of rows, as blobs, where the driver is built to take any. */
+  function samples(): Buffer[] {
+    if (!statistics().all().includes('sqlite_stat4')) return [];
+    return db.$client.prepare('SELECT sample FROM sqlite_stat4').pluck().all() as Buffer[];
+  }
 });
 
 it('prepares a text once, and hands it out as a new one would be', () => {

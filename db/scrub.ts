@@ -3,8 +3,8 @@
  *
  * `secure_delete` overwrites a row where it stands. But when SQLite splits pages of a table or an
  * index, copies of rows stay behind in the gaps, which it neither knows nor overwrites; the
- * write-ahead log keeps older pages besides, and ANALYZE keeps samples of what it indexed. So the
- * samples go, the whole file is written anew, and the log is emptied.
+ * write-ahead log keeps older pages besides, and an ANALYZE by hand keeps samples of what it indexed.
+ * So the samples go, the whole file is written anew, and the log is emptied.
  */
 import { sql } from 'drizzle-orm';
 import { type Database, emptyLog, type Queries } from './client.ts';

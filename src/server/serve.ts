@@ -1,6 +1,6 @@
 /** Opens, listens and closes: what `npm start`, `npm run demo` and development have in common. */
 import type { FastifyInstance } from 'fastify';
-import { emptyLog } from '../../db/client.ts';
+import { emptyLog, refreshStatistics } from '../../db/client.ts';
 import { scrubIfDue } from '../../db/scrub.ts';
 import { buildApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-admin.ts';
@@ -57,6 +57,7 @@ export async function serve(
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
     every(HOUR_MS, () => emptyLog(deps.db)),
+    every(HOUR_MS, () => refreshStatistics(deps.db)),
     every(HOUR_MS, () => sweepFiles(deps)),
     every(HOUR_MS, () => sweepExports(deps)),
     every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
