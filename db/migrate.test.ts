@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from './client.ts';
 import { migrateDatabase, openMemoryDatabase } from './migrate.ts';
 import { availability, weeklyHours } from './schema.ts';
+import { outbox } from './schema-records.ts';
 
 let folder: string;
 let copies: string;
@@ -105,5 +106,28 @@ it('keeps hours when they become bits, and what was no hour goes', () => {
   const slots = [{ timeSlots: ['08:00', '22:00'] }, { timeSlots: [] }, { timeSlots: ['09:00'] }];
   expect(db.select({ timeSlots: weeklyHours.timeSlots }).from(weeklyHours).all()).toEqual(slots);
   expect(db.select({ timeSlots: availability.timeSlots }).from(availability).all()).toEqual(slots);
+  db.$client.close();
+});
+
+it('keeps what a mail says when its form goes, and nothing of one that was cleared', () => {
+  const db = openOlder();
+  const insert = db.$client.prepare(`INSERT INTO outbox
+    (message_id, kind, "to", subject, text, html, attachments, next_attempt_at, created_at)
+    VALUES (?, 'test', 'ada@example.com', 'See you "soon"', ?, '<p>Form</p>', '[]', 1, 1)`);
+  insert.run(
+    '<kept@b.example>',
+    'Hi Ada,\n\nIt\\n is "on":\nhttps://b.example\n\n-- \nSpokesmith\n',
+  );
+  insert.run('<bare@b.example>', 'One line');
+  insert.run('<cleared@b.example>', '');
+  migrateDatabase(db);
+  const said = (paragraphs: string[]) => ({
+    body: { preview: '', heading: 'See you "soon"', notes: [], paragraphs },
+  });
+  expect(db.select({ body: outbox.body }).from(outbox).orderBy(outbox.id).all()).toEqual([
+    said(['Hi Ada,', 'It\\n is "on":\nhttps://b.example']),
+    said(['One line']),
+    { body: null },
+  ]);
   db.$client.close();
 });

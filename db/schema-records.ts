@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking.schema.ts';
 import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
+import type { MailBody } from './mail-body.ts';
 import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -65,13 +66,6 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** What a mail carries beside its text. */
-export interface MailAttachment {
-  filename: string;
-  contentType: string;
-  content: string;
-}
-
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -81,18 +75,14 @@ export const outbox = sqliteTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    attachments: text('attachments', { mode: 'json' })
-      .$type<MailAttachment[]>()
-      .notNull()
-      .default(sql`'[]'`),
+    /** Null once a secret mail has been sent. */
+    body: text('body', { mode: 'json' }).$type<MailBody>(),
     status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     leasedUntil: integer('leased_until'),
-    /** The body is cleared once sent: it carries a link that acts for its holder. */
+    /** It carries a link that acts for its holder: the body is cleared once sent. */
     isSecret: integer('is_secret', { mode: 'boolean' }).notNull().default(false),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),

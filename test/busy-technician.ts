@@ -73,9 +73,7 @@ export const callerOf = (deps: Deps, user: SignedIn | null) =>
 
 /** Every mail the outbox holds is taken up, as in a development without a mail server. */
 export async function keepMails(deps: Deps) {
-  const { mailFrom, supportEmail, dataDir } = deps.env;
-  const folder = keptMailsFolder(dataDir);
-  const transport = createKeepingTransport({ mailFrom, supportEmail }, folder);
+  const transport = createKeepingTransport(deps.env, keptMailsFolder(deps.env.dataDir));
   const parts = { db: deps.db, transport, clock: deps.clock, random: () => 0, log: LOG };
   await createOutboxWorker(parts).runOnce();
 }

@@ -4,6 +4,7 @@ import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
 import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
 import { customerLink } from '../src/server/email/customer-booking-messages.ts';
 import type { MailSite } from '../src/server/email/mail.ts';
+import { renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/outbox.ts';
 import type { BookingActor } from '../src/shared/booking.ts';
@@ -97,6 +98,11 @@ export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
   ['nudge', 'system', {}],
 ];
 
+/** What of a stored mail its receiver reads. */
+export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
+  return renderMail(mail?.body ?? null, SITE);
+}
+
 /** Every mail there is, with `typed` wherever somebody outside may type. */
 export function everyMail(typed: Partial<{ name: string; words: string }> = {}): OutboxDraft[] {
   const { name = 'Ada Rider', words = 'The photo of your certificate cannot be read.' } = typed;
@@ -116,13 +122,13 @@ export function everyMail(typed: Partial<{ name: string; words: string }> = {}):
     customerLink({ ...sampleBooking({ ...confirmed, ...booking }), site: SITE }),
     technician.applicationReceived(person, url, SITE),
     technician.applicationReceived(person, undefined, SITE),
-    technician.applicationReopened(person, url, SITE),
+    technician.applicationReopened(person, url),
     technician.applicationKnown(person, SITE),
     technician.technicianApproved(person, SITE),
     technician.technicianRejected(person, words, url, SITE),
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, SITE),
-    account.passwordReset(person, url, SITE),
+    account.passwordReset(person, url),
     account.passwordChanged(person, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),
     account.adminInvitation({ email: 'new@admin.example', by: name }, url, SITE),

@@ -4,7 +4,7 @@ import { GATE } from '../shared/messages.ts';
 import { manageUrl } from './booking/manage-url.ts';
 import { bookingOfLink } from './booking/movers.ts';
 import type { Deps } from './deps.ts';
-import { calendarFeed, calendarFile } from './email/calendar-file.ts';
+import { calendarFeed, calendarFile, calendarInvite } from './email/calendar-file.ts';
 import { sendError, sendText } from './rest-routes.ts';
 import { openBookingsFrom } from './store/technician-bookings.ts';
 import { technicianWithEmail } from './store/technicians.ts';
@@ -31,7 +31,8 @@ export function calendarRoutes(deps: Deps) {
             : technicianWithEmail(deps.db, booking.technicianId);
         if (!technician) return sendText(reply, 404, GATE.unknownPath);
         const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
-        const file = calendarFile(data, 'customer', 'download', deps.env);
+        const invite = calendarInvite(data, 'customer', 'download', deps.env);
+        const file = calendarFile(invite, deps.env);
         reply.header('Content-Disposition', `attachment; filename="${file.filename}"`);
         return sendCalendar(reply, file.content);
       } catch (error) {

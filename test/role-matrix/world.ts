@@ -2,6 +2,8 @@
  * A marketplace with one of each kind of caller and something of everybody's, and a way back to how
  * it was before a call.
  */
+import type { MailBody } from '../../db/mail-body.ts';
+import { outbox } from '../../db/schema-records.ts';
 import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession } from '../../src/server/auth/session.ts';
@@ -96,7 +98,8 @@ export async function openWorld(): Promise<World> {
     deps.search.upsert(technicianId);
   }
   // Kept short, so that everything can be compared after every call.
-  sql.exec("UPDATE outbox SET html = '<p>A mail</p>', text = 'A mail', attachments = '[]'");
+  const body: MailBody = { preview: '', heading: 'A mail', paragraphs: [], notes: [] };
+  deps.db.update(outbox).set({ body }).run();
   const admin = await addAdmin(market, things.approved);
   const otherAdminId = market.addAdmin('other-admin@example.com');
 

@@ -2,6 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../shared/admin-mail.schema.ts';
 import { ADMIN } from '../../shared/admin-messages.ts';
 import type { Deps } from '../deps.ts';
+import { renderMail } from '../email/render.ts';
 import { notFound } from '../errors.ts';
 import { outboxById } from '../store/outbox.ts';
 import { type Admin, audit } from './audit.ts';
@@ -11,7 +12,7 @@ export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
   return transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
     if (!mail) throw notFound(ADMIN.mailNotFound);
-    if (mail.isSecret && mail.text !== '') {
+    if (mail.isSecret && mail.body) {
       audit(deps, tx, admin, {
         action: 'read-mail',
         subjectType: 'mail',
@@ -19,13 +20,14 @@ export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
         subjectName: `${mail.subject} → ${mail.to}`,
       });
     }
-    return mail;
+    return { ...mail, ...renderMail(mail.body, deps.env) };
   });
 }
 
 /** A mail without its body. @throws NOT_FOUND */
-export function mailHead({ db }: Deps, id: number): MailHead {
+export function mailHead({ db, env }: Deps, id: number): MailHead {
   const mail = outboxById(db, id);
   if (!mail) throw notFound(ADMIN.mailNotFound);
-  return { ...mail, isCleared: mail.text === '' && mail.html === '' };
+  const { attachments } = renderMail(mail.body, env);
+  return { ...mail, attachments, isCleared: mail.body === null };
 }

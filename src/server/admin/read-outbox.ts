@@ -1,6 +1,7 @@
 import { transaction } from '../../../db/client.ts';
 import type { OutboxMail } from '../../shared/outbox.schema.ts';
 import type { Deps } from '../deps.ts';
+import { renderMail } from '../email/render.ts';
 import { type OutboxStatus, outboxPage } from '../store/outbox.ts';
 import { type Admin, audit } from './audit.ts';
 
@@ -15,12 +16,12 @@ export function readOutbox(
 ): { mails: OutboxMail[]; total: number } {
   return transaction(deps.db, (tx) => {
     const { rows, total } = outboxPage(tx, page);
-    const secrets = rows.filter(({ isSecret, text }) => isSecret && text !== '').length;
+    const secrets = rows.filter(({ isSecret, body }) => isSecret && body).length;
     if (secrets > 0) {
       const subjectName =
         secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
       audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
     }
-    return { mails: rows, total };
+    return { mails: rows.map((mail) => ({ ...mail, ...renderMail(mail.body, deps.env) })), total };
   });
 }

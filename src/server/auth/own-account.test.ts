@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../../../test/mail-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { ADMINS, PASSWORD } from '../../shared/messages.ts';
 import { listAudit } from '../store/audit-log.ts';
@@ -49,7 +50,7 @@ describe('changing one’s password', () => {
     expect(mails()).toMatchObject([
       { kind: 'password-changed', to: 'ada@example.com', userId: adminId, isSecret: false },
     ]);
-    expect(mails()[0]?.text).toContain('Forgot password?');
+    expect(read(mails()[0]).text).toContain('Forgot password?');
   });
 
   test('tells nobody of a change that was refused', async () => {
@@ -102,7 +103,7 @@ describe('an invitation', () => {
       { email: 'ada@example.com', isInvited: false, isOneself: true },
       { email: 'new@example.com', isInvited: true, isOneself: false },
     ]);
-    const token = /\/reset-password\/([\w-]+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
+    const token = /\/reset-password\/([\w-]+)/.exec(read(mails()[0]).text)?.[1] ?? '';
     await place.visitor().auth.resetPassword({ token, newPassword: NEW });
     const { user } = await signInAs('new@example.com', NEW);
     expect(user.role).toBe('admin');

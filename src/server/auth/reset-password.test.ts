@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../../../test/mail-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
 import { outboxPage } from '../store/outbox.ts';
@@ -34,7 +35,7 @@ const ask = (email = EMAIL, address?: string) =>
 /** Asks for a link and reads its token out of the mail. */
 async function mailedToken(): Promise<string> {
   await ask();
-  return /\/reset-password\/([\w-]+)/.exec(mails().at(-1)?.text ?? '')?.[1] ?? '';
+  return /\/reset-password\/([\w-]+)/.exec(read(mails().at(-1)).text)?.[1] ?? '';
 }
 
 const reset = (token: string, newPassword = NEW) =>

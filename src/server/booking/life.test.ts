@@ -53,10 +53,10 @@ describe('a pending request', () => {
     expect(booking).toMatchObject({ status: 'cancelled', cancelKind: 'declined' });
     expect(held(market)).toEqual([]);
     expect(mailKinds(market)).toEqual(['booking-requested', 'booking-declined']);
-    const [mail] = rows(market, "SELECT text FROM outbox WHERE kind = 'booking-declined'") as {
-      text: string;
+    const [mail] = rows(market, "SELECT body FROM outbox WHERE kind = 'booking-declined'") as {
+      body: string;
     }[];
-    expect(mail?.text).toContain('I am away that day');
+    expect(mail?.body).toContain('I am away that day');
   });
 
   it('cannot be declined without a reason', async () => {

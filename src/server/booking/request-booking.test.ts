@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../test/mail-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/slots.ts';
 import { outboxById } from '../store/outbox.ts';
@@ -65,9 +66,9 @@ describe('a request', () => {
     const booked = await request(market);
     const mails = [1, 2].map((id) => outboxById(market.deps.db, id)!);
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', expect.stringContaining('tech')]);
-    expect(mails[0]!.text).toContain(booked.manageUrl);
-    expect(mails[0]!.text).toContain(booked.reference);
-    expect(mails[1]!.text).toContain('Ada Rider');
+    expect(read(mails[0]).text).toContain(booked.manageUrl);
+    expect(read(mails[0]).text).toContain(booked.reference);
+    expect(read(mails[1]).text).toContain('Ada Rider');
   });
 
   it('snapshots names and prices, so that a later change never rewrites history', async () => {

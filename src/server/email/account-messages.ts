@@ -5,7 +5,7 @@ import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
 
 /** @param resetUrl works once, for an hour. */
-export function passwordReset(user: Recipient, resetUrl: string, site: MailSite): OutboxDraft {
+export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
   return draftMail(
     { kind: 'password-reset', to: user.email, isSecret: true, userId: user.userId },
     {
@@ -19,7 +19,6 @@ export function passwordReset(user: Recipient, resetUrl: string, site: MailSite)
       action: { label: 'Reset my password', url: resetUrl },
       notes: ['It was not you? Then leave the link alone: your password stays as it is.'],
     },
-    site,
   );
 }
 
@@ -40,7 +39,6 @@ export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
         `It was not you? Choose another password at once, with “Forgot password?” on the sign-in page, and write to ${site.supportEmail}.`,
       ],
     },
-    site,
   );
 }
 
@@ -58,7 +56,6 @@ export function emailChanged(user: Recipient, email: string, site: MailSite): Ou
       ],
       notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
     },
-    site,
   );
 }
 
@@ -81,7 +78,6 @@ export function adminInvitation(
       action: { label: 'Accept the invitation', url: inviteUrl },
       notes: ['You expected nothing of the kind? Then leave the link alone.'],
     },
-    site,
   );
 }
 
@@ -100,7 +96,6 @@ export function exportReady(user: Recipient, expires: string, site: MailSite): O
       action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
       notes: [],
     },
-    site,
   );
 }
 
@@ -119,7 +114,6 @@ export function accountDeleted(user: { name: string; email: string }, site: Mail
       ],
       notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
     },
-    site,
   );
 }
 
@@ -138,6 +132,5 @@ export function testMail(
       quote: { label: test.subject, text: test.content },
       notes: [],
     },
-    site,
   );
 }

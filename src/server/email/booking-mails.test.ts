@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_EVENTS, SITE, sampleBooking } from '../../../test/mail-samples.ts';
+import { BOOKING_EVENTS, read, SITE, sampleBooking } from '../../../test/mail-samples.ts';
 import { TRANSITIONS } from '../../shared/booking.ts';
 import { type BookingMailEvent, mailsOwed } from './booking-mails.ts';
 
@@ -49,12 +49,12 @@ describe('mailsOwed', () => {
       cancelReason: 'My stand broke.',
     });
     const [byTechnician] = mailsOwed('cancel', 'technician', cancelled, SITE);
-    expect(byTechnician?.text).toContain('Marisol Vega had to cancel');
-    expect(byTechnician?.text).toContain('Marisol Vega writes:\n> My stand broke.');
+    expect(read(byTechnician).text).toContain('Marisol Vega had to cancel');
+    expect(read(byTechnician).text).toContain('Marisol Vega writes:\n> My stand broke.');
     const [, byCustomer] = mailsOwed('cancel', 'customer', cancelled, SITE);
-    expect(byCustomer?.text).toContain('Ada Rider cancelled this booking');
+    expect(read(byCustomer).text).toContain('Ada Rider cancelled this booking');
     const [byAdmin] = mailsOwed('cancel', 'admin', cancelled, SITE);
-    expect(byAdmin?.text).toContain('The Spokesmith team cancelled this booking');
+    expect(read(byAdmin).text).toContain('The Spokesmith team cancelled this booking');
   });
 
   it('names the booking in every mail’s subject and row', () => {

@@ -1,10 +1,12 @@
 /** How mails and calendar files speak of a booking. */
+
+import type { MailTag } from '../../../db/mail-body.ts';
 import type { BookingActor } from '../../shared/booking.ts';
 import { formatDate, formatShortDate, timeZoneName } from '../../shared/dates.ts';
 import { formatCents, formatTotal } from '../../shared/price.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
-import type { MailContent, MailTag } from './mail.ts';
+import type { MailContent } from './mail.ts';
 
 /** Which side of a booking reads: each learns what the other must not. */
 export type Reader = 'customer' | 'technician';

@@ -5,7 +5,7 @@ import { localNow } from '../../shared/dates.ts';
 import { SLOTS } from '../../shared/slots.ts';
 import { slotInstant } from '../../shared/zoned.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, calendarInvite } from './calendar-file.ts';
 
 beforeAll(() => {
   ICAL.design.strict = true;
@@ -18,7 +18,7 @@ function parse(
   reader: 'customer' | 'technician' = 'customer',
   delivery: 'mail' | 'download' = 'mail',
 ) {
-  const file = calendarFile(sampleBooking(change), reader, delivery, SITE);
+  const file = calendarFile(calendarInvite(sampleBooking(change), reader, delivery, SITE), SITE);
   const calendar = new ICAL.Component(ICAL.parse(file.content));
   const components = calendar.getAllSubcomponents('vevent');
   expect(components).toHaveLength(1);

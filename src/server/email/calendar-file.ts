@@ -6,42 +6,51 @@ import {
   ICalEventStatus,
   default as icalendar,
 } from 'ical-generator';
-import type { MailAttachment } from '../store/outbox.ts';
+import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { appointmentPlace, type Reader, workNames } from './booking-words.ts';
 import type { MailSite } from './mail.ts';
 
+/** A calendar file, to be attached to a mail or downloaded. */
+export interface CalendarFile {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 /**
- * The calendar file of a booking for one of its two sides. UID is the same through the booking's
- * life and SEQUENCE rises with every change, so that a later file replaces or cancels the event.
+ * A booking for the calendar of one of its two sides. UID is the same through the booking's life and
+ * SEQUENCE rises with every change, so that a later file replaces or cancels the event.
  *
  * @param delivery a mailed file of a confirmed booking is an invitation (REQUEST), which mailboxes
  *   put into the calendar by themselves; a downloaded one is only published.
  */
-export function calendarFile(
+export function calendarInvite(
   data: BookingMailData,
   reader: Reader,
   delivery: 'mail' | 'download',
   site: MailSite,
-): MailAttachment {
-  const { booking } = data;
+): CalendarInvite {
+  const { booking, technician } = data;
   const method = methodOf(booking.status, delivery);
-  const calendar = icalendar({
-    method,
-    prodId: { company: site.siteName, product: 'Bookings', language: 'EN' },
-  });
-  const event = calendar.createEvent(eventOf(data, reader, site));
-  if (method !== ICalCalendarMethod.PUBLISH) {
-    const { customerName, customerEmail } = booking;
-    const { name, email } = data.technician;
-    event.createAttendee({
-      ...(reader === 'customer' ? { name: customerName, email: customerEmail } : { name, email }),
-      status: ICalAttendeeStatus.ACCEPTED,
-      rsvp: false,
-    });
+  const invite = { reference: booking.reference, method, event: eventOf(data, reader, site) };
+  if (method === 'PUBLISH') return invite;
+  const attendee =
+    reader === 'customer'
+      ? { name: booking.customerName, email: booking.customerEmail }
+      : { name: technician.name, email: technician.email };
+  return { ...invite, attendee };
+}
+
+export function calendarFile(invite: CalendarInvite, site: MailSite): CalendarFile {
+  const { reference, method, attendee } = invite;
+  const calendar = icalendar({ method: ICalCalendarMethod[method], prodId: prodId(site) });
+  const event = calendar.createEvent(entry(invite.event, site));
+  if (attendee) {
+    event.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   }
   return {
-    filename: `${booking.reference}.ics`,
+    filename: `${reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
@@ -56,49 +65,65 @@ export function calendarFeed(
   const calendar = icalendar({
     name: `${name} · ${site.siteName}`,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: site.siteName, product: 'Bookings', language: 'EN' },
+    prodId: prodId(site),
     ttl: FEED_SECONDS,
   });
-  for (const data of bookings) calendar.createEvent(eventOf(data, 'technician', site));
+  for (const data of bookings) calendar.createEvent(entry(eventOf(data, 'technician', site), site));
   return calendar.toString();
 }
 
 /** How often calendar programs are asked to look again; most do so less often. */
 const FEED_SECONDS = 3600;
 
-function eventOf(data: BookingMailData, reader: Reader, site: MailSite): ICalEventData {
+function prodId({ siteName }: MailSite) {
+  return { company: siteName, product: 'Bookings', language: 'EN' };
+}
+
+function entry(event: CalendarEvent, { siteName, supportEmail }: MailSite): ICalEventData {
+  const { uid, sequence, stamp, start, end, status, summary, location, description } = event;
+  return {
+    id: uid,
+    sequence,
+    stamp: new Date(stamp),
+    start: new Date(start),
+    end: new Date(end),
+    status: ICalEventStatus[status],
+    summary,
+    location,
+    description,
+    organizer: { name: siteName, email: supportEmail },
+  };
+}
+
+function eventOf(data: BookingMailData, reader: Reader, site: MailSite): CalendarEvent {
   const { booking } = data;
   return {
-    id: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
+    uid: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
     sequence: booking.calendarSequence,
-    // When this state came about, not when the file is written: the same state, the same file.
-    stamp: new Date(booking.updatedAt),
-    start: new Date(booking.startsAt),
-    end: new Date(booking.endsAt),
+    stamp: booking.updatedAt,
+    start: booking.startsAt,
+    end: booking.endsAt,
     status: STATUS[booking.status],
     summary: summary(data, reader),
     location: appointmentPlace(data, reader),
     description: description(data, reader, site),
-    organizer: { name: site.siteName, email: site.supportEmail },
   };
 }
 
 const STATUS = {
-  pending: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
 } as const;
 
 function methodOf(
   status: BookingMailData['booking']['status'],
   delivery: 'mail' | 'download',
-): ICalCalendarMethod {
-  if (status === 'cancelled') return ICalCalendarMethod.CANCEL;
+): CalendarInvite['method'] {
+  if (status === 'cancelled') return 'CANCEL';
   // A request is nothing to accept or decline yet.
-  return status === 'confirmed' && delivery === 'mail'
-    ? ICalCalendarMethod.REQUEST
-    : ICalCalendarMethod.PUBLISH;
+  return status === 'confirmed' && delivery === 'mail' ? 'REQUEST' : 'PUBLISH';
 }
 
 function summary({ booking, technician }: BookingMailData, reader: Reader): string {

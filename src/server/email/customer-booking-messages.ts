@@ -9,7 +9,7 @@ import {
   cancelQuote,
   proposedTime,
 } from './booking-words.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarInvite } from './calendar-file.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailContent, MailKind } from './mail.ts';
 
@@ -43,7 +43,6 @@ function toCustomer(mail: BookingMail, kind: MailKind, words: Words, hasFile = t
       to: booking.customerEmail,
       isSecret: true,
       bookingId: booking.id,
-      attachments: hasFile ? [calendarFile(mail, 'customer', 'mail', site)] : [],
     },
     {
       subject: `${words.subject} (${booking.reference})`,
@@ -54,8 +53,8 @@ function toCustomer(mail: BookingMail, kind: MailKind, words: Words, hasFile = t
       quote: words.quote,
       action,
       notes: [...(words.notes ?? []), ...(action.url === mail.manageUrl ? [YOURS_ALONE] : [])],
+      calendar: hasFile ? calendarInvite(mail, 'customer', 'mail', site) : undefined,
     },
-    site,
   );
 }
 

@@ -1,17 +1,15 @@
 /** Makes the row of the outbox out of what a message says. */
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { Addressed, MailContent, MailSite } from './mail.ts';
-import { oneLine, renderHtml, renderText } from './render.ts';
+import type { Addressed, MailContent } from './mail.ts';
+import { oneLine } from './render.ts';
 
-/** Renders a message into what the outbox stores. */
-export function draftMail(addressed: Addressed, content: MailContent, site: MailSite): OutboxDraft {
+export function draftMail(addressed: Addressed, content: MailContent): OutboxDraft {
+  const { subject, ...body } = content;
   return {
     kind: addressed.kind,
     to: addressed.to,
-    subject: oneLine(content.subject),
-    text: renderText(content, site),
-    html: renderHtml(content, site),
-    attachments: addressed.attachments ?? [],
+    subject: oneLine(subject),
+    body,
     isSecret: addressed.isSecret ?? false,
     bookingId: addressed.bookingId ?? null,
     userId: addressed.userId ?? null,

@@ -29,7 +29,7 @@ export function createKeepingTransport(
       if (!folder) return;
       const { createTransport } = await import('nodemailer');
       const writer = createTransport({ streamTransport: true, buffer: true });
-      const { message: eml } = await writer.sendMail(message(mail, { smtpUrl: '', ...settings }));
+      const { message: eml } = await writer.sendMail(message(mail, { ...settings, smtpUrl: '' }));
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), eml);
     },

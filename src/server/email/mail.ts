@@ -1,5 +1,5 @@
 /** What a mail is made of, before it has a form. */
-import type { MailAttachment } from '../../../db/schema-records.ts';
+import type { MailBody } from '../../../db/mail-body.ts';
 
 /** Whose marketplace it is; the environment has all of it. */
 export interface MailSite {
@@ -18,31 +18,8 @@ export interface Recipient {
   email: string;
 }
 
-/** The workshop tag of a booking: what, when, where, and the total below the tear line. */
-export interface MailTag {
-  reference: string;
-  state: 'pending' | 'confirmed' | 'completed' | 'cancelled';
-  /** The state in a word: "Requested". */
-  stateLabel: string;
-  title: string;
-  /** Label and value; a value may hold what a user typed, with its line breaks. */
-  rows: { label: string; value: string }[];
-  totalLabel: string;
-  total: string;
-}
-
-export interface MailContent {
+export interface MailContent extends MailBody {
   subject: string;
-  /** The line a mailbox shows beside the subject. */
-  preview: string;
-  heading: string;
-  paragraphs: string[];
-  tag?: MailTag;
-  /** Somebody's own words, set apart from ours. */
-  quote?: { label: string; text: string };
-  action?: { label: string; url: string };
-  /** Small print below the action. */
-  notes: string[];
 }
 
 /** Every message there is; the outbox keeps it as its `kind`. */
@@ -72,5 +49,4 @@ export interface Addressed {
   isSecret?: boolean;
   bookingId?: number;
   userId?: number | null;
-  attachments?: MailAttachment[];
 }

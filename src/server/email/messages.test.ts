@@ -3,9 +3,11 @@ import {
   BOOKING_EVENTS,
   everyMail,
   MANAGE_URL,
+  read,
   SITE,
   sampleBooking,
 } from '../../../test/mail-samples.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
 import { mailsOwed } from './booking-mails.ts';
 import { greeting } from './draft.ts';
 import { escapeHtml } from './fill.ts';
@@ -13,8 +15,11 @@ import { escapeHtml } from './fill.ts';
 const NAME = '"><img src=x onerror=alert(1)> https://evil.example';
 const WORDS = "</td><script>alert(1)</script>\r\nTotal: $0.00\n-- \nSubject: {{heading}} & 'co'";
 
-const ALL = everyMail();
-const HOSTILE = everyMail({ name: NAME, words: WORDS });
+const whole = (mail: OutboxDraft) => ({ ...mail, ...read(mail) });
+const ALL = everyMail().map(whole);
+const HOSTILE = everyMail({ name: NAME, words: WORDS }).map(whole);
+
+const owes = (...event: Parameters<typeof mailsOwed>) => mailsOwed(...event).map(whole);
 
 /** The tags of a document, without what stands between them. */
 const tagsOf = (html: string) => html.match(/<[a-z!/][^>]*>/gi) ?? [];
@@ -81,7 +86,7 @@ describe('what a booking’s mails tell to whom', () => {
   const { technician } = sampleBooking();
   const owed = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const data = sampleBooking(change);
-    return mailsOwed(event, actor, data, SITE).map((mail) => ({
+    return owes(event, actor, data, SITE).map((mail) => ({
       mail,
       status: data.booking.status,
     }));
@@ -107,27 +112,27 @@ describe('what a booking’s mails tell to whom', () => {
   });
 
   it('gives the technician the customer’s contact and words', () => {
-    const [, request] = mailsOwed('request', 'customer', sampleBooking(), SITE);
+    const [, request] = owes('request', 'customer', sampleBooking(), SITE);
     expect(request?.text).toContain('(555) 123-4567');
     expect(request?.text).toContain('ada@rider.example');
     expect(request?.text).toContain('> The rear brake squeals in the rain.');
   });
 
   it('does not carry a stranger’s words to the address they typed', () => {
-    const [requested] = mailsOwed('request', 'customer', sampleBooking(), SITE);
+    const [requested] = owes('request', 'customer', sampleBooking(), SITE);
     expect(requested?.text).not.toContain('squeals');
   });
 
   it('sends customer and technician to the customer’s address when the work is done there', () => {
     const data = sampleBooking({ serviceAddress: '9 Elm Street', status: 'confirmed' });
-    for (const mail of mailsOwed('confirm', 'technician', data, SITE)) {
+    for (const mail of owes('confirm', 'technician', data, SITE)) {
       expect(mail.text).toContain('Where: 9 Elm Street');
       expect(bodies(mail)).not.toContain('2310 Main');
     }
   });
 
   it('says the time on the technician’s wall, with the zone, whatever the zone of the server', () => {
-    const [mail] = mailsOwed('request', 'customer', sampleBooking(), SITE);
+    const [mail] = owes('request', 'customer', sampleBooking(), SITE);
     expect(mail?.text).toContain(
       'When: Thursday, November 26, 2026\n  3:00 PM to 5:00 PM, Pacific Time',
     );

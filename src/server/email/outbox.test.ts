@@ -5,14 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../db/migrate.ts';
 import { type Behaviour, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
-import { everyMail } from '../../../test/mail-samples.ts';
+import { everyMail, SITE } from '../../../test/mail-samples.ts';
 import { listOutbox, outboxById, outboxCounts } from '../store/outbox.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
 import { createOutboxWorker, queueMails, retryDelay } from './outbox.ts';
 import { createTransport, type MailTransport } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
-const SETTINGS = { mailFrom: '"Spokesmith" <no-reply@bikes.example>', supportEmail: 's@b.example' };
+const SETTINGS = {
+  ...SITE,
+  mailFrom: '"Spokesmith" <no-reply@bikes.example>',
+  supportEmail: 's@b.example',
+};
 const quiet = { info() {}, warn() {}, error() {} };
 
 const ALL = everyMail();
@@ -72,9 +76,9 @@ describe('the outbox with a mail server', () => {
     const worker = await workerAt('accepts');
     queue(CONFIRMED, APPROVED);
     await worker.runOnce();
-    expect(first()).toMatchObject({ isSecret: true, text: '', html: '', attachments: [] });
+    expect(first()).toMatchObject({ isSecret: true, body: null });
     expect(first().subject).toBe(CONFIRMED.subject);
-    expect(outboxById(db, 2)).toMatchObject({ text: APPROVED.text, html: APPROVED.html });
+    expect(outboxById(db, 2)?.body).toEqual(APPROVED.body);
   });
 
   it('sends text, HTML and the calendar file under the Message-ID of the row', async () => {
@@ -281,7 +285,7 @@ describe('the outbox without a mail server', () => {
     await worker.runOnce();
     now += 30 * 24 * HOUR_MS;
     expect(await worker.runOnce()).toBe(0);
-    expect(first()).toMatchObject({ status: 'queued', attempts: 0, text: RESET.text });
+    expect(first()).toMatchObject({ status: 'queued', attempts: 0, body: RESET.body });
     expect(first().lastError).toContain('No mail server is set up');
   });
 

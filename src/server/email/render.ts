@@ -1,9 +1,27 @@
-/** The two forms of a mail's body. Both are synchronous: a mail is made inside a transaction. */
+/** The forms in which a mail is sent and read, made of what the outbox stores. */
+import type { MailBody, MailTag } from '../../../db/mail-body.ts';
+import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
-import type { MailContent, MailSite, MailTag } from './mail.ts';
+import type { MailSite } from './mail.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
-export function renderHtml(content: MailContent, site: MailSite): string {
+export interface RenderedMail {
+  text: string;
+  html: string;
+  attachments: CalendarFile[];
+}
+
+/** @param body null for a mail whose body has been cleared, which has nothing left to show */
+export function renderMail(body: MailBody | null, site: MailSite): RenderedMail {
+  if (!body) return { text: '', html: '', attachments: [] };
+  return {
+    text: renderText(body, site),
+    html: renderHtml(body, site),
+    attachments: body.calendar ? [calendarFile(body.calendar, site)] : [],
+  };
+}
+
+function renderHtml(content: MailBody, site: MailSite): string {
   return fill(MESSAGE_TEMPLATE, {
     heading: content.heading,
     preview: content.preview,
@@ -19,7 +37,7 @@ export function renderHtml(content: MailContent, site: MailSite): string {
   });
 }
 
-export function renderText(content: MailContent, site: MailSite): string {
+function renderText(content: MailBody, site: MailSite): string {
   const { heading, paragraphs, tag, quote, action, notes } = content;
   const parts = [
     ...[heading, ...paragraphs].map(oneLine),

@@ -10,7 +10,7 @@ import {
   cancelQuote,
   proposedTime,
 } from './booking-words.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarInvite } from './calendar-file.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailContent, MailKind } from './mail.ts';
 
@@ -35,7 +35,6 @@ function toTechnician(
       to: technician.email,
       bookingId: booking.id,
       userId: technician.userId,
-      attachments: hasFile ? [calendarFile(mail, 'technician', 'mail', site)] : [],
     },
     {
       subject: `${words.subject} (${booking.reference})`,
@@ -49,8 +48,8 @@ function toTechnician(
         url: `${site.siteUrl}${pages.techDashboard.path}`,
       },
       notes: [],
+      calendar: hasFile ? calendarInvite(mail, 'technician', 'mail', site) : undefined,
     },
-    site,
   );
 }
 

@@ -34,16 +34,11 @@ export function applicationReceived(
         ? ['You did not apply? Then leave the link alone, and nothing further happens.']
         : [],
     },
-    site,
   );
 }
 
 /** @param reopenUrl lets the holder of a rejected application's address apply again. */
-export function applicationReopened(
-  applicant: Recipient,
-  reopenUrl: string,
-  site: MailSite,
-): OutboxDraft {
+export function applicationReopened(applicant: Recipient, reopenUrl: string): OutboxDraft {
   return draftMail(
     {
       kind: 'application-reopened',
@@ -62,7 +57,6 @@ export function applicationReopened(
       action: { label: 'Open my application', url: reopenUrl },
       notes: ['It was not you? Then leave the link alone, and everything stays as it is.'],
     },
-    site,
   );
 }
 
@@ -82,7 +76,6 @@ export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft
       action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
       notes: ['It was not you? Then there is nothing to do.'],
     },
-    site,
   );
 }
 
@@ -100,7 +93,6 @@ export function technicianApproved(technician: Recipient, site: MailSite): Outbo
       action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
       notes: [],
     },
-    site,
   );
 }
 
@@ -125,7 +117,6 @@ export function technicianRejected(
       action: { label: 'Apply again', url: reopenUrl },
       notes: ['Once this is put right, the link opens your application again, and we look anew.'],
     },
-    site,
   );
 }
 
@@ -148,7 +139,6 @@ export function technicianFrozen(
       action: dashboard(site),
       notes: [`You see it differently? Write to ${site.supportEmail}.`],
     },
-    site,
   );
 }
 
@@ -166,7 +156,6 @@ export function technicianUnfrozen(technician: Recipient, site: MailSite): Outbo
       action: dashboard(site),
       notes: [],
     },
-    site,
   );
 }
 

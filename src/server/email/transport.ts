@@ -2,6 +2,8 @@
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import type { OutboxRow } from '../store/outbox.ts';
+import type { MailSite } from './mail.ts';
+import { renderMail } from './render.ts';
 import { createTurns, type Turn } from './turns.ts';
 
 /** How long an attempt may take, in milliseconds. */
@@ -26,11 +28,10 @@ export interface MailTransport {
   send(mail: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
-export interface TransportSettings {
+export interface TransportSettings extends MailSite {
   smtpUrl: string;
   /** An address, or `"Name" <address>`. */
   mailFrom: string;
-  supportEmail: string;
 }
 
 /** Mails somebody may well not want again, unlike an answer to what they did themselves. */
@@ -117,15 +118,15 @@ function gate(come: () => Promise<void>): Transform {
 }
 
 /** The message for nodemailer. Date and Message-ID are the row's: every attempt sends the same mail. */
-export function message(mail: OutboxRow, { mailFrom, supportEmail }: TransportSettings) {
+export function message(mail: OutboxRow, settings: TransportSettings) {
+  const { mailFrom, supportEmail } = settings;
   return {
+    ...renderMail(mail.body, settings),
     from: mailFrom,
     // As an object, so that a comma in an address never makes it two.
     to: { name: '', address: mail.to },
     replyTo: supportEmail,
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
     date: new Date(mail.createdAt),
     messageId: mail.messageId,
     headers: {
@@ -134,11 +135,6 @@ export function message(mail: OutboxRow, { mailFrom, supportEmail }: TransportSe
         'List-Unsubscribe': `<mailto:${supportEmail}?subject=unsubscribe>`,
       }),
     },
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
-      filename,
-      contentType,
-      content,
-    })),
   };
 }
 

@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import type { MailBody } from '../../../db/mail-body.ts';
 import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { outbox } from '../../../db/schema-records.ts';
 import { contains } from './contains.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxStatus = OutboxRow['status'];
-export type MailAttachment = OutboxRow['attachments'][number];
 
 /** A mail as its message makes it, before the outbox gives it an identity and a time. */
 export type OutboxDraft = Pick<
   OutboxRow,
-  'kind' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'isSecret' | 'bookingId' | 'userId'
->;
+  'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
+> & { body: MailBody };
 
 /** Later than any clock: a mail that waits until somebody sets up a mail server. */
 export const NEVER = 8_640_000_000_000_000;
@@ -60,23 +60,19 @@ export function claimDue(db: Queries, now: number, leaseMs: number, limit: numbe
   return claim(db).all({ now, leasedUntil: now + leaseMs, limit });
 }
 
-const sent = prepared((db) => {
-  const unlessSecret = (column: typeof outbox.text | typeof outbox.html, empty: string) =>
-    sql`CASE WHEN ${outbox.isSecret} THEN ${empty} ELSE ${column} END`;
-  return db
+const sent = prepared((db) =>
+  db
     .update(outbox)
     .set({
       status: 'sent',
       sentAt: sql`${sql.placeholder('now')}`,
       leasedUntil: null,
       lastError: null,
-      text: unlessSecret(outbox.text, ''),
-      html: unlessSecret(outbox.html, ''),
-      attachments: sql`CASE WHEN ${outbox.isSecret} THEN '[]' ELSE ${outbox.attachments} END`,
+      body: sql`CASE WHEN ${outbox.isSecret} THEN NULL ELSE ${outbox.body} END`,
     })
     .where(eq(outbox.id, sql.placeholder('id')))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** The mail server took it. The body goes if it carries a link that acts for its holder. */
 export function markSent(db: Queries, id: number, now: number): void {
@@ -214,7 +210,7 @@ export function outboxPage(
   return { rows, total };
 }
 
-/** A mail with its body; empty where a secret one has been sent. */
+/** A mail with its body; null where a secret one has been sent. */
 export function outboxById(db: Queries, id: number): OutboxRow | undefined {
   return db.select().from(outbox).where(eq(outbox.id, id)).get();
 }

@@ -89,6 +89,6 @@ function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft | unde
   const technician = technicianOfUser(tx, user.id);
   const recipient = { userId: user.id, name: technician?.name ?? '', email: user.email };
   return technician && technicianState(technician) === 'rejected'
-    ? applicationReopened(recipient, reopenUrl(deps, user), deps.env)
+    ? applicationReopened(recipient, reopenUrl(deps, user))
     : applicationKnown(recipient, deps.env);
 }

@@ -1,0 +1,55 @@
+/**
+ * What a mail says, as the outbox stores it. Its two forms and its calendar file are made when it is
+ * sent or read (`src/server/email/render.ts`): they are ten times as large, and a booking's own
+ * transaction would write them to the disk twice.
+ */
+
+/** The workshop tag of a booking: what, when, where, and the total below the tear line. */
+export interface MailTag {
+  reference: string;
+  state: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  /** The state in a word: "Requested". */
+  stateLabel: string;
+  title: string;
+  /** Label and value; a value may hold what a user typed, with its line breaks. */
+  rows: { label: string; value: string }[];
+  totalLabel: string;
+  total: string;
+}
+
+/** A booking as an entry of a calendar (RFC 5545, 3.6.1). Times are UTC milliseconds. */
+export interface CalendarEvent {
+  uid: string;
+  sequence: number;
+  /** When this state came about, not when the file is written: the same state, the same file. */
+  stamp: number;
+  start: number;
+  end: number;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  summary: string;
+  location: string;
+  description: string;
+}
+
+/** What a calendar program is asked to do with an event (RFC 5546). */
+export interface CalendarInvite {
+  reference: string;
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  event: CalendarEvent;
+  /** Who the mail goes to, unless it only publishes. */
+  attendee?: { name: string; email: string };
+}
+
+export interface MailBody {
+  /** The line a mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  tag?: MailTag;
+  /** Somebody's own words, set apart from ours. */
+  quote?: { label: string; text: string };
+  action?: { label: string; url: string };
+  /** Small print below the action. */
+  notes: string[];
+  calendar?: CalendarInvite;
+}
