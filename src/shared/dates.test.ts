@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   addDays,
+  dateOfEpochDay,
+  epochDay,
+  formatDate,
+  formatDay,
+  formatMonth,
   formatNextAvailable,
+  formatShortDate,
   isDate,
   localNow,
   timeZoneName,
@@ -42,6 +48,27 @@ it('the next free time is today, tomorrow or a short date', () => {
   expect(read('2026-11-23')).toBe('Today, 3:00 PM');
   expect(read('2026-11-24')).toBe('Tomorrow, 3:00 PM');
   expect(read('2026-11-26')).toBe('Thu, Nov 26, 3:00 PM');
+});
+
+it('dates are written as Intl writes them', () => {
+  const forms: Intl.DateTimeFormatOptions[] = [
+    { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+    { weekday: 'short', month: 'short', day: 'numeric' },
+    { month: 'short', day: 'numeric' },
+    { month: 'long', year: 'numeric' },
+  ];
+  const intl = forms.map((form) => new Intl.DateTimeFormat('en-US', { ...form, timeZone: 'UTC' }));
+  // Every day of four years, a leap day among them.
+  for (let day = epochDay('2026-01-01'); day < epochDay('2030-01-01'); day += 1) {
+    const date = dateOfEpochDay(day);
+    expect([formatDate, formatShortDate, formatDay, formatMonth].map((form) => form(date))).toEqual(
+      intl.map((form) => form.format(day * 86_400_000)),
+    );
+  }
+});
+
+it('a month is written in words', () => {
+  expect(formatMonth('2026-12')).toBe('December 2026');
 });
 
 it('a zone is named as people name it', () => {

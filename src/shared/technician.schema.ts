@@ -75,6 +75,8 @@ export const publicReviewSchema = z.object({
 export const technicianPageSchema = publicTechnicianSchema.extend({
   servicePackages: z.array(servicePackageSchema),
   reviews: z.array(publicReviewSchema),
+  /** `timeZone` as people name it: `Pacific Time`. */
+  timeZoneName: z.string(),
   /** UTC milliseconds of the approval: "Member for" counts from it. */
   memberSince: z.number().nullable(),
 });

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Overview } from '../../shared/admin-records.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking.ts';
-import { formatShortDate } from '../../shared/dates.ts';
+import { formatDay, formatShortDate } from '../../shared/dates.ts';
 import classes from './overview.module.css';
 
 const HEIGHT = 190;
@@ -73,7 +73,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
               })}
               {index % dated === 0 && (
                 <text x={(step * (1 - GAP)) / 2} y={HEIGHT - 6} textAnchor="middle">
-                  {formatShortDate(start).split(', ')[1]}
+                  {formatDay(start)}
                 </text>
               )}
             </g>

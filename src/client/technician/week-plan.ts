@@ -1,4 +1,4 @@
-import { addDays, epochDay, weekdayOf } from '../../shared/dates.ts';
+import { addDays, formatDay, weekdayOf } from '../../shared/dates.ts';
 import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../shared/slots.ts';
 
 /** Which days of a week a bulk button sets (specification, section 9). */
@@ -29,20 +29,10 @@ function isIn(part: WeekPart, weekday: number): boolean {
 
 /** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`. */
 export function formatWeek(sunday: string): string {
-  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-      epochDay(date) * 86_400_000,
-    );
   const saturday = addDays(sunday, 6);
   const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7);
-  const isOneYear = sunday.slice(0, 4) === saturday.slice(0, 4);
-  const start = format(sunday, {
-    month: 'short',
-    day: 'numeric',
-    ...(!isOneYear && { year: 'numeric' }),
-  });
-  const end = isOneMonth
-    ? `${Number(saturday.slice(8))}`
-    : format(saturday, { month: 'short', day: 'numeric' });
-  return `${start} – ${end}, ${saturday.slice(0, 4)}`;
+  const [year, endYear] = [sunday.slice(0, 4), saturday.slice(0, 4)];
+  const start = year === endYear ? formatDay(sunday) : `${formatDay(sunday)}, ${year}`;
+  const end = isOneMonth ? `${Number(saturday.slice(8))}` : formatDay(saturday);
+  return `${start} – ${end}, ${endYear}`;
 }

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateOfEpochDay, weekdayOf } from '../../shared/dates.ts';
-import {
-  addMonths,
-  dayAfterKey,
-  formatMonth,
-  freeDayAfterKey,
-  monthOf,
-  weeksOf,
-} from './calendar-month.ts';
+import { addMonths, dayAfterKey, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map(dateOfEpochDay);
 
@@ -47,10 +40,6 @@ describe('weeksOf', () => {
 test('months run over the year in both directions', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
-});
-
-test('a month is written in words', () => {
-  expect(formatMonth('2026-12')).toBe('December 2026');
 });
 
 test.each([

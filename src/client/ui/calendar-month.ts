@@ -24,15 +24,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-/** `December 2026`. */
-export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** The same day in another month, or that month's last day. */
 export function sameDayIn(month: string, date: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);

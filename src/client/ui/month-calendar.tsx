@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatDate } from '../../shared/dates.ts';
-import { addMonths, formatMonth, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
+import { formatDate, formatMonth } from '../../shared/dates.ts';
+import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 import classes from './month-calendar.module.css';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,3 +1,4 @@
+import { timeZoneName } from '../../shared/dates.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { byPreference } from '../../shared/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
@@ -29,6 +30,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     ...listed,
     servicePackages: activePackagesOf(deps.db, id).sort(byPreference).map(describePackage),
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
+    timeZoneName: timeZoneName(listed.timeZone),
     memberSince: row.approvedAt,
   };
 }

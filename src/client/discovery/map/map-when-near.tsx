@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { MapBoundary } from './map-boundary.tsx';
 
 /** Fetched a little before it is seen, in pixels. */
-const NEAR = '400px';
+const NEAR = '200px';
 
 /** A map further down the page: only its shape, until somebody scrolls near it. */
 export function MapWhenNear({ children }: { children: ReactNode }) {

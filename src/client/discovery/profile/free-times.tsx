@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatShortDate, timeZoneName } from '../../../shared/dates.ts';
+import { formatShortDate } from '../../../shared/dates.ts';
 import { formatSlot } from '../../../shared/slots.ts';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
 import { trpc } from '../../api.ts';
@@ -9,6 +9,8 @@ import type { FirstChoices } from './use-technician-page.ts';
 
 const DAYS_SHOWN = 3;
 const TIMES_SHOWN = 6;
+const DAYS = [...Array(DAYS_SHOWN).keys()];
+const TIMES = [...Array(TIMES_SHOWN).keys()];
 
 interface Props {
   technician: TechnicianPage;
@@ -25,7 +27,14 @@ export function FreeTimes({ technician, onBook }: Props) {
       <h2 id="times-title" className={classes.title}>
         Next free times
       </h2>
-      {isPending && <Bone lines={4} />}
+      {isPending && (
+        <>
+          {DAYS.map((day) => (
+            <DayShape key={day} />
+          ))}
+          <Bone />
+        </>
+      )}
       {!isPending && free.length === 0 && (
         <p className={classes.soft}>Nothing is free in the coming weeks.</p>
       )}
@@ -49,12 +58,26 @@ export function FreeTimes({ technician, onBook }: Props) {
       ))}
       {free.length > 0 && (
         <p className={classes.soft}>
-          In {timeZoneName(technician.timeZone)}.{' '}
+          In {technician.timeZoneName}.{' '}
           <button type="button" className={classes.link} onClick={() => onBook()}>
             All dates and times
           </button>
         </p>
       )}
     </section>
+  );
+}
+
+/** As high as a day with its times, so that what stands below stays where it is. */
+function DayShape() {
+  return (
+    <div className={classes.day}>
+      <Bone className={classes.dayShape} />
+      <div className={classes.times}>
+        {TIMES.map((time) => (
+          <Bone key={time} className={classes.timeShape} />
+        ))}
+      </div>
+    </div>
   );
 }

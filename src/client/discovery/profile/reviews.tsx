@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { formatMonth } from '../../../shared/dates.ts';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
 import classes from './profile.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
-const date = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
 /** What customers wrote after completed bookings, and the technician's answers. */
 export function Reviews({ technician: { name, reviews } }: { technician: TechnicianPage }) {
@@ -28,7 +28,7 @@ export function Reviews({ technician: { name, reviews } }: { technician: Technic
             </p>
             {text && <p>{text}</p>}
             <p className={classes.soft}>
-              {authorName} · {date.format(createdAt)}
+              {authorName} · {formatMonth(new Date(createdAt).toISOString())}
             </p>
             {answer && (
               <blockquote className={classes.answer}>
