@@ -4,7 +4,7 @@ import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
 import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
 import { customerLink } from '../src/server/email/customer-booking-messages.ts';
 import type { MailSite } from '../src/server/email/mail.ts';
-import { renderMail } from '../src/server/email/render.ts';
+import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/outbox.ts';
 import type { BookingActor } from '../src/shared/booking.ts';
@@ -100,7 +100,8 @@ export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
 
 /** What of a stored mail its receiver reads. */
 export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
-  return renderMail(mail?.body ?? null, SITE);
+  const body = mail?.body ?? null;
+  return { ...renderMail(body, SITE), attachments: attachmentsOf(body, SITE) };
 }
 
 /** Every mail there is, with `typed` wherever somebody outside may type. */

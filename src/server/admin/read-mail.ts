@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../shared/admin-mail.schema.ts';
 import { ADMIN } from '../../shared/admin-messages.ts';
 import type { Deps } from '../deps.ts';
-import { renderMail } from '../email/render.ts';
+import { attachmentsOf, renderMail } from '../email/render.ts';
 import { notFound } from '../errors.ts';
 import { outboxById } from '../store/outbox.ts';
 import { type Admin, audit } from './audit.ts';
@@ -20,7 +20,11 @@ export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
         subjectName: `${mail.subject} → ${mail.to}`,
       });
     }
-    return { ...mail, ...renderMail(mail.body, deps.env) };
+    return {
+      ...mail,
+      ...renderMail(mail.body, deps.env),
+      attachments: attachmentsOf(mail.body, deps.env),
+    };
   });
 }
 
@@ -28,6 +32,9 @@ export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
 export function mailHead({ db, env }: Deps, id: number): MailHead {
   const mail = outboxById(db, id);
   if (!mail) throw notFound(ADMIN.mailNotFound);
-  const { attachments } = renderMail(mail.body, env);
-  return { ...mail, attachments, isCleared: mail.body === null };
+  return {
+    ...mail,
+    attachments: attachmentsOf(mail.body, env),
+    isCleared: mail.body === null,
+  };
 }

@@ -5,20 +5,15 @@ import { fill } from './fill.ts';
 import type { MailSite } from './mail.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
-export interface RenderedMail {
-  text: string;
-  html: string;
-  attachments: CalendarFile[];
+/** @param body null for a mail whose body has been cleared, which has nothing left to show */
+export function renderMail(body: MailBody | null, site: MailSite): { text: string; html: string } {
+  if (!body) return { text: '', html: '' };
+  return { text: renderText(body, site), html: renderHtml(body, site) };
 }
 
-/** @param body null for a mail whose body has been cleared, which has nothing left to show */
-export function renderMail(body: MailBody | null, site: MailSite): RenderedMail {
-  if (!body) return { text: '', html: '', attachments: [] };
-  return {
-    text: renderText(body, site),
-    html: renderHtml(body, site),
-    attachments: body.calendar ? [calendarFile(body.calendar, site)] : [],
-  };
+/** What a mail carries beside its text. */
+export function attachmentsOf(body: MailBody | null, site: MailSite): CalendarFile[] {
+  return body?.calendar ? [calendarFile(body.calendar, site)] : [];
 }
 
 function renderHtml(content: MailBody, site: MailSite): string {

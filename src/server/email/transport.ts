@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import type { OutboxRow } from '../store/outbox.ts';
 import type { MailSite } from './mail.ts';
-import { renderMail } from './render.ts';
+import { attachmentsOf, renderMail } from './render.ts';
 import { createTurns, type Turn } from './turns.ts';
 
 /** How long an attempt may take, in milliseconds. */
@@ -122,6 +122,7 @@ export function message(mail: OutboxRow, settings: TransportSettings) {
   const { mailFrom, supportEmail } = settings;
   return {
     ...renderMail(mail.body, settings),
+    attachments: attachmentsOf(mail.body, settings),
     from: mailFrom,
     // As an object, so that a comma in an address never makes it two.
     to: { name: '', address: mail.to },
