@@ -54,7 +54,9 @@ function workerOf(transport: MailTransport) {
 
 async function workerAt(behaviour: Behaviour) {
   server = await fakeSmtp(behaviour);
-  const limits = { step: 150, whole: 400 };
+  // Short only where they are met: elsewhere a busy machine would meet them.
+  const isMet = behaviour === 'silent' || behaviour === 'drips';
+  const limits = isMet ? { step: 150, whole: 400 } : undefined;
   return workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
 }
 

@@ -62,6 +62,8 @@ export function createTransport(
       // Loaded with the first mail: it is not needed to answer a visitor.
       transporter ??= openTransporter(settings.smtpUrl, limits.step);
       const open = await transporter;
+      // Before the server's time begins: to give a mail its form is not the server's slowness.
+      const whole = message(mail, settings);
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
       let turn: Turn | undefined;
       const waitForTurn = () => {
@@ -69,7 +71,7 @@ export function createTransport(
         return turn.come;
       };
       try {
-        const options = { ...message(mail, settings), signal: deadline, waitForTurn };
+        const options = { ...whole, signal: deadline, waitForTurn };
         await open.sendMail(options);
       } catch (error) {
         if (deadline.aborted && !signal.aborted) {
