@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { TOAST_MS } from '../../src/client/ui/toast.ts';
 import { PACKAGE_ACTIONS, TECHNICIAN_ACTIONS, TEST_MAIL } from '../../src/shared/admin-messages.ts';
 import { AVAILABILITY, PRIVACY, PROFILE } from '../../src/shared/dashboard-messages.ts';
 import type { Message } from '../../src/shared/messages.ts';
@@ -26,11 +27,19 @@ afterAll(async () => {
 
 async function signedIn(email: string): Promise<Visit> {
   const visit = await newPage(browser, app.url, DESK);
+  await visit.page.addInitScript(keepToasts, TOAST_MS);
   const data = { email, password: DEMO_PASSWORD };
   await visit.page.goto('/help');
   await visit.page.getByRole('button', { name: 'Reject All' }).click();
   expect((await visit.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
   return visit;
+}
+
+/** Messages stay until they are dismissed: on a busy machine they could go before they are read. */
+function keepToasts(duration: number): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((task: TimerHandler, delay?: number, ...values: unknown[]) =>
+    delay === duration ? 0 : setTimeout(task, delay, ...values)) as typeof window.setTimeout;
 }
 
 /** Waits for a message with exactly this title and text. */
