@@ -29,6 +29,17 @@ it('holds the rows put in, with a bit above exactly the words that are not empty
   );
 });
 
+it('begins with the first rows marked as if they had been put in', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(3000), (rows, most) => {
+      const count = Math.min(rows, most);
+      const marks = new Marks(rows);
+      for (let row = 0; row < count; row += 1) marks.put(row, true);
+      expect(Marks.first(rows, count).levels).toEqual(marks.levels);
+    }),
+  );
+});
+
 it('counts and finds bits as writing the word out does', () => {
   fc.assert(
     fc.property(

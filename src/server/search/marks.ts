@@ -28,6 +28,18 @@ export class Marks {
     return marks;
   }
 
+  /** A set of so many rows with the first `count` of them marked. */
+  static first(rows: number, count: number): Marks {
+    const marks = new Marks(rows);
+    let bits = count;
+    for (const words of marks.levels) {
+      words.fill(-1, 0, bits >>> 5);
+      if (bits & 31) words[bits >>> 5] = (1 << (bits & 31)) - 1;
+      bits = Math.ceil(bits / 32);
+    }
+    return marks;
+  }
+
   put(row: number, marked: boolean): void {
     if (marked) this.#set(row);
     else this.#clear(row);

@@ -72,7 +72,8 @@ export class Rows {
     this.wishes = new WishMemory(this.#capacity, this.#timetable);
     this.shown = marks();
     this.stars = STARS.map(marks);
-    this.weekdays = WEEKDAYS.map(marks);
+    // Nobody knows yet of an outline: it counts as free on any day.
+    this.weekdays = WEEKDAYS.map(() => Marks.first(this.#capacity, known.length));
     for (const index of nearTogether(known)) this.#append(known[index]!);
   }
 
@@ -199,12 +200,8 @@ export class Rows {
     this.longitudes[row] = known.card.longitude;
     this.boxes.add(row, known.card);
     this.#rowOf.set(known.card.id, row);
-    if ('hours' in known) {
-      this.#write(row, known);
-    } else {
-      this.#mark(row, known);
-      for (const weekday of this.weekdays) weekday.put(row, true);
-    }
+    if ('hours' in known) this.#write(row, known);
+    else this.#mark(row, known);
   }
 
   #write(row: number, listing: Listing): void {
