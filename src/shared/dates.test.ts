@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   addDays,
   dateOfEpochDay,
@@ -10,6 +10,7 @@ import {
   formatShortDate,
   isDate,
   localNow,
+  monthHere,
   timeZoneName,
   weekdayOf,
   weekStart,
@@ -64,6 +65,17 @@ it('dates are written as Intl writes them', () => {
     expect([formatDate, formatShortDate, formatDay, formatMonth].map((form) => form(date))).toEqual(
       intl.map((form) => form.format(day * 86_400_000)),
     );
+  }
+});
+
+it('the month here is that of the local clock, not of UTC', () => {
+  vi.stubEnv('TZ', 'America/Vancouver');
+  try {
+    // 17:00 on the last day of November in Vancouver.
+    expect(monthHere(Date.UTC(2026, 11, 1, 1))).toBe('2026-11');
+    expect(monthHere(Date.UTC(2026, 11, 1, 8))).toBe('2026-12');
+  } finally {
+    vi.unstubAllEnvs();
   }
 });
 

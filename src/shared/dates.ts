@@ -113,6 +113,12 @@ export function formatMonth(month: string): string {
   return `${monthIn(month)} ${month.slice(0, 4)}`;
 }
 
+/** The month where this runs, `2026-11`, at an instant (UTC milliseconds). */
+export function monthHere(instant: number): string {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}`;
+}
+
 /** The card's next availability: `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
 export function formatNextAvailable(date: string, slot: Slot, today: string): string {
   const days = epochDay(date) - epochDay(today);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { formatMonth } from '../../../shared/dates.ts';
+import { formatMonth, monthHere } from '../../../shared/dates.ts';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
 import classes from './profile.module.css';
 
@@ -28,7 +28,7 @@ export function Reviews({ technician: { name, reviews } }: { technician: Technic
             </p>
             {text && <p>{text}</p>}
             <p className={classes.soft}>
-              {authorName} · {formatMonth(new Date(createdAt).toISOString())}
+              {authorName} · {formatMonth(monthHere(createdAt))}
             </p>
             {answer && (
               <blockquote className={classes.answer}>
