@@ -158,7 +158,7 @@ it('keeps a favourite in this browser, and tells nobody', async () => {
   const asked: string[] = [];
   visit.page.on('request', (request) => asked.push(request.url()));
   await person.tapOn(heart);
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   expect(asked).toEqual([]);
   await visit.page.reload();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -271,5 +271,25 @@ it('leads from a card to the technician’s page and back to the same place', as
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /good mechanic/ }).waitFor();
   await profile.waitFor();
+  await expect.poll(place).toBe(left);
+});
+
+it('comes back to the same place on a technician’s page', async () => {
+  const { page } = visit;
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/technicians/1');
+  await page.getByRole('heading', { name: 'Reviews' }).waitFor();
+  const privacy = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Privacy/ })
+    .first();
+  await privacy.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(1000);
+  await privacy.click();
+  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Reviews' }).waitFor();
   await expect.poll(place).toBe(left);
 });

@@ -29,3 +29,18 @@ export function useNextTask(): boolean {
   }, []);
   return isNext;
 }
+
+let wasFirstShown = false;
+
+/**
+ * As {@link useNextTask}, and true at once after its first use: going back leads to the same place
+ * only on a page that is as long as it was.
+ */
+export function useNextTaskOnce(): boolean {
+  const [isLater] = useState(wasFirstShown);
+  const isNext = useNextTask();
+  useEffect(() => {
+    wasFirstShown = true;
+  }, []);
+  return isLater || isNext;
+}

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { TechnicianPage } from '../../../shared/technician.schema.ts';
 import { site } from '../../site.ts';
-import { useNextTask } from '../../ui/next-task.ts';
+import { useNextTaskOnce } from '../../ui/next-task.ts';
 import { MapWhenNear } from '../map/map-when-near.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { Packages } from './packages.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** All of a technician's page but the dialog. */
 export function Profile({ technician, path, onBook }: Props) {
   // The longest lists of the page, and below the fold of a phone.
-  const isHeadShown = useNextTask();
+  const isHeadShown = useNextTaskOnce();
   return (
     <div className="shell-technician shell-width">
       <ProfileHead technician={technician} onBook={() => onBook()} />
