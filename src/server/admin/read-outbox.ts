@@ -14,14 +14,16 @@ export function readOutbox(
   admin: Admin,
   page: { status?: OutboxStatus | undefined; limit: number; offset: number },
 ): { mails: OutboxMail[]; total: number } {
-  return transaction(deps.db, (tx) => {
-    const { rows, total } = outboxPage(tx, page);
-    const secrets = rows.filter(({ isSecret, body }) => isSecret && body).length;
+  const { rows, total } = transaction(deps.db, (tx) => {
+    const found = outboxPage(tx, page);
+    const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
     if (secrets > 0) {
       const subjectName =
         secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
       audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
     }
-    return { mails: rows.map((mail) => ({ ...mail, ...renderMail(mail.body, deps.env) })), total };
+    return found;
   });
+  // After it: many mails take a while, and other writes would wait.
+  return { mails: rows.map((mail) => ({ ...mail, ...renderMail(mail.body, deps.env) })), total };
 }
