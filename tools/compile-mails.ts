@@ -1,8 +1,7 @@
 /**
  * Compiles the mail templates (MJML) into src/server/email/templates/compiled.ts.
  *
- * Ahead of time, because a mail is rendered inside the transaction that owes it, where nothing may
- * be awaited, and because the compiler would cost the server half a second and 60 MB. Run
+ * Ahead of time, because the compiler would cost the server half a second and 60 MB. Run
  * `node tools/compile-mails.ts` after changing a template; a test fails when the result is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
