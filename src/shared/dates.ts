@@ -72,8 +72,19 @@ export function localNow(timeZone: string, instant: number): LocalNow {
   };
 }
 
-// The product speaks one language. Intl takes 40 ms of a phone's first page to write a first date.
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/**
+ * Their names, by {@link weekdayOf}. The product speaks one language, and Intl takes 40 ms of a
+ * phone's first page to write a first date.
+ */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 const MONTHS = [
   'January',
   'February',

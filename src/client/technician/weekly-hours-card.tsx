@@ -1,11 +1,10 @@
 import { AVAILABILITY } from '../../shared/dashboard-messages.ts';
+import { WEEKDAYS } from '../../shared/dates.ts';
 import { trpc } from '../api.ts';
 import { Bone } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.ts';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The hours of every week, which hold for each date that has none of its own. */
 export function WeeklyHoursCard() {

@@ -1,10 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatDate, formatMonth } from '../../shared/dates.ts';
+import { formatDate, formatMonth, WEEKDAYS } from '../../shared/dates.ts';
 import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 import classes from './month-calendar.module.css';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface Props {
   /** `YYYY-MM-DD`, or null while nothing is chosen. */
