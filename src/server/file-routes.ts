@@ -30,7 +30,8 @@ export function fileRoutes(
       randomBytes: deps.randomBytes,
       mayUpload: (request) =>
         deps.limits.take(
-          `upload:${networkOf(request.ip)}`,
+          'upload',
+          networkOf(request.ip),
           UPLOADS_PER_BOOKING * deps.env.bookingLimitPerHour,
           HOUR_MS,
         ),

@@ -69,7 +69,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 /** Counts a call; false when it was one too many. */
 export function countCall({ limits }: Pick<Deps, 'limits'>, path: string, address: string) {
-  return limits.take(`${path}:${networkOf(address)}`, CALLS_PER_MINUTE, 60_000);
+  return limits.take(path, networkOf(address), CALLS_PER_MINUTE, 60_000);
 }
 
 const limited = t.procedure.use(({ ctx, path, next }) => {

@@ -27,7 +27,7 @@ export function forgotPassword(
   address: string,
   limits = RESET_LIMITS,
 ): void {
-  if (!deps.limits.take(`forgot:${networkOf(address)}`, ASKS_PER_HOUR, HOUR_MS)) return;
+  if (!deps.limits.take('forgot', networkOf(address), ASKS_PER_HOUR, HOUR_MS)) return;
   const { clock, randomBytes, env } = deps;
   const now = clock();
   const token = newToken(deps);

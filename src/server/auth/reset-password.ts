@@ -24,7 +24,7 @@ export async function resetPassword(
   input: { token: string; newPassword: string },
   address: string,
 ): Promise<string> {
-  if (!deps.limits.take(`reset:${networkOf(address)}`, TRIES_PER_HOUR, 3_600_000)) {
+  if (!deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, 3_600_000)) {
     throw tooMany(GATE.tooMany);
   }
   const hash = hashToken(input.token);

@@ -21,8 +21,8 @@ const MAILS_MAX = 3;
  */
 export function mailLostLinks(deps: Deps, email: string, address: string): void {
   const isWithin =
-    deps.limits.take(`lost-link:${networkOf(address)}`, ASKS_PER_HOUR, HOUR_MS) &&
-    deps.limits.take(`lost-link:${email}`, ASKS_PER_HOUR, HOUR_MS);
+    deps.limits.take('lost-link', networkOf(address), ASKS_PER_HOUR, HOUR_MS) &&
+    deps.limits.take('lost-link', email, ASKS_PER_HOUR, HOUR_MS);
   if (!isWithin) return;
   transaction(deps.db, (tx) => {
     const bookings = bookingsOfEmail(tx, email).filter((row) => isWorthALink(deps, row));

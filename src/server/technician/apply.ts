@@ -46,7 +46,7 @@ export async function applyAsTechnician(
   address: string,
 ): Promise<void> {
   const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
-  if (!deps.limits.take(`apply:${networkOf(address)}`, most, HOUR_MS)) {
+  if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
     throw tooMany(APPLICATION.tooMany);
   }
   const prepared = await prepareApplication(deps, application);
@@ -85,7 +85,7 @@ function admit(
 }
 
 function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft | undefined {
-  if (!deps.limits.take(`apply-mail:${user.email}`, MAILS_PER_ADDRESS, HOUR_MS)) return undefined;
+  if (!deps.limits.take('apply-mail', user.email, MAILS_PER_ADDRESS, HOUR_MS)) return undefined;
   const technician = technicianOfUser(tx, user.id);
   const recipient = { userId: user.id, name: technician?.name ?? '', email: user.email };
   return technician && technicianState(technician) === 'rejected'
