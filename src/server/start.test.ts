@@ -61,6 +61,22 @@ it('runs no code that was kept of another bundle, though it be as long', () => {
   expect(start()).toBe('adieu server.cjs\n');
 });
 
+it('lets V8 guess at a first start alone which objects will live long', () => {
+  const source = `setImmediate(() => {
+    const kept = [];
+    const make = (at) => ({ at, list: [at] });
+    for (let at = 0; at < 300_000; at += 1) kept.push(make(at));
+  });`;
+  writeFileSync(join(folder, 'server.cjs'), source);
+  const guesses = (...options: string[]) => {
+    const traced = ['--max-semi-space-size=1', '--trace-pretenuring-statistics'];
+    const output = execFileSync(process.execPath, [...traced, join(folder, 'main.ts'), ...options]);
+    return /undecided => tenure/.test(`${output}`);
+  };
+  expect(guesses('--keep-compiled')).toBe(true);
+  expect(guesses()).toBe(false);
+});
+
 it.each([
   ['cut short', (file: Buffer) => file.subarray(0, file.length / 2)],
   ['half of zeros', (file: Buffer) => file.fill(0, file.length / 2)],

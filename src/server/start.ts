@@ -10,11 +10,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
 const bundle = join(import.meta.dirname, 'server.cjs');
 const keptAt = join(import.meta.dirname, 'server.compiled');
+/** Given at the build's first start alone, which ends soon. */
+const keepsCompiled = process.argv.includes('--keep-compiled');
 /** In bytes: before the code stands the checksum of the source and the code. */
 const CHECKSUM = 4;
 
@@ -25,7 +28,7 @@ function run(): void {
     filename: bundle,
     cachedData: readCompiled(source),
   });
-  if (process.argv.includes('--keep-compiled')) process.once('exit', () => keep(script));
+  if (keepsCompiled) process.once('exit', () => keep(script));
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
 }
@@ -53,4 +56,16 @@ function keep(script: Script): void {
   writeFileSync(keptAt, Buffer.concat([checksum, code]));
 }
 
+/**
+ * V8 learns from a collection which places of the program make what lives long, and allocates that
+ * among the old from then on. A collection in the first second of a load finds all alive that
+ * was reachable while it marked: requests, too. Each then stays, with all that it holds, until the next
+ * great collection: an answer took 32 µs instead of 19, and the process up to 600 MB instead of 180. Set
+ * once the bundle has been loaded, because kept code fits only the flags it was kept with.
+ */
+function letNothingLiveLongByGuess(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
+}
+
 run();
+if (!keepsCompiled) letNothingLiveLongByGuess();
