@@ -1,7 +1,8 @@
 /** Builds the app out of its parts, without listening. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import pino from 'pino';
 import { GATE } from '../shared/messages.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAnswerNotes, routeOf } from './answered.ts';
@@ -35,10 +36,11 @@ export interface AppOptions {
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env } = deps;
-  const log = openLogStream();
+  const lines = openLogStream();
+  const log = pino({ level: env.logLevel }, lines);
   const trustProxy = trustedProxies(env.trustProxy);
   const app = fastify({
-    logger: { level: env.logLevel, stream: log },
+    loggerInstance: log as FastifyBaseLogger,
     // A logger of its own for each request would cost as much as the line: our lines name it.
     childLoggerFactory: (logger) => logger,
     // One line per request, written below when it is answered.
@@ -60,7 +62,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return answer;
   });
   const times = env.metrics ? createRequestTimes() : undefined;
-  const noteOf = createAnswerNotes(app.log, times);
+  const noteOf = createAnswerNotes(log, lines, times);
   app.addHook('onResponse', (request, reply, done) => {
     const note = noteOf({
       method: request.method,
@@ -74,7 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   // Streams never end by themselves: without this, closing waits for them until it is forced.
   app.addHook('preClose', async () => deps.events.close());
-  app.addHook('onClose', () => log.flush());
+  app.addHook('onClose', () => lines.flush());
   drainOnClose(app);
 
   addSecurityHeaders(app, env);
