@@ -1,6 +1,6 @@
 /** Load from a second process: wrk, which takes far less of a processor than what it measures. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,6 +25,9 @@ export async function loadPaths(
   start = 0,
 ): Promise<Load> {
   const wrk = await debianProgram('/usr/bin/wrk', 'wrk');
+  const folder = mkdtempSync(join(tmpdir(), 'truewheel-load-'));
+  const script = join(folder, 'requests.lua');
+  writeFileSync(script, scriptFor(paths, start));
   const { stdout } = await run(wrk, [
     '--threads=1',
     `--connections=${CONNECTIONS}`,
@@ -32,9 +35,9 @@ export async function loadPaths(
     '--latency',
     // On a slow machine PostGIS keeps some of 32 waiting for longer than wrk's two seconds.
     '--timeout=30s',
-    `--script=${scriptFor(paths, start)}`,
+    `--script=${script}`,
     url,
-  ]);
+  ]).finally(() => rmSync(folder, { recursive: true }));
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`);
   return {
     requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
@@ -46,20 +49,14 @@ export async function loadPaths(
 
 /** Requests come from 65,536 addresses in turn, so that limits are counted and nobody meets one. */
 function scriptFor(paths: string[], start: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'truewheel-load-'));
-  const script = join(folder, 'requests.lua');
-  writeFileSync(
-    script,
-    `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
+  return `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
 local n = ${start}
 request = function()
   n = n + 1
   local address = string.format("10.0.%d.%d", n / 256 % 256, n % 256)
   return wrk.format("GET", paths[n % #paths + 1], { ["X-Forwarded-For"] = address })
 end
-`,
-  );
-  return script;
+`;
 }
 
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
