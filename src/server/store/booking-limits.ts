@@ -1,5 +1,5 @@
 /** What the limits on booking requests count, and when it is forgotten. */
-import { and, count, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
@@ -58,25 +58,33 @@ export function pendingOnDay(db: Queries, technicianId: number, date: string): n
   return pending(db).get({ technicianId, date })?.n ?? 0;
 }
 
-const asked = prepared((db) =>
-  db
-    .select({ n: count() })
-    .from(bookings)
-    .where(
-      and(
-        or(
-          eq(bookings.network, sql.placeholder('network')),
-          eq(bookings.customerEmail, sql.placeholder('email')),
-        ),
-        gt(bookings.createdAt, sql.placeholder('since')),
-      ),
-    )
-    .prepare(),
+/**
+ * By an index of whose requests they are: left to itself SQLite may take that of times, by which each
+ * request in a flood reads all before it.
+ */
+const askedBy = (index: string, isTheirs: SQL) =>
+  prepared((db) =>
+    db
+      .select({ n: count() })
+      .from(sql`${bookings} INDEXED BY ${sql.identifier(index)}`)
+      .where(and(isTheirs, gt(bookings.createdAt, sql.placeholder('since'))))
+      .prepare(),
+  );
+const askedByNetwork = askedBy(
+  'bookings_network',
+  eq(bookings.network, sql.placeholder('network')),
+);
+const askedByEmailElsewhere = askedBy(
+  'bookings_email',
+  sql`${bookings.customerEmail} = ${sql.placeholder('email')}
+    AND ${bookings.network} IS NOT ${sql.placeholder('network')}`,
 );
 
 /** Bookings asked for since an instant, from one network or for one address. */
 export function requestsSince(db: Queries, network: string, email: string, since: number): number {
-  return asked(db).get({ network, email, since })?.n ?? 0;
+  const byNetwork = askedByNetwork(db).get({ network, since })?.n ?? 0;
+  const byEmail = askedByEmailElsewhere(db).get({ email, network, since })?.n ?? 0;
+  return byNetwork + byEmail;
 }
 
 /**
