@@ -1,5 +1,5 @@
 /**
- * Counts per key in fixed windows, in memory. Limits live inside procedures, because one HTTP
+ * Counts uses in fixed windows, in memory. Limits live inside procedures, because one HTTP
  * request can carry many calls. A restart forgets the counts; what must outlive one is counted in
  * the database instead (open bookings, failed sign-ins).
  */
