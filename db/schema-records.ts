@@ -1,10 +1,8 @@
-/** Tables that record what happened: events, reviews, mail, keys, sessions, the audit log. */
-import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+/** Tables that record what happened: mail, keys, sessions, the audit log, uploads nobody has claimed. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking.schema.ts';
-import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
 import type { MailBody } from './mail-body.ts';
-import { bookings, technicians, users } from './schema.ts';
+import { bookings, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
@@ -19,52 +17,6 @@ export const passwordResetTokens = sqliteTable('password_reset_tokens', {
   createdAt: integer('created_at').notNull(),
   used: integer('used', { mode: 'boolean' }).notNull().default(false),
 });
-
-export const bookingEvents = sqliteTable(
-  'booking_events',
-  {
-    id: id(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<BookingEventKind>().notNull(),
-    fromStatus: text('from_status').$type<BookingStatus>(),
-    toStatus: text('to_status').$type<BookingStatus>().notNull(),
-    actor: text('actor').$type<BookingActor>().notNull(),
-    actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
-    reason: text('reason'),
-    at: integer('at').notNull(),
-  },
-  (table) => [index('booking_events_booking').on(table.bookingId)],
-);
-
-export const reviews = sqliteTable(
-  'reviews',
-  {
-    id: id(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .unique()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    technicianId: integer('technician_id')
-      .notNull()
-      .references(() => technicians.id, { onDelete: 'cascade' }),
-    rating: integer('rating').notNull(),
-    text: text('text').notNull().default(''),
-    /** First name and initial: all of the customer that a stranger may read. */
-    authorName: text('author_name').notNull(),
-    answer: text('answer'),
-    answeredAt: integer('answered_at'),
-    hiddenAt: integer('hidden_at'),
-    hiddenReason: text('hidden_reason'),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    index('reviews_technician').on(table.technicianId, table.createdAt),
-    index('reviews_created').on(table.createdAt),
-    check('reviews_rating_range', sql`${table.rating} BETWEEN 1 AND 5`),
-  ],
-);
 
 export const outbox = sqliteTable(
   'outbox',
@@ -93,6 +45,21 @@ export const outbox = sqliteTable(
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_booking').on(table.bookingId),
     index('outbox_user').on(table.userId),
+  ],
+);
+
+/** Stored uploads that no row names yet, by the keyed hash of the network they came from. */
+export const unclaimedUploads = sqliteTable(
+  'unclaimed_uploads',
+  {
+    path: text('path').primaryKey(),
+    network: text('network').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('unclaimed_uploads_network').on(table.network),
+    index('unclaimed_uploads_created').on(table.createdAt),
   ],
 );
 
@@ -142,6 +109,8 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** Absolute end, whatever the use. */
     endsAt: integer('ends_at').notNull(),
+    /** When the password was last typed in this session. */
+    provenAt: integer('proven_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * The marketplace's tables, in the order of the specification's section 3; what only records what
- * happened is in schema-records.ts.
+ * The marketplace's tables, in the order of the specification's section 3; what hangs on a
+ * booking is in schema-bookings.ts, what only records what happened in schema-records.ts.
  *
  * Money is integer cents. Instants are UTC milliseconds since the epoch. A date is the technician's
  * wall-clock `YYYY-MM-DD` and a slot their wall-clock `HH:00`.
@@ -72,6 +72,11 @@ export const technicians = sqliteTable(
     publicLatitude: real('public_latitude').notNull(),
     publicLongitude: real('public_longitude').notNull(),
     publicPlace: text('public_place').notNull(),
+    /** Zone and country at the public point: what strangers see of time and money. */
+    publicTimeZone: text('public_time_zone').notNull().default(''),
+    publicCountry: text('public_country').$type<'US' | 'CA' | ''>().notNull().default(''),
+    /** False until somebody knows where the technician works: never listed until then. */
+    hasPlace: flag('has_place').default(true),
     profileImage: text('profile_image'),
     shopImage: text('shop_image'),
     certificationFile: text('certification_file'),
@@ -205,6 +210,10 @@ export const bookings = sqliteTable(
     calendarSequence: integer('calendar_sequence').notNull().default(0),
     /** Where the request came from, an IPv4 address or an IPv6 /64, while a limit counts it. */
     network: text('network'),
+    /** When the customer opened a link that only their mailbox holds. */
+    emailConfirmedAt: integer('email_confirmed_at'),
+    /** Set while a request waits for its customer's click on the emailed link; UTC milliseconds. */
+    awaitsEmailUntil: integer('awaits_email_until'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),
     createdAt: integer('created_at').notNull(),
@@ -218,30 +227,15 @@ export const bookings = sqliteTable(
     index('bookings_status_created').on(table.status, table.createdAt),
     index('bookings_email').on(table.customerEmail, table.status),
     index('bookings_phone').on(table.customerPhone, table.status),
-    index('bookings_photo').on(table.photoUrl),
+    // A photo belongs to one booking: erasing another must not take it away.
+    uniqueIndex('bookings_photo').on(table.photoUrl),
+    index('bookings_awaiting')
+      .on(table.awaitsEmailUntil)
+      .where(sql`${table.awaitsEmailUntil} IS NOT NULL`),
     index('bookings_network').on(table.network, table.status),
     check(
       'bookings_status_known',
       sql`${table.status} IN ('pending', 'confirmed', 'completed', 'cancelled')`,
     ),
-  ],
-);
-
-/** The key that makes a double booking impossible: one holder per technician, date and slot. */
-export const bookingSlots = sqliteTable(
-  'booking_slots',
-  {
-    technicianId: integer('technician_id')
-      .notNull()
-      .references(() => technicians.id, { onDelete: 'cascade' }),
-    date: text('date').notNull(),
-    slot: text('slot').$type<Slot>().notNull(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.technicianId, table.date, table.slot] }),
-    index('booking_slots_booking').on(table.bookingId),
   ],
 );

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
+import { bookingSlots } from '../db/schema-bookings.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
 import { distanceText } from '../src/shared/distance.ts';
 import { SLOTS, type Slot } from '../src/shared/slots.ts';
@@ -31,7 +32,7 @@ const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 export function readMarket(db: Database, now: number, window: Window) {
   const own = db.select().from(schema.availability).all();
   const weekly = db.select().from(schema.weeklyHours).all();
-  const held = db.select().from(schema.bookingSlots).all();
+  const held = db.select().from(bookingSlots).all();
   return listed(db).map((technician) => {
     const { id, timeZone, packages } = technician;
     const { date: today, hours } = wallClock(timeZone, now);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { openMemoryDatabase } from '../db/migrate.ts';
 import * as schema from '../db/schema.ts';
+import { bookingSlots } from '../db/schema-bookings.ts';
 import { type Point, type PrivacyMode, publicPoint } from '../src/shared/location-privacy.ts';
 import { SLOTS, type Slot } from '../src/shared/slots.ts';
 
@@ -114,7 +115,7 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
         .returning({ id: schema.bookings.id })
         .get();
       for (const slot of slots) {
-        db.insert(schema.bookingSlots)
+        db.insert(bookingSlots)
           .values({ technicianId, date, slot, bookingId: id })
           .onConflictDoNothing()
           .run();
@@ -122,7 +123,7 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
       return id;
     },
     release(bookingId: number): void {
-      db.delete(schema.bookingSlots).where(eq(schema.bookingSlots.bookingId, bookingId)).run();
+      db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId)).run();
     },
     remove(technicianId: number): void {
       db.delete(schema.technicians).where(eq(schema.technicians.id, technicianId)).run();

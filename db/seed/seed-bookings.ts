@@ -18,7 +18,7 @@ import {
 } from '../../src/shared/slots.ts';
 import { slotInstant } from '../../src/shared/zoned.ts';
 import type { bookings } from '../schema.ts';
-import type { bookingEvents, reviews } from '../schema-records.ts';
+import type { bookingEvents, reviews } from '../schema-bookings.ts';
 import type { Random } from './random.ts';
 import { eventsOf, reviewOf } from './seed-history.ts';
 import type { SeededTechnician } from './seed-technicians.ts';

@@ -5,7 +5,6 @@ import type { Slot } from '../../src/shared/slots.ts';
 import type { Database } from '../client.ts';
 import {
   availability,
-  bookingSlots,
   bookings,
   servicePackages,
   technicianPackages,
@@ -13,7 +12,7 @@ import {
   users,
   weeklyHours,
 } from '../schema.ts';
-import { bookingEvents, reviews } from '../schema-records.ts';
+import { bookingEvents, bookingSlots, reviews } from '../schema-bookings.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 import { createRandom } from './random.ts';

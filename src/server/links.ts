@@ -5,7 +5,17 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type LinkKind = 'booking' | 'calendar' | 'verify-email' | 'reapply' | 'device' | 'invite';
+export type LinkKind =
+  | 'booking'
+  /** Only ever in an email about the booking: whoever has it reads that mailbox. */
+  | 'booking-mailbox'
+  /** Only ever in an email that somebody asked for: erases everything about its address. */
+  | 'erase-customer'
+  | 'calendar'
+  | 'verify-email'
+  | 'reapply'
+  | 'device'
+  | 'invite';
 
 export interface Links {
   /** Signs upload tickets; another key than the links', so that neither can stand for the other. */
@@ -13,6 +23,8 @@ export interface Links {
   token(kind: LinkKind, id: number, generation: number): string;
   /** The id a token names, before it is known to be genuine. */
   idOf(token: string): number | undefined;
+  /** A keyed hash, so that a limit can count `text` without keeping it. */
+  hashOf(purpose: 'email' | 'phone' | 'network', text: string): string;
   isGenuine(kind: LinkKind, token: string, id: number, generation: number): boolean;
 }
 
@@ -25,6 +37,10 @@ export function createLinks(secret: string): Links {
   return {
     uploadSecret: createHmac('sha256', secret).update('upload tickets').digest('hex'),
     token,
+    hashOf(purpose, text) {
+      const mac = createHmac('sha256', secret).update(`count ${purpose}:${text}`).digest();
+      return mac.subarray(0, 16).toString('base64url');
+    },
     idOf(text) {
       const match = /^([0-9a-z]{1,10})-[\w-]{22}$/.exec(text);
       const id = match ? Number.parseInt(match[1]!, 36) : Number.NaN;

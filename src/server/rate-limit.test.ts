@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter, networkOf } from './rate-limit.ts';
+import { createRateLimiter, networkOf, widerNetworkOf } from './rate-limit.ts';
 
 describe('a rate limiter', () => {
   it('lets so many uses through in a window that begins with the first', () => {
@@ -48,5 +48,16 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the wider network of an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['::ffff:192.0.2.77', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:9::9', '2001:db8:1::/48'],
+  ])('of %s is %s', (address, network) => {
+    expect(widerNetworkOf(address)).toBe(network);
   });
 });

@@ -62,14 +62,31 @@ export function createRateLimiter(
  * of an IPv6 address, of which one household has as many addresses as it likes.
  */
 export function networkOf(address: string): string {
+  return version4Of(address) ?? `${version6Prefix(address, 4)}::/64`;
+}
+
+/**
+ * The network around {@link networkOf}: the /24 of an IPv4 address, the /48 of an IPv6 one, which is
+ * what one customer of a provider can have. Strangers share it, so its limits are wider.
+ */
+export function widerNetworkOf(address: string): string {
+  const version4 = version4Of(address);
+  if (version4 === undefined) return `${version6Prefix(address, 3)}::/48`;
+  return `${version4.slice(0, version4.lastIndexOf('.'))}.0/24`;
+}
+
+/** The IPv4 address in `address`, also mapped into IPv6 or with a port; undefined for IPv6. */
+function version4Of(address: string): string | undefined {
   if (!address.includes(':')) return address;
   // Some proxies tell the port as well, which is another one for each connection.
-  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address);
-  if (version4) return version4[1]!;
+  return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
+}
+
+function version6Prefix(address: string, groups: number): string {
   const [head = '', tail = ''] = address.replace('[', '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const all = address.includes('::') ? [...left, ...zeros, ...right] : left;
+  return all.slice(0, groups).join(':');
 }

@@ -13,6 +13,7 @@ function open() {
     createdAt: now,
     expiresAt: now + 1000,
     endsAt: now + 1000,
+    provenAt: now,
   };
   insertSession(market.deps.db, session);
   const abort = new AbortController();

@@ -88,6 +88,8 @@ function adapterOn(db: Database): Adapter {
         userId: Number(userId),
         expiresAt: expiresAt.getTime(),
         endsAt: createdAt + ABSOLUTE_MS,
+        // A session begins with the password.
+        provenAt: createdAt,
         createdAt,
       });
     },

@@ -1,7 +1,7 @@
 import { asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { preparedInsert } from '../../../db/prepared.ts';
-import { bookingEvents } from '../../../db/schema-records.ts';
+import { bookingEvents } from '../../../db/schema-bookings.ts';
 
 export type BookingEventRow = typeof bookingEvents.$inferSelect;
 

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
-import { reviews } from '../../../db/schema-records.ts';
+import { reviews } from '../../../db/schema-bookings.ts';
 import { contains } from './contains.ts';
 
 /** One page, newest first. `query` is part of the text, the author's or the technician's name. */

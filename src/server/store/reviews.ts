@@ -1,7 +1,7 @@
 import { and, avg, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
-import { reviews } from '../../../db/schema-records.ts';
+import { reviews } from '../../../db/schema-bookings.ts';
 
 /** A technician's reviews that no admin has hidden, newest first. */
 export function visibleReviewsOf(db: Queries, technicianId: number, limit: number) {

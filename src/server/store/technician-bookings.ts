@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
-import { bookingEvents } from '../../../db/schema-records.ts';
+import { bookingEvents } from '../../../db/schema-bookings.ts';
 import { type BookingStatus, OPEN_STATUSES } from '../../shared/booking.ts';
 import type { BookingRow } from './bookings.ts';
 

@@ -1,0 +1,100 @@
+/** Tables that hang on a booking: the slots it holds, its history, its review, who sent it. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
+import type { Slot } from '../src/shared/slots.ts';
+import { bookings, technicians, users } from './schema.ts';
+
+const id = () => integer('id').primaryKey({ autoIncrement: true });
+
+/** The key that makes a double booking impossible: one holder per technician, date and slot. */
+export const bookingSlots = sqliteTable(
+  'booking_slots',
+  {
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    date: text('date').notNull(),
+    slot: text('slot').$type<Slot>().notNull(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.technicianId, table.date, table.slot] }),
+    index('booking_slots_booking').on(table.bookingId),
+  ],
+);
+
+export const bookingEvents = sqliteTable(
+  'booking_events',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BookingEventKind>().notNull(),
+    fromStatus: text('from_status').$type<BookingStatus>(),
+    toStatus: text('to_status').$type<BookingStatus>().notNull(),
+    actor: text('actor').$type<BookingActor>().notNull(),
+    actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId)],
+);
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull().default(''),
+    /** First name and initial: all of the customer that a stranger may read. */
+    authorName: text('author_name').notNull(),
+    answer: text('answer'),
+    answeredAt: integer('answered_at'),
+    hiddenAt: integer('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('reviews_technician').on(table.technicianId, table.createdAt),
+    index('reviews_created').on(table.createdAt),
+    check('reviews_rating_range', sql`${table.rating} BETWEEN 1 AND 5`),
+  ],
+);
+
+/**
+ * Who asked for a booking, as keyed hashes, while a limit counts it: kept apart from the booking so
+ * that erasing the customer does not reset what they have used up.
+ */
+export const bookingSenders = sqliteTable(
+  'booking_senders',
+  {
+    bookingId: integer('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** An IPv4 address or an IPv6 /64. */
+    network: text('network').notNull(),
+    /** The IPv4 /24 or IPv6 /48 around it. */
+    widerNetwork: text('wider_network').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('booking_senders_email').on(table.email, table.createdAt),
+    index('booking_senders_phone').on(table.phone, table.createdAt),
+    index('booking_senders_network').on(table.network, table.createdAt),
+    index('booking_senders_wider').on(table.widerNetwork, table.createdAt),
+    index('booking_senders_created').on(table.createdAt),
+  ],
+);
