@@ -208,8 +208,6 @@ export const bookings = sqliteTable(
     linkGeneration: integer('link_generation').notNull().default(0),
     /** The calendar file's SEQUENCE: raised whenever time or status changes. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** Where the request came from, an IPv4 address or an IPv6 /64, while a limit counts it. */
-    network: text('network'),
     /** When the customer opened a link that only their mailbox holds. */
     emailConfirmedAt: integer('email_confirmed_at'),
     /** Set while a request waits for its customer's click on the emailed link; UTC milliseconds. */
@@ -232,7 +230,6 @@ export const bookings = sqliteTable(
     index('bookings_awaiting')
       .on(table.awaitsEmailUntil)
       .where(sql`${table.awaitsEmailUntil} IS NOT NULL`),
-    index('bookings_network').on(table.network, table.status),
     check(
       'bookings_status_known',
       sql`${table.status} IN ('pending', 'confirmed', 'completed', 'cancelled')`,

@@ -75,6 +75,8 @@ const proposed: Change = { ...confirmed, proposedDate: '2026-11-27', proposedSlo
 
 /** Every event with every actor that words it differently, and the booking it leaves behind. */
 export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
+  ['wait', 'customer', {}],
+  ['lapse', 'system', { ...cancelled('expired'), cancelReason: null }],
   ['request', 'customer', {}],
   ['confirm', 'technician', confirmed],
   ['decline', 'technician', cancelled('declined')],

@@ -127,8 +127,10 @@ describe('a booking over REST', () => {
     const first = await post();
     expect(first.statusCode).toBe(201);
     expect(Object.keys(first.json()).sort()).toEqual([
+      'awaitsEmailUntil',
       'date',
       'id',
+      'isHeld',
       'manageUrl',
       'reference',
       'status',

@@ -87,6 +87,6 @@ describe('GET /metrics', () => {
   it('names nobody', async () => {
     const { market } = await open();
     await book(market, '10:00');
-    expect((await scrape()).join('\n')).not.toMatch(/Ada|Tess|@|555|Secret Street/);
+    expect((await scrape()).join('\n')).not.toMatch(/Ada|Tess|@|\(555\)|5551234567|Secret Street/);
   });
 });

@@ -46,6 +46,10 @@ export const SUMMARIES: Record<string, string> = {
   'booking.cancel': 'Cancel a booking',
   'booking.complete': 'Mark a booking as completed',
   'booking.confirm': 'Confirm a request',
+  'booking.declineAll':
+    'Decline every unanswered request of this one’s sender; for an admin, of its network',
+  'booking.link.confirmEmail':
+    'Confirm your email with the link from an email; sends a request that waited for it',
   'booking.decline': 'Decline a request, with a reason',
   'booking.link.accept': 'Accept the time the technician proposed',
   'booking.link.cancel': 'Cancel your booking',

@@ -146,6 +146,7 @@ export const REST: readonly RestRow[] = [
   ),
   row('PATCH', '/api/bookings/:id/confirm', 'booking.confirm'),
   row('PATCH', '/api/bookings/:id/decline', 'booking.decline'),
+  row('PATCH', '/api/bookings/:id/decline-all', 'booking.declineAll'),
   row('PATCH', '/api/bookings/:id/complete', 'booking.complete'),
   row('PATCH', '/api/bookings/:id/no-show', 'booking.noShow'),
   row('PATCH', '/api/bookings/:id/cancel', 'booking.cancel'),
@@ -155,6 +156,7 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/reviews/:id/answer', 'booking.answerReview'),
 
   row('GET', '/api/booking-links/:token', 'booking.link.show'),
+  row('POST', '/api/booking-links/:token/confirm-email', 'booking.link.confirmEmail'),
   row('PATCH', '/api/booking-links/:token/cancel', 'booking.link.cancel'),
   row('PATCH', '/api/booking-links/:token/propose', 'booking.link.propose'),
   row('PATCH', '/api/booking-links/:token/accept', 'booking.link.accept'),

@@ -26,6 +26,8 @@ export const adminBookingSchema = technicianBookingSchema.extend({
   /** The first one booked; its description is today's, empty once it is deleted. */
   servicePackage: z.object({ name: z.string(), description: z.string() }).nullable(),
   updatedAt: z.number(),
+  /** Set when it waited for a click on the emailed link, or still does; UTC milliseconds. */
+  awaitsEmailUntil: z.number().nullable(),
 });
 export type AdminBooking = z.output<typeof adminBookingSchema>;
 
@@ -37,7 +39,9 @@ export const adminBookingListSchema = z.object({
 export const bookingEventSchema = z.object({
   id: z.int(),
   kind: z.enum([
+    'wait',
     'request',
+    'lapse',
     'confirm',
     'decline',
     'complete',

@@ -71,6 +71,10 @@ export const bookedSchema = z.object({
   date: z.string(),
   timeSlot: z.string(),
   manageUrl: z.string(),
+  /** Set when the request waits for a click on the emailed link; until when, UTC milliseconds. */
+  awaitsEmailUntil: z.number().nullable().default(null),
+  /** Whether the time is held meanwhile. */
+  isHeld: z.boolean().default(true),
 });
 export type Booked = z.output<typeof bookedSchema>;
 

@@ -12,6 +12,10 @@ export type CancelKind = (typeof CANCEL_KINDS)[number];
 
 /** A transition, or something that happened to a booking without changing its status. */
 export type BookingTransition =
+  /** A request that waited for its customer's email goes to the technician. */
+  | 'request'
+  /** Its customer never opened the emailed link. */
+  | 'lapse'
   | 'confirm'
   | 'decline'
   | 'complete'
@@ -21,7 +25,7 @@ export type BookingTransition =
   | 'propose'
   | 'accept'
   | 'refuse';
-export type BookingEventKind = 'request' | BookingTransition | 'erase';
+export type BookingEventKind = 'wait' | BookingTransition | 'erase';
 
 /** A package as it was when it was booked. */
 export interface BookedPackage {
@@ -40,6 +44,8 @@ interface TransitionRule {
 
 /** docs/decisions/2026-11-21-booking-life.md is this table in words, with the mails each owes. */
 export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
+  request: { from: ['pending'], by: ['customer'] },
+  lapse: { from: ['pending'], to: 'cancelled', by: ['system'] },
   confirm: { from: ['pending'], to: 'confirmed', by: ['technician', 'admin'] },
   decline: { from: ['pending'], to: 'cancelled', by: ['technician', 'admin'] },
   complete: { from: ['confirmed'], to: 'completed', by: ['technician', 'admin', 'system'] },
@@ -65,6 +71,13 @@ export function mayTransition(
   return rule.from.includes(from) && rule.by.includes(actor);
 }
 
+/** All that can happen to a request before its customer has opened the emailed link. */
+export const WHILE_AWAITING_EMAIL: ReadonlySet<BookingTransition> = new Set([
+  'request',
+  'lapse',
+  'cancel',
+]);
+
 /** Bookings that still hold their slots. */
 export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
@@ -78,10 +91,6 @@ export function expiresAt(booking: { createdAt: number; startsAt: number }): num
 
 /** A confirmed booking completes by itself a day after its end. */
 export const COMPLETES_AFTER_MS = 24 * 3_600_000;
-
-/** Against hoarding (docs/decisions, "a slot belongs to one booking"). */
-export const OPEN_REQUESTS_PER_PERSON = 3;
-export const OPEN_REQUESTS_PER_NETWORK = 10;
 
 export const INSTRUCTIONS_MAX = 1000;
 export const PACKAGES_MAX = 20;

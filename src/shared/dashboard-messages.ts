@@ -33,6 +33,7 @@ export const PRIVACY = {
 export const BOOKING_ACTIONS = {
   confirm: { done: message('Booking Confirmed'), failed: 'Confirmation failed' },
   decline: { done: message('Request Declined'), failed: 'Declining failed' },
+  declineAll: { done: message('Requests Declined'), failed: 'Declining failed' },
   cancel: { done: message('Booking Cancelled'), failed: 'Cancelling failed' },
   complete: { done: message('Booking Completed'), failed: 'Completing failed' },
   noShow: { done: message('Marked as No-Show'), failed: 'Update Failed' },

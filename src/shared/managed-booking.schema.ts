@@ -50,6 +50,10 @@ export const managedBookingSchema = z.object({
   canAnswerProposal: z.boolean(),
   canReview: z.boolean(),
   cutoffHours: z.int(),
+  /** Set while the request waits for a click on the emailed link; until when, UTC milliseconds. */
+  awaitsEmailUntil: z.number().nullable(),
+  /** Whether it holds its time. */
+  isHeld: z.boolean(),
   /** When an unanswered request lapses, UTC milliseconds. */
   expiresAt: z.number().nullable(),
   review: z.object({ rating: z.int(), text: z.string(), answer: z.string().nullable() }).nullable(),
@@ -73,6 +77,9 @@ export const reasonSchema = z
   .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`);
 
 export const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
+
+/** `mailbox` is the part of the link that only the emails carry. */
+export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(200) });
 
 export const cancelByLinkSchema = linkSchema.extend({ reason: optionalReason });
 export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);

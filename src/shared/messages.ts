@@ -75,6 +75,7 @@ export const BOOKING = {
   invalidName: message('Invalid Name', 'Please enter your full name.'),
   atLeastOnePackage: 'Must select at least one service package',
   booked: message('Booking Confirmed', 'Your service has been booked successfully!'),
+  checkEmail: message('Check your email', 'Open the link we sent you to finish your request.'),
   failed: message('Booking Failed', 'Failed to book service. Please try again.'),
   tooMany: 'Too many booking attempts. Please try again later.',
   notOfferedTime: 'That time is not available. Please choose another.',
@@ -88,6 +89,11 @@ export const BOOKING = {
   notOffered: 'This technician no longer offers one of the chosen services.',
   keyReused:
     'This request was already sent with other details. Please reload the page and try again.',
+  awaitsEmail:
+    'This request waits for its customer to confirm their email. Nobody can answer it before.',
+  confirmTooLate:
+    'The link was open for 20 minutes, and this request has ended. Please send a new one.',
+  confirmEmailFirst: 'Please open the link in our email first. Then you can choose this time.',
   changedMeanwhile: 'This booking has changed in the meantime. Please reload to see its status.',
   notFound: 'This booking does not exist.',
   linkInvalid: 'This booking link is invalid or no longer in use.',

@@ -81,11 +81,13 @@ booking.cancel                  -   401  403  403  ok   ok   -     | 401 401  40
 booking.complete                -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.confirm                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.decline                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.declineAll              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.noShow                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.propose                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.link.accept             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.cancel             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.confirmEmail       -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.erase              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.lost               -   ok   ok   ok   ok   ok   -     | ok  ok   ok   ok   ok   ok   ok
 booking.link.propose            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
@@ -94,6 +96,7 @@ booking.link.review             -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.show               -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.ofTechnician            401 401  403  403  ok   ok   403
 booking.request                 -   ok   409  409  ok   409  -     | ok  ok   ok   ok   ok   ok   ok
+booking.sameSender              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.summary                 401 401  403  403  ok   ok   403
 
 discovery.autocomplete          ok  ok   ok   ok   ok   ok   ok

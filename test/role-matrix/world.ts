@@ -69,6 +69,8 @@ export interface World {
   things: Record<TechnicianName, Things>;
   admin: Things;
   otherAdminId: number;
+  /** What the link in an email about a booking carries besides the link itself. */
+  mailboxToken(bookingId: number): string;
   /** What nobody but them, admins and whoever they dealt with may read. */
   secretsOf(name: TechnicianName): string[];
   callerOf(kind: CallerKind): ReturnType<Marketplace['visitor']>;
@@ -116,6 +118,7 @@ export async function openWorld(): Promise<World> {
   const own: Partial<Record<CallerKind, Things>> = { ...things, linkHolder: things.host, admin };
   return {
     market,
+    mailboxToken: (bookingId) => deps.links.token('booking-mailbox', bookingId, 0),
     packageId,
     things,
     admin,

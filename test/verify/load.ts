@@ -13,8 +13,11 @@ import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { setPassword } from '../../src/server/store/users.ts';
-import { OPEN_REQUESTS_PER_NETWORK, OPEN_REQUESTS_PER_PERSON } from '../../src/shared/booking.ts';
 import { addDays } from '../../src/shared/dates.ts';
+import {
+  OPEN_REQUESTS_PER_NETWORK,
+  OPEN_REQUESTS_PER_PERSON,
+} from '../../src/shared/request-limits.ts';
 import { anyAddress } from './addresses.ts';
 import { type FloodKind, type Job, startFlood } from './flood.ts';
 import { verifyForwarding } from './forwarding.ts';

@@ -22,6 +22,8 @@ const WORDS: Record<string, string> = {
   'remove-admin': 'Removed',
   confirm: 'Confirmed',
   decline: 'Declined',
+  'decline-sender': 'Declined all of one sender:',
+  'decline-network': 'Declined all of one network:',
   complete: 'Completed',
   no_show: 'Marked as no-show',
   cancel: 'Cancelled',

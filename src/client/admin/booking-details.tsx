@@ -36,6 +36,11 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       )}
       {data && (
         <>
+          {data.status === 'pending' && data.awaitsEmailUntil !== null && (
+            <p>
+              This request hasn’t reached the technician: the customer has yet to open our email.
+            </p>
+          )}
           <BookingMoves booking={data} />
           <Facts booking={data} />
           <BookingHistory booking={data} />

@@ -6,7 +6,9 @@ import classes from './bookings.module.css';
 import { formatInstant } from './when.ts';
 
 const kinds: Record<BookingEventKind, string> = {
+  wait: 'Requested, awaiting a confirmed email',
   request: 'Requested',
+  lapse: 'Ended: the emailed link was not opened',
   confirm: 'Confirmed',
   decline: 'Declined',
   complete: 'Completed',

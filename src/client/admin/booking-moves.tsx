@@ -21,8 +21,11 @@ export function BookingMoves({ booking }: { booking: AdminBooking }) {
   const [isProposing, setProposing] = useState(false);
   const { id, status } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
-  const asks: [Question, string][] =
-    status === 'pending'
+  // Until the customer has opened our email, a request can only be called off.
+  const isWaiting = status === 'pending' && booking.awaitsEmailUntil !== null;
+  const asks: [Question, string][] = isWaiting
+    ? [['cancel', 'Cancel']]
+    : status === 'pending'
       ? [
           ['decline', 'Decline'],
           ['cancel', 'Cancel'],
@@ -37,7 +40,7 @@ export function BookingMoves({ booking }: { booking: AdminBooking }) {
     <section className={classes.moveBox} aria-label="What you can do">
       <Proposal booking={booking} actions={actions} />
       <div className={classes.moves}>
-        {status === 'pending' && (
+        {status === 'pending' && !isWaiting && (
           <Button
             loading={actions.confirm.isPending}
             onClick={() => actions.confirm.mutate({ id })}
@@ -50,9 +53,11 @@ export function BookingMoves({ booking }: { booking: AdminBooking }) {
             {label}
           </Button>
         ))}
-        <Button variant="default" onClick={() => setProposing(true)}>
-          Propose a new time
-        </Button>
+        {!isWaiting && (
+          <Button variant="default" onClick={() => setProposing(true)}>
+            Propose a new time
+          </Button>
+        )}
       </div>
       {isProposing && (
         <ProposeDialog booking={booking} actions={actions} onClose={() => setProposing(false)} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../shared/dates.ts';
 import { formatSlot } from '../../shared/slots.ts';
@@ -24,6 +24,7 @@ interface Props {
 export function BookedTag({ technician, confirmation, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;
+  const isWaiting = confirmation.awaitsEmailUntil !== null;
   const zone = foreignZoneOn(
     date,
     technician.timeZone,
@@ -36,14 +37,24 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
   return (
     <div className={classes.booked}>
       <div className={classes.head}>
-        <IconCircleCheck size={32} stroke={1.75} aria-hidden />
+        {isWaiting ? (
+          <IconMailOpened size={32} stroke={1.75} aria-hidden />
+        ) : (
+          <IconCircleCheck size={32} stroke={1.75} aria-hidden />
+        )}
         <h3 ref={heading} tabIndex={-1}>
-          Requested: {technician.name} will answer you
+          {isWaiting
+            ? 'One more tap: check your email'
+            : `Requested: ${technician.name} will answer you`}
         </h3>
-        <p>
-          The answer goes to <b>{confirmation.customerEmail}</b> within 24 hours, and before the
-          appointment. Nothing is paid here; you pay {technician.name} directly.
-        </p>
+        {isWaiting ? (
+          <WaitingText technician={technician} confirmation={confirmation} />
+        ) : (
+          <p>
+            The answer goes to <b>{confirmation.customerEmail}</b> within 24 hours, and before the
+            appointment. Nothing is paid here; you pay {technician.name} directly.
+          </p>
+        )}
       </div>
       <Tag
         as="section"
@@ -87,5 +98,18 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** {@link WAITS_FOR_EMAIL_MS} in words, and whether the time is safe meanwhile. */
+function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'confirmation'>) {
+  return (
+    <p>
+      {technician.name} has many open requests from people we don't know yet. Open the link we sent
+      to <b>{confirmation.customerEmail}</b> within 20 minutes, and your request goes out.{' '}
+      {confirmation.isHeld
+        ? "We're holding this time for you until then."
+        : "This time isn't held for you yet: it's yours if you open the link before anyone else takes it."}
+    </p>
   );
 }

@@ -8,15 +8,17 @@ import { PageBody } from '../ui/page-body.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { LINK_ACTIONS } from './link-messages.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
+import { useConfirmEmail } from './use-confirm-email.ts';
 
 /** The page behind a secret link: everything about one booking, without an account. */
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);
+  const isConfirming = useConfirmEmail(token);
   // People come back to it from their mail: what happened meanwhile must be seen.
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
-    { staleTime: 0, refetchOnWindowFocus: true, enabled: !isErased },
+    { staleTime: 0, refetchOnWindowFocus: true, enabled: !isErased && !isConfirming },
   );
 
   if (isErased) {

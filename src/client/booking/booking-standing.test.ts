@@ -38,6 +38,8 @@ const booking: ManagedBooking = {
   canAnswerProposal: false,
   canReview: false,
   cutoffHours: 2,
+  awaitsEmailUntil: null,
+  isHeld: true,
   expiresAt: Date.UTC(2026, 11, 8, 17, 30),
   review: null,
 };

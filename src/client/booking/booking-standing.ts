@@ -14,6 +14,7 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
   const name = technicianName(booking);
   switch (booking.status) {
     case 'pending':
+      if (booking.awaitsEmailUntil !== null) return unsent(booking, name);
       return { title: 'Requested', lead: waiting(booking, name, visitorZone) };
     case 'confirmed':
       return {
@@ -27,6 +28,17 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
     case 'cancelled':
       return ended(booking, name);
   }
+}
+
+/** A request that nobody has been told of before its customer opens the emailed link. */
+function unsent({ isHeld }: ManagedBooking, name: string): Standing {
+  const until = isHeld
+    ? "We're holding this time for you until then."
+    : "This time isn't held for you yet.";
+  return {
+    title: 'Check your email',
+    lead: `Open the link in our email within 20 minutes to send this request to ${name}. ${until}`,
+  };
 }
 
 function waiting(booking: ManagedBooking, name: string, visitorZone: string): string {
@@ -45,12 +57,19 @@ function waiting(booking: ManagedBooking, name: string, visitorZone: string): st
   return `${name} has${until} to answer. The time is held for you meanwhile.`;
 }
 
-function ended({ cancelKind, cancelReason }: ManagedBooking, name: string): Standing {
+function ended(booking: ManagedBooking, name: string): Standing {
+  const { cancelKind, cancelReason, awaitsEmailUntil } = booking;
   const because = cancelReason ? ` The reason given: ${cancelReason}` : '';
   switch (cancelKind) {
     case 'declined':
       return { title: 'Declined', lead: `${name} could not take this request.${because}` };
     case 'expired':
+      if (awaitsEmailUntil !== null) {
+        return {
+          title: 'Not sent',
+          lead: `The link in our email wasn't opened in time, so ${name} never got this request.`,
+        };
+      }
       return {
         title: 'Not answered in time',
         lead: `We are sorry: ${name} did not answer. Nothing was paid, and the request is closed.`,

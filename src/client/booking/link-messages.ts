@@ -16,6 +16,8 @@ export const LINK_ACTIONS = {
   erase: { done: { title: 'Your data has been erased' }, failed: 'Nothing was erased' },
 } as const satisfies Record<string, { done: Message; failed: string }>;
 
+export const CONFIRM_EMAIL_FAILED = "Your request wasn't sent";
+
 export const LOST_LINK = {
   sent: {
     title: 'Look in your mail',

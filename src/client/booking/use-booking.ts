@@ -75,7 +75,8 @@ export function useBooking(technicianId: number) {
     const idempotencyKey = keyFor(JSON.stringify(content));
     const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
     if (!booked) return false;
-    showToast({ ...BOOKING.booked, kind: 'success' });
+    const said = booked.awaitsEmailUntil === null ? BOOKING.booked : BOOKING.checkEmail;
+    showToast({ ...said, kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
     void refresh();

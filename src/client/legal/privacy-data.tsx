@@ -27,8 +27,9 @@ export const dataSections: Section[] = [
             what you add: instructions, a photo, and the address where the technician should come,
           </li>
           <li>
-            the network your request came from, which limits how many requests one network makes and
-            is forgotten when the booking is over.
+            your email, phone and network once more as keyed hashes, which can't be read back. They
+            limit how many requests one sender makes. They outlive an erasure, and go a day after
+            the request, or once the booking is over.
           </li>
         </ul>
         <p>

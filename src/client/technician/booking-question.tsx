@@ -1,9 +1,11 @@
-import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../shared/booking.schema.ts';
 import { REASON_MAX } from '../../shared/booking.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { formatSlot } from '../../shared/slots.ts';
+import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { useBookingActions } from './use-booking-actions.ts';
 
@@ -57,9 +59,15 @@ interface Props {
 /** Asks before a booking is closed, and for the reason the customer is told. */
 export function BookingQuestion({ booking, question, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
+  const [isForAll, setForAll] = useState(false);
+  const isDeclining = question === 'decline';
+  const same = trpc.booking.sameSender.useQuery(
+    { id: booking.id },
+    { enabled: isDeclining, staleTime: 0 },
+  );
   if (!question) return null;
   const { title, text, confirm, needsReason, isDestructive } = questions[question];
-  const action = actions[question];
+  const action = isDeclining && isForAll ? actions.declineAll : actions[question];
 
   function answer() {
     const input = { id: booking.id, reason: reason.trim() };
@@ -86,6 +94,14 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       <p>
         {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {text(booking.customerName)}
       </p>
+      {isDeclining && same.data && same.data.requests > 1 && (
+        <Checkbox
+          mt="md"
+          label={`Decline all ${same.data.requests} requests from this ${same.data.by}`}
+          checked={isForAll}
+          onChange={(event) => setForAll(event.currentTarget.checked)}
+        />
+      )}
       {needsReason && (
         <Textarea
           mt="md"

@@ -32,6 +32,7 @@ export function useBookingActions() {
   return {
     confirm: trpc.booking.confirm.useMutation(told('confirm')),
     decline: trpc.booking.decline.useMutation(told('decline')),
+    declineAll: trpc.booking.declineAll.useMutation(told('declineAll')),
     cancel: trpc.booking.cancel.useMutation(told('cancel')),
     complete: trpc.booking.complete.useMutation(told('complete')),
     noShow: trpc.booking.noShow.useMutation(told('noShow')),

@@ -24,6 +24,7 @@ import { answerReview } from './answer-review.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { declineAll, requestsOfSameSender } from './decline-all.ts';
 import { linkRouter } from './link.router.ts';
 import {
   describeForTechnician,
@@ -34,12 +35,18 @@ import { asAdmin, asTechnician } from './movers.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
 
+/** Who moves bookings: an approved technician their own, an admin any. */
+const moverProcedure = bookingMoverProcedure.use(({ ctx: { user, technician }, next }) =>
+  next({
+    ctx: {
+      mover: technician ? asTechnician(technician.id, user.id) : asAdmin(user),
+      technicianId: technician?.id,
+    },
+  }),
+);
+
 /** A technician's own booking is moved, or any by an admin: who may, what it takes, one call. */
-const moved = bookingMoverProcedure
-  .use(({ ctx: { user, technician }, next }) =>
-    next({ ctx: { mover: technician ? asTechnician(technician.id, user.id) : asAdmin(user) } }),
-  )
-  .output(technicianBookingSchema);
+const moved = moverProcedure.output(technicianBookingSchema);
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -73,6 +80,20 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) =>
       describeForTechnician(declineBooking(ctx.deps, ctx.mover, input.id, input.reason)),
     ),
+
+  /** How many unanswered requests came from the sender of this one. */
+  sameSender: moverProcedure
+    .input(bookingIdSchema)
+    .output(z.object({ requests: z.int(), by: z.enum(['sender', 'network']) }))
+    .query(({ ctx, input }) => ({
+      requests: requestsOfSameSender(ctx.deps.db, ctx, input.id).length,
+      by: ctx.technicianId === undefined ? ('network' as const) : ('sender' as const),
+    })),
+
+  declineAll: moverProcedure
+    .input(declineSchema)
+    .output(z.object({ declined: z.int() }))
+    .mutation(({ ctx, input }) => ({ declined: declineAll(ctx.deps, ctx, input) })),
 
   complete: moved
     .input(bookingIdSchema)

@@ -51,6 +51,11 @@ export function cancelBooking(
   });
 }
 
+/** Its customer never opened the emailed link: nobody else has heard of it. */
+export function lapseRequest(deps: Deps, mover: Mover, bookingId: number): BookingRow {
+  return moveBooking(deps, mover, { bookingId, transition: 'lapse', cancelKind: 'expired' });
+}
+
 /** Nobody answered a request in time. */
 export function expireBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
   return moveBooking(deps, mover, { bookingId, transition: 'expire', cancelKind: 'expired' });

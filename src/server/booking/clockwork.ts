@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { forgetNetworks } from '../store/booking-limits.ts';
+import { forgetSenders } from '../store/booking-senders.ts';
 import {
   bookingById,
   bookingsToComplete,
@@ -11,9 +11,10 @@ import {
   lapsedRequests,
   markTold,
   requestsToNudge,
+  unconfirmedRequests,
 } from '../store/bookings.ts';
 import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
-import { expireBooking } from './cancel-booking.ts';
+import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { COUNTED_MS } from './limits.ts';
@@ -40,6 +41,10 @@ export async function runClockwork(deps: Deps): Promise<void> {
     }
   }
   await each(
+    () => unconfirmedRequests(db, now),
+    (id) => unlessChanged(() => lapseRequest(deps, asSystem, id)),
+  );
+  await each(
     () => lapsedRequests(db, now),
     (id) => unlessChanged(() => expireBooking(deps, asSystem, id)),
   );
@@ -62,7 +67,7 @@ export async function runClockwork(deps: Deps): Promise<void> {
   );
   if (!db.$client.open) return;
   deleteExpiredKeys(db, now);
-  forgetNetworks(db, now - COUNTED_MS);
+  forgetSenders(db, now - COUNTED_MS);
 }
 
 /** Somebody may move a booking between the look and the move: then there is nothing left to do. */

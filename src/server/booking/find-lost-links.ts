@@ -6,7 +6,7 @@ import { queueMails } from '../email/outbox.ts';
 import { networkOf } from '../rate-limit.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
-import { manageUrl } from './manage-url.ts';
+import { mailedManageUrl } from './manage-url.ts';
 
 /** So many asks per network and hour; the answer is the same past it, only no mail is owed. */
 const ASKS_PER_HOUR = 5;
@@ -30,7 +30,12 @@ export function mailLostLinks(deps: Deps, email: string, address: string): void 
       const technician =
         booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
       if (!technician) return [];
-      const mail = { booking, technician, manageUrl: manageUrl(deps, booking), site: deps.env };
+      const mail = {
+        booking,
+        technician,
+        manageUrl: mailedManageUrl(deps, booking),
+        site: deps.env,
+      };
       return [customerLink(mail)];
     });
     const { clock, randomBytes, env } = deps;

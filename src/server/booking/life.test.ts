@@ -364,29 +364,29 @@ describe('erasing', () => {
   });
 });
 
-describe('the network a request came from', () => {
-  const network = (market: Marketplace) =>
-    market.deps.db.$client.prepare('SELECT network FROM bookings').pluck().all();
+describe('who sent a request', () => {
+  const senders = (market: Marketplace) =>
+    market.deps.db.$client.prepare('SELECT network FROM booking_senders').pluck().all();
 
-  it('is known while the booking holds its slots, and for the hour that a limit counts', async () => {
+  it('is known as a hash while the booking holds its time, and for the day that a limit counts', async () => {
     const { market, link, token } = await open();
-    const [known] = network(market);
+    const [known] = senders(market);
     expect(known).toBeTruthy();
-    market.setNow(NOW + 2 * HOUR);
+    market.setNow(NOW + 20 * HOUR);
     await runClockwork(market.deps);
-    expect(network(market)).toEqual([known]);
+    expect(senders(market)).toEqual([known]);
     await link.cancel({ token });
-    market.setNow(NOW + HOUR - 1);
+    market.setNow(NOW + 24 * HOUR - 1);
     await runClockwork(market.deps);
-    expect(network(market)).toEqual([known]);
+    expect(senders(market)).toEqual([known]);
   });
 
   it('is forgotten when no limit counts it any more', async () => {
     const { market, link, token } = await open();
     await link.cancel({ token });
-    market.setNow(NOW + HOUR + 1);
+    market.setNow(NOW + 24 * HOUR + 1);
     await runClockwork(market.deps);
-    expect(network(market)).toEqual([null]);
+    expect(senders(market)).toEqual([]);
   });
 });
 

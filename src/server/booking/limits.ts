@@ -1,38 +1,80 @@
 import type { Queries } from '../../../db/client.ts';
-import { OPEN_REQUESTS_PER_NETWORK, OPEN_REQUESTS_PER_PERSON } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
+import {
+  HOURS_PER_NETWORK,
+  NETWORKS_PER_WIDER_NETWORK,
+  OPEN_REQUESTS_PER_NETWORK,
+  OPEN_REQUESTS_PER_PERSON,
+  UNCONFIRMED_PER_DAY,
+} from '../../shared/request-limits.ts';
+import type { Deps } from '../deps.ts';
 import { tooMany } from '../errors.ts';
-import { openBookingsOf, pendingOnDay, requestsSince } from '../store/booking-limits.ts';
+import { networkOf, widerNetworkOf } from '../rate-limit.ts';
+import { openOf, requestsSince, type Sender, unansweredOf } from '../store/booking-senders.ts';
 
-/** The default of BOOKING_LIMIT_PER_HOUR; every limit below is stated for it and scales with it. */
+/** The default of BOOKING_LIMIT_PER_HOUR; every limit here is stated for it and scales with it. */
 const LIMIT_DEFAULT = 10;
-/** Unanswered requests for one technician and day, by anybody: a whole day of hours. */
-const PENDING_PER_DAY = 15;
-/** How far back requests count toward the limit. */
-export const COUNTED_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far back requests count toward a limit, also those of customers who were erased since. */
+export const COUNTED_MS = DAY_MS;
+
+/** Who asks, as the limits know them. */
+export function hashedSender(
+  { links }: Pick<Deps, 'links'>,
+  { email, phone, address }: { email: string; phone: string; address: string },
+): Sender {
+  return {
+    email: links.hashOf('email', email),
+    phone: links.hashOf('phone', phone),
+    network: links.hashOf('network', networkOf(address)),
+    widerNetwork: links.hashOf('network', widerNetworkOf(address)),
+  };
+}
+
+/** How much more than by default this operator allows, of every limit alike. */
+export function limitScale({ env }: Pick<Deps, 'env'>): number {
+  return env.bookingLimitPerHour / LIMIT_DEFAULT;
+}
 
 /**
- * Refuses a request past the limits against hoarding and floods; to be asked once its booking is
- * written, so that it is counted with the others. The counts are taken in the
- * database, so that a restart forgets nothing, and only bookings that were made count, so that losing a race
- * for a slot costs nobody a try.
+ * Refuses a request past the limits against hoarding and floods; to be asked once its booking and
+ * its sender are written, so that they are counted with the others. The counts are taken in the
+ * database, so that a restart forgets nothing, and only bookings that were made count, so that
+ * losing a race for a time costs nobody a try.
  *
+ * @param isConfirmed whether somebody has opened a link that we emailed to this sender
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
+  deps: Pick<Deps, 'env'>,
   db: Queries,
-  request: { email: string; phone: string; network: string; technicianId: number; date: string },
-  limitPerHour: number,
-  now: number,
+  sender: Sender,
+  request: { technicianId: number; isConfirmed: boolean; now: number },
 ): void {
-  const scale = limitPerHour / LIMIT_DEFAULT;
+  const scale = limitScale(deps);
   const most = (limit: number) => Math.max(1, Math.ceil(limit * scale));
-  const open = openBookingsOf(db, request);
+  const { now } = request;
+  const perHour = deps.env.bookingLimitPerHour;
+
+  /** Its first request can be longer than the hours one network can hold. */
+  const holdsTooMuch = (by: 'network' | 'widerNetwork', hours: number) => {
+    const asked = unansweredOf(db, by, sender, request.technicianId);
+    return asked.requests > 1 && asked.hours > most(hours);
+  };
+  const wider = NETWORKS_PER_WIDER_NETWORK;
   if (
-    open.byPerson > most(OPEN_REQUESTS_PER_PERSON) ||
-    open.byNetwork > most(OPEN_REQUESTS_PER_NETWORK) ||
-    pendingOnDay(db, request.technicianId, request.date) > most(PENDING_PER_DAY) ||
-    requestsSince(db, request.network, request.email, now - COUNTED_MS) > limitPerHour
+    openOf(db, 'email', sender) > most(OPEN_REQUESTS_PER_PERSON) ||
+    openOf(db, 'phone', sender) > most(OPEN_REQUESTS_PER_PERSON) ||
+    openOf(db, 'network', sender) > most(OPEN_REQUESTS_PER_NETWORK) ||
+    openOf(db, 'widerNetwork', sender) > most(OPEN_REQUESTS_PER_NETWORK * wider) ||
+    requestsSince(db, 'email', sender, now - HOUR_MS) > perHour ||
+    requestsSince(db, 'network', sender, now - HOUR_MS) > perHour ||
+    requestsSince(db, 'widerNetwork', sender, now - HOUR_MS) > perHour * wider ||
+    (!request.isConfirmed &&
+      requestsSince(db, 'email', sender, now - DAY_MS) > most(UNCONFIRMED_PER_DAY)) ||
+    holdsTooMuch('network', HOURS_PER_NETWORK) ||
+    holdsTooMuch('widerNetwork', HOURS_PER_NETWORK * wider)
   ) {
     throw tooMany(BOOKING.tooMany);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, normaliseEmail } from '../../shared/contact.ts';
 import {
   cancelByLinkSchema,
+  confirmEmailSchema,
   linkSchema,
   managedBookingSchema,
   proposeByLinkSchema,
@@ -9,6 +10,7 @@ import {
 } from '../../shared/managed-booking.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { eraseByLink } from './erase-customer.ts';
 import { mailLostLinks } from './find-lost-links.ts';
 import { moveByLink } from './move-by-link.ts';
@@ -21,6 +23,11 @@ const managed = publicProcedure.output(managedBookingSchema);
 
 export const linkRouter = router({
   show: managed.input(linkSchema).query(({ ctx, input }) => showBooking(ctx.deps, input.token)),
+
+  /** Called by the page that the link in our emails opens. */
+  confirmEmail: managed
+    .input(confirmEmailSchema)
+    .mutation(({ ctx, input }) => describeManaged(ctx.deps, confirmEmail(ctx.deps, input))),
 
   cancel: managed
     .input(cancelByLinkSchema)

@@ -1,5 +1,17 @@
 import type { Deps } from '../deps.ts';
 
+/**
+ * {@link manageUrl} as our emails carry it: with a part that nothing else ever answers, so that
+ * whoever opens it reads the mailbox.
+ */
+export function mailedManageUrl(
+  deps: Deps,
+  booking: { id: number; linkGeneration: number },
+): string {
+  const mailbox = deps.links.token('booking-mailbox', booking.id, booking.linkGeneration);
+  return `${manageUrl(deps, booking)}?mailbox=${mailbox}`;
+}
+
 /** The customer's secret link to a booking. */
 export function manageUrl(deps: Deps, booking: { id: number; linkGeneration: number }): string {
   const token = deps.links.token('booking', booking.id, booking.linkGeneration);

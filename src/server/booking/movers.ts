@@ -10,7 +10,8 @@ export function asTechnician(technicianId: number, userId: number): Mover {
   return {
     actor: 'technician',
     userId,
-    owns: (booking) => booking.technicianId === technicianId,
+    // A request that waits for its customer's email has not come to the technician yet.
+    owns: (booking) => booking.technicianId === technicianId && booking.awaitsEmailUntil === null,
   };
 }
 

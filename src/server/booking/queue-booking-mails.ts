@@ -6,7 +6,7 @@ import { type BookingMailEvent, mailsOwed } from '../email/booking-mails.ts';
 import { queueMails } from '../email/outbox.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
-import { manageUrl } from './manage-url.ts';
+import { mailedManageUrl } from './manage-url.ts';
 
 /** The place a mail may name once the booking is confirmed. */
 function addressFor(technician: TechnicianRow): string {
@@ -27,9 +27,13 @@ export function queueBookingMails(
   const data = {
     booking,
     technician: { ...technician, address: addressFor(technician) },
-    manageUrl: manageUrl(deps, booking),
+    manageUrl: mailedManageUrl(deps, booking),
   };
-  queueMails(tx, mailsOwed(event, by, data, deps.env), {
+  const mails = mailsOwed(event, by, data, deps.env).filter(
+    // The technician has not heard of a request that waits for its customer's email.
+    ({ to }) => booking.awaitsEmailUntil === null || to === booking.customerEmail,
+  );
+  queueMails(tx, mails, {
     now: deps.clock(),
     siteUrl: deps.env.siteUrl,
     randomBytes: deps.randomBytes,

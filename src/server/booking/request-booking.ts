@@ -11,19 +11,23 @@ import {
   formatTotal,
   totalCents,
 } from '../../shared/price.ts';
+import { WAITS_FOR_EMAIL_MS } from '../../shared/request-limits.ts';
 import { SLOT_MINUTES, slotsNeeded } from '../../shared/slots.ts';
 import { isListed } from '../../shared/technician.ts';
 import { slotInstant } from '../../shared/zoned.ts';
 import type { Deps } from '../deps.ts';
 import { badField, badRequest, conflict, notFound } from '../errors.ts';
-import { networkOf } from '../rate-limit.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
+import { insertSender } from '../store/booking-senders.ts';
+import { releaseSlots, slotsHeldBy } from '../store/booking-slots.ts';
 import { type BookingRow, insertBooking, referenceExists } from '../store/bookings.ts';
+import { isConfirmedEmail } from '../store/held-hours.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { holdRun } from './hold-run.ts';
-import { refuseTooMany } from './limits.ts';
+import { holdUnconfirmed } from './hold-unconfirmed.ts';
+import { hashedSender, refuseTooMany } from './limits.ts';
 import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
@@ -57,7 +61,7 @@ export async function requestBooking(
       if (known.requestHash !== requestHash) throw conflict(BOOKING.keyReused);
       return { answer: known.answer, booking: undefined };
     }
-    const booking = book(deps, tx, asked, networkOf(address), now);
+    const booking = book(deps, tx, asked, address, now);
     const answer = {
       id: booking.id,
       reference: booking.reference,
@@ -65,6 +69,8 @@ export async function requestBooking(
       totalPrice: centsToDollars(booking.totalCents),
       date: booking.date,
       timeSlot: booking.timeSlot,
+      awaitsEmailUntil: booking.awaitsEmailUntil,
+      isHeld: slotsHeldBy(tx, booking.id, booking.date).length > 0,
     };
     if (idempotencyKey) {
       const row = {
@@ -105,7 +111,7 @@ function unusedReference(deps: Deps, tx: Queries): string {
 
 type Asked = Omit<BookingRequest, 'idempotencyKey'>;
 
-function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: number): BookingRow {
+function book(deps: Deps, tx: Queries, asked: Asked, address: string, now: number): BookingRow {
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(BOOKING.notAvailable);
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
@@ -116,10 +122,12 @@ function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: numbe
   refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
   const customerPhone = formatPhone(asked.customerPhone);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
+  const email = asked.customerEmail;
+  const hold = holdUnconfirmed(deps, tx, technician, { id: 0, email, date, slotCount });
   const booking = insertBooking(tx, {
     reference: unusedReference(deps, tx),
     customerName: asked.customerName,
-    customerEmail: asked.customerEmail,
+    customerEmail: email,
     customerPhone,
     technicianId: technician.id,
     packages: packages.map(({ id, name, priceCents, durationMinutes }) => ({
@@ -139,23 +147,27 @@ function book(deps: Deps, tx: Queries, asked: Asked, network: string, now: numbe
     serviceAddress: asked.serviceAddress ?? null,
     totalCents: total,
     currency: currencyOf(technician.country),
-    network,
+    awaitsEmailUntil: hold === 'request' ? null : now + WAITS_FOR_EMAIL_MS,
     createdAt: now,
     updatedAt: now,
   });
+  // A time that somebody holds is refused to all alike, also to those who would not hold it yet.
   holdRun(tx, booking, date, timeSlot);
-  // After the hold: whoever loses a race for a slot is told so, not that they tried too often.
-  const email = asked.customerEmail;
-  const who = { email, phone: customerPhone, network, technicianId: technician.id, date };
-  refuseTooMany(tx, who, deps.env.bookingLimitPerHour, now);
+  if (hold === 'wait without holding') releaseSlots(tx, booking.id);
+  // After the hold: whoever loses a race for a time is told so, not that they tried too often.
+  const sender = hashedSender(deps, { email, phone: customerPhone, address });
+  insertSender(tx, { bookingId: booking.id, ...sender, createdAt: now });
+  const isConfirmed = isConfirmedEmail(tx, email);
+  refuseTooMany(deps, tx, sender, { technicianId: technician.id, isConfirmed, now });
+  const event = hold === 'request' ? 'request' : 'wait';
   insertBookingEvent(tx, {
     bookingId: booking.id,
-    kind: 'request',
+    kind: event,
     toStatus: 'pending',
     actor: 'customer',
     at: now,
   });
-  queueBookingMails(deps, tx, booking, 'request', 'customer');
+  queueBookingMails(deps, tx, booking, event, 'customer');
   return booking;
 }
 

@@ -4,6 +4,7 @@ import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
 import { centsToDollars } from '../../shared/price.ts';
 import { technicianSlug } from '../../shared/technician.ts';
 import type { Deps } from '../deps.ts';
+import { slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -55,6 +56,8 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: deps.env.cancelCutoffHours,
+    awaitsEmailUntil: booking.awaitsEmailUntil,
+    isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
   };

@@ -7,6 +7,7 @@ import {
   mayTransition,
   OPEN_STATUSES,
   TRANSITIONS,
+  WHILE_AWAITING_EMAIL,
 } from '../../shared/booking.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
@@ -60,6 +61,9 @@ export function moveWithin(deps: Deps, tx: Queries, mover: Mover, move: Move): B
   if (!booking || !mover.owns(booking)) throw notFound(BOOKING.notFound);
   if (!mayTransition(move.transition, booking.status, mover.actor)) {
     throw conflict(BOOKING.changedMeanwhile);
+  }
+  if (booking.awaitsEmailUntil !== null && !WHILE_AWAITING_EMAIL.has(move.transition)) {
+    throw conflict(BOOKING.awaitsEmail);
   }
   const status = TRANSITIONS[move.transition].to ?? booking.status;
   const isOver = !(OPEN_STATUSES as readonly string[]).includes(status);

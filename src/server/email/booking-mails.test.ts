@@ -5,6 +5,8 @@ import { type BookingMailEvent, mailsOwed } from './booking-mails.ts';
 
 /** docs/decisions/2026-11-21-booking-life.md in short: C the customer, T the technician. */
 const EXPECTED: [string, string][] = [
+  ['wait by customer', 'C:booking-to-confirm'],
+  ['lapse by system', ''],
   ['request by customer', 'C:booking-requested T:booking-requested'],
   ['confirm by technician', 'C:booking-confirmed T:booking-confirmed'],
   ['decline by technician', 'C:booking-declined'],
@@ -37,7 +39,7 @@ describe('mailsOwed', () => {
     expect(owed.join(' ')).toBe(expected);
   });
 
-  it('owes something for every transition that there is', () => {
+  it('has decided for every transition that there is', () => {
     const told = new Set<BookingMailEvent>(BOOKING_EVENTS.map(([event]) => event));
     for (const transition of Object.keys(TRANSITIONS)) expect(told).toContain(transition);
   });

@@ -7,9 +7,12 @@ import type { MailSite } from './mail.ts';
 import * as technician from './technician-booking-messages.ts';
 
 /** A transition, or a moment of a booking's life that changes nothing but is told. */
-export type BookingMailEvent = BookingTransition | 'request' | 'remind' | 'nudge';
+export type BookingMailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
 
 const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => OutboxDraft[]> = {
+  wait: (mail) => [customer.customerToConfirm(mail)],
+  // A stranger typed the address: it has had one email, which nobody answered.
+  lapse: () => [],
   request: (mail) => [customer.customerRequested(mail), technician.technicianRequested(mail)],
   confirm: (mail) => [customer.customerConfirmed(mail), technician.technicianConfirmed(mail)],
   decline: (mail, by) => [

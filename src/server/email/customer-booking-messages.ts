@@ -71,6 +71,24 @@ export function customerRequested(mail: BookingMail): OutboxDraft {
   });
 }
 
+/** Nothing reaches the technician before the link in this email is opened. */
+export function customerToConfirm(mail: BookingMail): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-to-confirm',
+    {
+      subject: `Confirm your email: ${appointmentTime(mail)}`,
+      heading: 'One tap sends your request',
+      paragraphs: [
+        `Open the link within 20 minutes and we'll send this request to ${mail.technician.name}.`,
+      ],
+      action: 'Send my request',
+      notes: ["If you didn't ask for this, ignore this email: the request ends by itself."],
+    },
+    false,
+  );
+}
+
 export function customerConfirmed(mail: BookingMail): OutboxDraft {
   return toCustomer(mail, 'booking-confirmed', {
     subject: `Confirmed: ${appointmentTime(mail)}`,

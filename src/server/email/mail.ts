@@ -33,7 +33,7 @@ export type MailKind =
   | 'technician-unfrozen'
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved'}`
-  | `booking-${'reminder' | 'nudge' | 'link'}`
+  | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema.ts';
-import { weekdayOf } from '../../shared/dates.ts';
+import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/dates.ts';
 import type { Slot } from '../../shared/slots.ts';
 
 const ownSlots = prepared((db) =>
@@ -37,6 +37,22 @@ export function offeredSlots(db: Queries, technicianId: number, date: string): r
     ownSlots(db).get({ technicianId, date }) ??
     weeklySlots(db).get({ technicianId, weekday: weekdayOf(date) });
   return row?.timeSlots ?? [];
+}
+
+/** How many hours a technician offers between two dates, both included, taken or not. */
+export function offeredHours(db: Queries, technicianId: number, from: string, to: string): number {
+  const own = new Map(
+    availabilityBetween(db, technicianId, from, to).map(({ date, timeSlots }) => [date, timeSlots]),
+  );
+  const weekly = new Map(
+    weeklyHoursOf(db, technicianId).map(({ weekday, timeSlots }) => [weekday, timeSlots]),
+  );
+  let hours = 0;
+  for (let day = epochDay(from); day <= epochDay(to); day += 1) {
+    const date = dateOfEpochDay(day);
+    hours += (own.get(date) ?? weekly.get(weekdayOf(date)))?.length ?? 0;
+  }
+  return hours;
 }
 
 export function availabilityBetween(db: Queries, technicianId: number, from: string, to: string) {

@@ -61,6 +61,14 @@ export function updateBookingFrom(
     .get();
 }
 
+/** Remembers that a link which only the customer's mailbox holds was opened; once is enough. */
+export function markEmailConfirmed(db: Queries, id: number, now: number): void {
+  db.update(bookings)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(bookings.id, id), isNull(bookings.emailConfirmedAt)))
+    .run();
+}
+
 /** The booking a customer's photo was sent with. */
 export function bookingOfPhoto(db: Queries, path: string) {
   return db
@@ -77,6 +85,11 @@ export function bookingOfPhoto(db: Queries, path: string) {
 /** Most bookings one round of the clockwork takes up; the rest follow in the next round. */
 const ROUND_MAX = 500;
 
+/** Requests whose customer did not open the emailed link in time. */
+export function unconfirmedRequests(db: Queries, now: number): number[] {
+  return idsWhere(db, and(eq(bookings.status, 'pending'), lte(bookings.awaitsEmailUntil, now)));
+}
+
 /** Pending requests whose time to be answered is over (src/shared/booking.ts: expiresAt). */
 export function lapsedRequests(db: Queries, now: number): number[] {
   return idsWhere(
@@ -84,6 +97,7 @@ export function lapsedRequests(db: Queries, now: number): number[] {
     and(
       eq(bookings.status, 'pending'),
       or(lte(bookings.createdAt, now - PENDING_EXPIRES_MS), lte(bookings.startsAt, now)),
+      isNull(bookings.awaitsEmailUntil),
     ),
   );
 }
@@ -175,7 +189,7 @@ export function anonymiseBooking(db: Queries, id: number, now: number): void {
       specialInstructions: '',
       serviceAddress: null,
       photoUrl: null,
-      network: null,
+      emailConfirmedAt: null,
       cancelReason: null,
       linkGeneration: sql`${bookings.linkGeneration} + 1`,
       updatedAt: now,

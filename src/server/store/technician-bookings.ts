@@ -1,5 +1,5 @@
 /** Bookings as their technician looks for them. */
-import { and, asc, count, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { bookingEvents } from '../../../db/schema-bookings.ts';
@@ -14,6 +14,11 @@ export interface BookingFilter {
   offset: number;
 }
 
+/** The bookings that have come to a technician: not those that wait for their customer's email. */
+function withTechnician(technicianId: number) {
+  return and(eq(bookings.technicianId, technicianId), isNull(bookings.awaitsEmailUntil));
+}
+
 /** A technician's bookings, latest start first, one page. */
 export function bookingsOfTechnician(
   db: Queries,
@@ -21,7 +26,7 @@ export function bookingsOfTechnician(
   { statuses, query, limit, offset }: BookingFilter,
 ): { rows: BookingRow[]; total: number } {
   const where = and(
-    eq(bookings.technicianId, technicianId),
+    withTechnician(technicianId),
     inArray(bookings.status, [...statuses]),
     query ? matches(query) : undefined,
   );
@@ -55,7 +60,7 @@ export function latestBookingsOf(db: Queries, technicianId: number, limit: numbe
   return db
     .select()
     .from(bookings)
-    .where(eq(bookings.technicianId, technicianId))
+    .where(withTechnician(technicianId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
     .all();
@@ -69,9 +74,7 @@ export function openCountsOf(
   const rows = db
     .select({ status: bookings.status, n: count() })
     .from(bookings)
-    .where(
-      and(eq(bookings.technicianId, technicianId), inArray(bookings.status, [...OPEN_STATUSES])),
-    )
+    .where(and(withTechnician(technicianId), inArray(bookings.status, [...OPEN_STATUSES])))
     .groupBy(bookings.status)
     .all();
   const of = (status: BookingStatus) => rows.find((row) => row.status === status)?.n ?? 0;
@@ -85,7 +88,7 @@ export function openBookingsFrom(db: Queries, technicianId: number, from: number
     .from(bookings)
     .where(
       and(
-        eq(bookings.technicianId, technicianId),
+        withTechnician(technicianId),
         inArray(bookings.status, [...OPEN_STATUSES]),
         gte(bookings.endsAt, from),
       ),
@@ -131,7 +134,7 @@ export function eventsOfTechnicianAfter(
     })
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-    .where(and(eq(bookings.technicianId, technicianId), gt(bookingEvents.id, eventId)))
+    .where(and(withTechnician(technicianId), gt(bookingEvents.id, eventId)))
     .orderBy(asc(bookingEvents.id))
     .limit(limit)
     .all();
