@@ -75,7 +75,6 @@ export const BOOKING = {
   invalidName: message('Invalid Name', 'Please enter your full name.'),
   atLeastOnePackage: 'Must select at least one service package',
   booked: message('Booking Confirmed', 'Your service has been booked successfully!'),
-  checkEmail: message('Check your email', 'Open the link we sent you to finish your request.'),
   failed: message('Booking Failed', 'Failed to book service. Please try again.'),
   tooMany: 'Too many booking attempts. Please try again later.',
   notOfferedTime: 'That time is not available. Please choose another.',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-it('is held while it waits for a tap on the emailed link, and goes out with it', async () => {
+it('waits for a tap on the emailed link, and goes out with it', async () => {
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const packages: { id: number; durationMinutes: number }[] = technician.servicePackages;
   const work = packages.find(({ durationMinutes }) => durationMinutes <= 60)!;

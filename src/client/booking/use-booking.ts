@@ -75,8 +75,8 @@ export function useBooking(technicianId: number) {
     const idempotencyKey = keyFor(JSON.stringify(content));
     const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
     if (!booked) return false;
-    const said = booked.awaitsEmailUntil === null ? BOOKING.booked : BOOKING.checkEmail;
-    showToast({ ...said, kind: 'success' });
+    // A request that waits for its email says so itself, over the whole dialog.
+    if (booked.awaitsEmailUntil === null) showToast({ ...BOOKING.booked, kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
     void refresh();
