@@ -37,7 +37,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       {data && (
         <>
           {data.status === 'pending' && data.awaitsEmailUntil !== null && (
-            <p>
+            <p className={classes.note}>
               This request hasn’t reached the technician: the customer has yet to open our email.
             </p>
           )}

@@ -85,14 +85,16 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         <Button component="a" href={paths.booking(token)}>
           See your booking
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={calendarFilePath(token)}
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        >
-          Add to calendar
-        </Button>
+        {!isWaiting && (
+          <Button
+            component="a"
+            variant="default"
+            href={calendarFilePath(token)}
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            Add to calendar
+          </Button>
+        )}
         <Button variant="subtle" onClick={onClose}>
           Done
         </Button>

@@ -46,7 +46,9 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
         <div className={classes.section}>
           {isOpen ? (
             <>
-              <AddToCalendar token={token} booking={booking} />
+              {booking.awaitsEmailUntil === null && (
+                <AddToCalendar token={token} booking={booking} />
+              )}
               <ChangeBooking token={token} booking={booking} actions={actions} />
             </>
           ) : (

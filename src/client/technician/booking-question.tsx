@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../shared/booking.schema.ts';
@@ -20,14 +21,14 @@ interface Wording {
 const questions = {
   decline: {
     title: 'Decline this request?',
-    text: (customer) => `${customer} is told by e-mail, with your reason. The time is free again.`,
+    text: (customer) => `${customer} gets an email with your reason, and the time is free again.`,
     confirm: 'Decline',
     needsReason: true,
     isDestructive: true,
   },
   cancel: {
     title: 'Cancel this booking?',
-    text: (customer) => `${customer} is told by e-mail, with your reason. The time is free again.`,
+    text: (customer) => `${customer} gets an email with your reason, and the time is free again.`,
     confirm: 'Cancel booking',
     needsReason: true,
     isDestructive: true,
@@ -60,14 +61,15 @@ interface Props {
 export function BookingQuestion({ booking, question, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isForAll, setForAll] = useState(false);
-  const isDeclining = question === 'decline';
+  // A request can come in dozens from one sender; a booking is called off on its own.
+  const endsRequest = booking.status === 'pending' && question !== null;
   const same = trpc.booking.sameSender.useQuery(
     { id: booking.id },
-    { enabled: isDeclining, staleTime: 0 },
+    { enabled: endsRequest, staleTime: 0 },
   );
   if (!question) return null;
   const { title, text, confirm, needsReason, isDestructive } = questions[question];
-  const action = isDeclining && isForAll ? actions.declineAll : actions[question];
+  const action = endsRequest && isForAll ? actions.declineAll : actions[question];
 
   function answer() {
     const input = { id: booking.id, reason: reason.trim() };
@@ -94,7 +96,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       <p>
         {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {text(booking.customerName)}
       </p>
-      {isDeclining && same.data && same.data.requests > 1 && (
+      {endsRequest && same.data && same.data.requests > 1 && (
         <Checkbox
           mt="md"
           label={`Decline all ${same.data.requests} requests from this ${same.data.by}`}

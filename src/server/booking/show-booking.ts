@@ -52,7 +52,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
         ? { by: proposedBy, date: proposedDate, timeSlot: proposedSlot }
         : null,
     canCancel: canChange,
-    canReschedule: canChange,
+    canReschedule: canChange && booking.awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: deps.env.cancelCutoffHours,
