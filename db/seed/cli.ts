@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../../src/server/env.ts';
 import { uploadsFolder } from '../../src/server/files/layout.ts';
+import { keepFilesPrivate } from '../../src/server/files/private-files.ts';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
 import { openDatabase } from '../client.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { isEmptyMarketplace, seedMarketplace } from './seed-marketplace.ts';
 
+keepFilesPrivate();
 const { values } = parseArgs({
   options: {
     technicians: { type: 'string', default: '120' },

@@ -6,9 +6,11 @@ import { type Asker, openAsker } from './ask.ts';
 import { createAdmin } from './auth/create-admin.ts';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import { loadEnv } from './env.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { userByEmail } from './store/users.ts';
 
+keepFilesPrivate();
 const asker = openAsker();
 try {
   const { dataDir, databaseUrl } = loadEnv();

@@ -2,9 +2,11 @@
 import { normaliseEmail } from '../shared/contact.ts';
 import { unlockAddress } from './auth/lockout.ts';
 import { loadEnv } from './env.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { clearAllSignInFailures } from './store/sign-in-failures.ts';
 
+keepFilesPrivate();
 const email = process.argv[2];
 const { dataDir, databaseUrl } = loadEnv();
 const db = openDataFolder(dataDir, databaseUrl);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createBackup } from './backup/create-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { loadEnv } from './env.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,6 +16,7 @@ if (!file || (action !== 'backup' && action !== 'restore')) {
   process.exit(2);
 }
 
+keepFilesPrivate();
 // The server beside it comes first.
 setPriority(constants.priority.PRIORITY_LOW);
 

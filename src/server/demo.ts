@@ -5,6 +5,7 @@ import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { isEmptyMarketplace, seedMarketplace } from '../../db/seed/seed-marketplace.ts';
 import { loadEnv } from './env.ts';
 import { uploadsFolder } from './files/layout.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { serve } from './serve.ts';
@@ -33,6 +34,7 @@ async function fillIfEmpty(): Promise<void> {
   db.$client.close();
 }
 
+keepFilesPrivate();
 await fillIfEmpty();
 const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
 const { db, passwords } = running.deps;

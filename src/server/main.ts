@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { loadEnv } from './env.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 import { serve } from './serve.ts';
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const env = loadEnv();
   const built = join(PROJECT_ROOT, 'dist/client');
   // While developing, Vite serves the pages, and nothing need have been built.

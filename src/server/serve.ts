@@ -16,6 +16,7 @@ import { createReadAhead } from './search/read-ahead.ts';
 import { isFree, maySharePort, noteServing } from './share-port.ts';
 import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { logTightened, tightenDataFolder, tightenStoredFiles } from './tighten-data-folder.ts';
 import { createEvery } from './timers.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +45,7 @@ export async function serve(
   { clientFolder, sharesPort = false }: ServeOptions,
 ): Promise<Running> {
   keepTicksFast();
+  const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
   const deps = openDeps(env, () => wake());
   await createFirstAdmin(deps);
@@ -77,13 +79,18 @@ export async function serve(
   await app.listen(address);
   const forgetServing = noteServing(env.dataDir, env.port);
   readAhead.start();
+  const stopping = new AbortController();
+  const tightening = tightenStoredFiles(env.dataDir, tightened, stopping.signal).then(() =>
+    logTightened(tightened, app.log),
+  );
   return {
     app,
     deps,
     async stop() {
       for (const cancel of timers) cancel();
       readAhead.stop();
-      await Promise.all([outbox.stop(), handOver(app)]);
+      stopping.abort();
+      await Promise.all([outbox.stop(), tightening, handOver(app)]);
       forgetServing();
       emptyLog(deps.db);
       deps.db.$client.close();

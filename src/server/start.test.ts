@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,12 @@ it('runs the code that was kept', () => {
   file.writeUInt32LE(crc32(file.subarray(4), crc32(source)));
   writeFileSync(kept, file);
   expect(start()).toBe('hello server.cjs\n');
+});
+
+it('keeps the code for whoever may read the bundle, though the server’s own files are private', () => {
+  writeFileSync(join(folder, 'server.cjs'), 'process.umask(0o077)', { mode: 0o644 });
+  start('--keep-compiled');
+  expect(statSync(kept).mode & 0o777).toBe(0o644);
 });
 
 it('runs no code that was kept of another bundle, though it be as long', () => {

@@ -7,7 +7,7 @@
  * start. The bundle is a script instead, whose code is kept after the build's first start
  * (tools/first-start.ts) by `--keep-compiled`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -54,6 +54,8 @@ function keep(script: Script): void {
   const checksum = Buffer.alloc(CHECKSUM);
   checksum.writeUInt32LE(crc32(code, crc32(readFileSync(bundle))));
   writeFileSync(keptAt, Buffer.concat([checksum, code]));
+  // The server makes its files private; this one is the build's, for whoever runs the bundle.
+  chmodSync(keptAt, statSync(bundle).mode);
 }
 
 /**
