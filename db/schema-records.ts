@@ -48,7 +48,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Stored uploads that no row names yet, by the keyed hash of the network they came from. */
+/** Uploads that no row names yet, by keyed hashes of where they came from: the wider network's first. */
 export const unclaimedUploads = sqliteTable(
   'unclaimed_uploads',
   {

@@ -81,6 +81,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     isStored: async () => true,
+    freeDisk: async () => 1e12,
     removeFiles: async () => {},
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     wakeOutbox: () => {},

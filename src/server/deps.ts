@@ -39,6 +39,8 @@ export interface Deps {
   passwords: PasswordHasher;
   /** Whether an uploaded file that a request names is really there. */
   isStored: (path: string) => Promise<boolean>;
+  /** Bytes that the data folder's disk has left. */
+  freeDisk: () => Promise<number>;
   /** Removes stored files that no row names any more; a failure is left to the daily sweep. */
   removeFiles: (paths: readonly string[]) => Promise<void>;
   /**

@@ -6,8 +6,9 @@ import { uploadsFolder } from './files/layout.ts';
 import { restUploadRoutes } from './files/rest-upload-routes.ts';
 import { serveUploads } from './files/serve.ts';
 import type { UploadDeps } from './files/upload-deps.ts';
+import { createUploadRoom } from './files/upload-room.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
-import { networkOf } from './rate-limit.ts';
+import { networkOf, widerNetworkOf } from './rate-limit.ts';
 import { bookingOfPhoto } from './store/bookings.ts';
 import { technicianOfCertification } from './store/technicians.ts';
 import type { SignedIn } from './trpc.ts';
@@ -35,6 +36,11 @@ export function fileRoutes(
           UPLOADS_PER_BOOKING * deps.env.bookingLimitPerHour,
           HOUR_MS,
         ),
+      senderOf: ({ ip }) => ({
+        network: deps.links.hashOf('network', networkOf(ip)),
+        wider: deps.links.hashOf('network', widerNetworkOf(ip)),
+      }),
+      room: createUploadRoom({ db: deps.db, dir, clock: deps.clock, freeDisk: deps.freeDisk }),
     };
     await app.register(uploadRoutes, uploads);
     await app.register(restUploadRoutes, uploads);

@@ -1,6 +1,7 @@
 /** Opens everything a running server works with, from its settings. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import { eraseTechnician } from './booking/erase-technician.ts';
@@ -50,6 +51,10 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     events: createEvents(),
     passwords: createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
+    async freeDisk() {
+      const { bavail, bsize } = await statfs(env.dataDir);
+      return bavail * bsize;
+    },
     async removeFiles(paths) {
       await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
     },

@@ -71,6 +71,9 @@ export const UPLOAD = {
   incomplete: 'The file did not arrive whole. Please try again.',
   expired: 'This upload has expired. Please choose the file again.',
   underWay: 'This file is being uploaded already.',
+  networkFull:
+    'Your network has uploaded too many files that nobody has used yet. Send the form they belong to, or try again tomorrow.',
+  noRoom: 'We can’t take files right now. Please try again in a few minutes.',
   tooMany: 'Too many uploads. Please wait a few minutes and try again.',
   unreadable: 'The upload could not be read.',
   unknownKind: 'There is no such upload.',

@@ -4,9 +4,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { openMemoryDatabase } from '../../db/migrate.ts';
 import { restUploadRoutes } from '../../src/server/files/rest-upload-routes.ts';
 import { type ServeDeps, serveUploads } from '../../src/server/files/serve.ts';
 import type { UploadDeps } from '../../src/server/files/upload-deps.ts';
+import { createUploadRoom } from '../../src/server/files/upload-room.ts';
 import { uploadRoutes } from '../../src/server/files/upload-routes.ts';
 
 export function temporaryDirectory(): Promise<string> {
@@ -16,9 +18,13 @@ export function temporaryDirectory(): Promise<string> {
 export async function uploadServer(parts: Partial<UploadDeps & ServeDeps> = {}) {
   const dir = parts.dir ?? (await temporaryDirectory());
   const app = fastify();
+  const clock = parts.clock ?? Date.now;
+  const freeDisk = async () => 1e12;
   const deps = {
+    senderOf: () => ({ network: 'one', wider: 'several' }),
+    room: createUploadRoom({ db: openMemoryDatabase(), dir, clock, freeDisk }),
     secret: 'a secret of at least thirty-two characters',
-    clock: () => Date.now(),
+    clock,
     randomBytes,
     mayUpload: () => true,
     mayRead: () => false,

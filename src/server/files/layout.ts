@@ -36,6 +36,20 @@ export function temporaryFolder(dir: string): string {
   return join(dir, 'tmp');
 }
 
+/** Where an upload lies while it arrives. */
+export function partialFile(dir: string, key: string): string {
+  return join(dir, partialName(key));
+}
+
+/** {@link partialFile} as the database knows it: from the uploads' directory on. */
+export function partialName(key: string): string {
+  return `tmp/${key}.part`;
+}
+
+export function isPartialName(name: string): boolean {
+  return name.startsWith('tmp/');
+}
+
 /**
  * The files a stored path such as `/uploads/shop-….webp` may have on disk, the widest first; none
  * for a text that is no stored path, so that no such text ever leads anywhere else.

@@ -1,11 +1,10 @@
 /** The documented uploads (specification, section 7): one multipart request, answered `{url}`. */
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD, UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/upload.ts';
 import { answerRefusals } from './answer-refusals.ts';
-import { newFileKey, temporaryFolder } from './layout.ts';
+import { newFileKey, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
 import { storeUpload } from './store-upload.ts';
 import type { UploadDeps } from './upload-deps.ts';
@@ -26,16 +25,24 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
     app.post(path, async (request) => {
       if (!deps.mayUpload(request)) throw new UploadRefused(429, UPLOAD.tooMany);
       const key = newFileKey(deps.randomBytes);
-      const received = join(temporaryFolder(deps.dir), `${key}.part`);
-      try {
-        const target = { path: received, start: 0, most: UPLOAD_MAX_BYTES };
-        await receiveFile(request, ['image', 'file'], target);
-      } catch (error) {
-        await rm(received, { force: true });
-        throw error;
-      }
-      const stored = await storeUpload(deps.dir, UPLOAD_KINDS[kind].folder, received, key);
+      const upload = { sender: deps.senderOf(request), key, bytes: mostBytes(request) };
+      const stored = await deps.room.within(upload, async () => {
+        const received = partialFile(deps.dir, key);
+        try {
+          const target = { path: received, start: 0, most: UPLOAD_MAX_BYTES };
+          await receiveFile(request, ['image', 'file'], target);
+        } catch (error) {
+          await rm(received, { force: true });
+          throw error;
+        }
+        return storeUpload(deps.dir, UPLOAD_KINDS[kind].folder, received, key);
+      });
       return { url: stored.path };
     });
   }
+}
+
+/** How long the file of a request can be, by what the request says of itself. */
+function mostBytes({ headers }: FastifyRequest): number {
+  return Math.min(Number(headers['content-length'] ?? UPLOAD_MAX_BYTES), UPLOAD_MAX_BYTES);
 }

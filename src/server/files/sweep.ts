@@ -6,7 +6,7 @@ import { mainName, temporaryFolder } from './layout.ts';
 import { TICKET_MS } from './tickets.ts';
 
 /** A form may be filled in and sent this long after its file was uploaded. */
-const ORPHAN_MS = 24 * 60 * 60_000;
+export const ORPHAN_MS = 24 * 60 * 60_000;
 
 /**
  * Removes the stored files older than a day that no row refers to, and abandoned uploads.

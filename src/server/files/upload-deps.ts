@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { UploadSender } from '../store/unclaimed-uploads.ts';
 import type { RandomBytes } from './layout.ts';
+import type { UploadRoom } from './upload-room.ts';
 
 /** What the upload routes work with. */
 export interface UploadDeps {
@@ -15,4 +17,6 @@ export interface UploadDeps {
    * no account, so anyone may upload; a file nobody refers to is swept within a day.
    */
   mayUpload: (request: FastifyRequest) => boolean;
+  senderOf: (request: FastifyRequest) => UploadSender;
+  room: UploadRoom;
 }

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile, rm, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +17,7 @@ import {
   uploadFault,
 } from '../../shared/upload.ts';
 import { answerRefusals } from './answer-refusals.ts';
-import { filesOf, temporaryFolder } from './layout.ts';
+import { filesOf, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
 import type { StoredFile } from './store-image.ts';
 import { storeUpload } from './store-upload.ts';
@@ -48,7 +47,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
   await app.register(multipart, MULTIPART);
   answerRefusals(app, 'json');
   const tickets = createTickets(deps.secret, deps.clock, deps.randomBytes);
-  const partial = (ticket: Ticket) => join(temporaryFolder(deps.dir), `${ticket.key}.part`);
+  const partial = (ticket: Ticket) => partialFile(deps.dir, ticket.key);
   const ticketOf = (request: FastifyRequest) =>
     tickets.read((request.query as Record<string, unknown>).ticket);
 
@@ -60,6 +59,8 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     if (!isUploadKind(slug)) throw new UploadRefused(404, UPLOAD.unknownKind);
     if (!deps.mayUpload(request)) throw new UploadRefused(429, UPLOAD.tooMany);
     const file = announcedFile(slug, request.body);
+    // Before anything is sent; what counts is decided when it comes.
+    deps.room.refusePastQuota(deps.senderOf(request), file.size);
     const { ticket, text } = tickets.issue(slug, file.size);
     // Relative, so that it holds under whatever address the visitor sees the site.
     return [
@@ -81,8 +82,12 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
       const stored = await findStored(deps.dir, folder, ticket.key);
       // The answer to an earlier go got lost: the same one again.
       if (stored) return success(deps.dir, stored);
-      await continueFile(request, ticket, partial(ticket));
-      return success(deps.dir, await storeUpload(deps.dir, folder, partial(ticket), ticket.key));
+      const upload = { sender: deps.senderOf(request), key: ticket.key, bytes: ticket.size };
+      const kept = await deps.room.within(upload, async () => {
+        await continueFile(request, ticket, partial(ticket));
+        return storeUpload(deps.dir, folder, partial(ticket), ticket.key);
+      });
+      return success(deps.dir, kept);
     });
   });
 }

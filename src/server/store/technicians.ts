@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
+import { forgetUnclaimed } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
 
@@ -55,10 +56,13 @@ export function updateTechnician(
   // drizzle refuses an update that sets nothing.
   if (Object.keys(change).length === 0) return;
   db.update(technicians).set(change).where(eq(technicians.id, id)).run();
+  forgetUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
 export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
-  return db.insert(technicians).values(row).returning().get();
+  const technician = db.insert(technicians).values(row).returning().get();
+  forgetUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);
+  return technician;
 }
 
 /** Whose certification a stored path is. */

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest } from '../errors.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -29,7 +30,7 @@ export async function changeProfile(
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
     for (const path of changed.flatMap((field) => patch[field] ?? [])) {
       // Whoever names a file may remove it: it has to be their own.
-      if (isNamed(tx, path)) throw badRequest(APPLICATION.uploadGone);
+      if (isNamed(tx, path) || isRemoved(tx, path)) throw badRequest(APPLICATION.uploadGone);
     }
     updateTechnician(tx, technicianId, columns(patch));
     return changed.flatMap((field) => row[field] ?? []);

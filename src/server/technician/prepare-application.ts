@@ -11,6 +11,7 @@ import type { Location } from '../geo/locate.ts';
 import { insertConsents } from '../store/consents.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { isNamed } from '../store/stored-paths.ts';
+import { isRemoved } from '../store/unclaimed-uploads.ts';
 
 /** What applying for the first time and applying again have in common. */
 export type Applied = Omit<Application, 'email' | 'consent'>;
@@ -49,7 +50,8 @@ export async function prepareApplication(deps: Deps, application: Applied): Prom
  * Refuses what the database alone can judge; to be asked in the application's transaction.
  *
  * @param own the files the applicant's earlier application names, which may stay.
- * @throws BAD_REQUEST for a package that is not offered, or a file that another row names.
+ * @throws BAD_REQUEST for a package that is not offered, or a file that another row names or that
+ * had to make room.
  */
 export function refuseUnfit(
   tx: Queries,
@@ -67,7 +69,7 @@ export function refuseUnfit(
   for (const field of FILES) {
     const path = application[field];
     // Whoever names a file may remove it: it has to be their own.
-    if (path && !own.includes(path) && isNamed(tx, path)) {
+    if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
       throw badField(field, APPLICATION.uploadGone);
     }
   }

@@ -1,0 +1,88 @@
+/**
+ * Uploads that no row names yet. A row stands for a stored file or for one that is still arriving;
+ * `bytes` 0 marks a stored file that had to make room, so that nobody names it any more.
+ */
+import { and, asc, eq, gt, gte, inArray, like, lt, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { unclaimedUploads } from '../../../db/schema-records.ts';
+
+/** Who sent a file, as keyed hashes of the network and of the wider one around it. */
+export interface UploadSender {
+  network: string;
+  wider: string;
+}
+
+const { path, network, bytes, createdAt } = unclaimedUploads;
+
+/** The wider network in front, so that both are found by the one index. */
+const keyOf = (sender: UploadSender) => `${sender.wider}.${sender.network}`;
+
+/** What is unclaimed of a sender and in all, without `except`. */
+export function unclaimedBytes(db: Queries, sender: UploadSender, except: string) {
+  const others = ne(path, except);
+  const sum = (condition = others) =>
+    db
+      .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)` })
+      .from(unclaimedUploads)
+      .where(condition)
+      .get()?.bytes ?? 0;
+  // The hashes hold no character below the dot or the slash that follows it.
+  const isWider = and(gte(network, `${sender.wider}.`), lt(network, `${sender.wider}/`));
+  return {
+    network: sum(and(others, eq(network, keyOf(sender)))),
+    wider: sum(and(others, isWider)),
+    all: sum(),
+  };
+}
+
+export function saveUnclaimed(
+  db: Queries,
+  row: { path: string; sender: UploadSender; bytes: number; createdAt: number },
+): void {
+  const values = { ...row, network: keyOf(row.sender) };
+  db.insert(unclaimedUploads)
+    .values(values)
+    .onConflictDoUpdate({ target: path, set: { bytes: row.bytes, createdAt: row.createdAt } })
+    .run();
+}
+
+/** What arrived of a file whose sender was lost. */
+export function resizeUnclaimed(db: Queries, file: string, size: number): void {
+  db.update(unclaimedUploads).set({ bytes: size }).where(eq(path, file)).run();
+}
+
+/** Forgets uploads that a row names now, or that are gone. */
+export function forgetUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
+  const named = files.filter((file) => typeof file === 'string');
+  if (named.length > 0) db.delete(unclaimedUploads).where(inArray(path, named)).run();
+}
+
+/** Unclaimed uploads from before an instant, the oldest first. */
+export function oldestUnclaimed(db: Queries, before: number): { path: string; bytes: number }[] {
+  return db
+    .select({ path, bytes })
+    .from(unclaimedUploads)
+    .where(and(lt(createdAt, before), gt(bytes, 0)))
+    .orderBy(asc(createdAt))
+    .all();
+}
+
+/** Marks uploads as removed. */
+export function markRemoved(db: Queries, files: readonly string[]): void {
+  if (files.length === 0) return;
+  db.update(unclaimedUploads).set({ bytes: 0 }).where(inArray(path, files)).run();
+}
+
+/** Whether an upload was removed to make room: its file may be about to go. */
+export function isRemoved(db: Queries, file: string): boolean {
+  const row = db.select({ bytes }).from(unclaimedUploads).where(eq(path, file)).get();
+  return row?.bytes === 0;
+}
+
+/** Forgets what the daily sweep has removed: stored files, and those that never arrived whole. */
+export function forgetSwept(db: Queries, before: { stored: number; arriving: number }): void {
+  db.delete(unclaimedUploads).where(lt(createdAt, before.stored)).run();
+  db.delete(unclaimedUploads)
+    .where(and(like(path, 'tmp/%'), lt(createdAt, before.arriving)))
+    .run();
+}
