@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { idSchema, technicianBookingSchema } from './booking.schema.ts';
 import { BOOKING_STATUSES } from './booking.ts';
 import { pageSchema } from './list.schema.ts';
+import { line } from './typed-text.schema.ts';
 
 export const bookingFilterSchema = z.object({
   /** Part of the customer's name or e-mail, of the technician's or a package's name; or the id. */
-  query: z.string().trim().max(100, 'Must be at most 100 characters').optional(),
+  query: line().max(100, 'Must be at most 100 characters').optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   technicianId: idSchema.optional(),
 });

@@ -6,9 +6,10 @@ import { pageSchema } from './list.schema.ts';
 import { BOOKING } from './messages.ts';
 import { outboxMailSchema } from './outbox.schema.ts';
 import { MAIL_STATUSES } from './outbox.ts';
+import { line, lines } from './typed-text.schema.ts';
 
 export const mailListSchema = pageSchema.extend({
-  query: z.string().trim().max(100, 'Must be at most 100 characters').optional(),
+  query: line().max(100, 'Must be at most 100 characters').optional(),
   status: z.enum(MAIL_STATUSES).optional(),
 });
 
@@ -39,17 +40,17 @@ export const readMailSchema = outboxMailSchema.extend({
 });
 export type ReadMail = z.output<typeof readMailSchema>;
 
-const required = (max: number) =>
-  z
-    .string(TEST_MAIL.missing.text)
-    .trim()
+const required = (kind: typeof line, max: number) =>
+  kind(TEST_MAIL.missing.text)
     .min(1, TEST_MAIL.missing.text)
     .max(max, `Must be at most ${max} characters`);
 
 export const testMailSchema = z.object({
-  to: required(EMAIL_MAX).transform(normaliseEmail).refine(isEmail, BOOKING.invalidEmail.text),
-  subject: required(200),
-  content: required(5000),
+  to: required(line, EMAIL_MAX)
+    .transform(normaliseEmail)
+    .refine(isEmail, BOOKING.invalidEmail.text),
+  subject: required(line, 200),
+  content: required(lines, 5000),
 });
 
 /** `unknown`: the question could not be asked, so that nothing can be said. */

@@ -10,11 +10,10 @@ import {
   PACKAGE_NAME_MAX,
   PACKAGE_SERVICES_MAX,
 } from './service-package.ts';
+import { line, lines } from './typed-text.schema.ts';
 
 /** In lists of names a comma separates them (`?service=a,b`), so no name holds one. */
-export const packageNameSchema = z
-  .string('Please name the service')
-  .trim()
+export const packageNameSchema = line('Please name the service')
   .min(1, 'Please name the service')
   .max(PACKAGE_NAME_MAX, `Must be at most ${PACKAGE_NAME_MAX} characters`)
   .refine((name) => !name.includes(','), 'Must not hold a comma');
@@ -30,7 +29,7 @@ export const priceSchema = z
   });
 
 const included = z
-  .array(z.string().trim().max(200, 'Must be at most 200 characters'))
+  .array(line().max(200, 'Must be at most 200 characters'))
   .max(PACKAGE_SERVICES_MAX, `Must be at most ${PACKAGE_SERVICES_MAX} items`)
   .transform((items) => items.filter((item) => item !== ''));
 
@@ -41,10 +40,10 @@ export const durationSchema = z
 
 const fields = {
   name: packageNameSchema,
-  description: z
-    .string()
-    .trim()
-    .max(PACKAGE_DESCRIPTION_MAX, `Must be at most ${PACKAGE_DESCRIPTION_MAX} characters`),
+  description: lines().max(
+    PACKAGE_DESCRIPTION_MAX,
+    `Must be at most ${PACKAGE_DESCRIPTION_MAX} characters`,
+  ),
   price: priceSchema,
   services: included,
   durationMinutes: durationSchema,

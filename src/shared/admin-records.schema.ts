@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { idSchema } from './booking.schema.ts';
 import { pageSchema } from './list.schema.ts';
 import { reasonSchema } from './managed-booking.schema.ts';
+import { line } from './typed-text.schema.ts';
 
-const query = z.string().trim().max(100, 'Must be at most 100 characters').optional();
+const query = line().max(100, 'Must be at most 100 characters').optional();
 
 export const reviewListSchema = pageSchema.extend({
   query,

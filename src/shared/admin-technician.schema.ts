@@ -10,8 +10,9 @@ import { reasonSchema } from './managed-booking.schema.ts';
 import { privacySchema } from './privacy.schema.ts';
 import { latitudeSchema, longitudeSchema } from './search.schema.ts';
 import { profilePatchSchema, technicianProfileSchema } from './technician-profile.schema.ts';
+import { line } from './typed-text.schema.ts';
 
-const searchText = z.string().trim().max(100, 'Must be at most 100 characters').optional();
+const searchText = line().max(100, 'Must be at most 100 characters').optional();
 
 export const technicianListSchema = pageSchema.extend({
   query: searchText,
@@ -59,10 +60,10 @@ export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
-    firstName: z.string().trim().min(1, APPLICATION.firstName).max(NAME_MAX),
-    lastName: z.string().trim().min(1, APPLICATION.lastName).max(NAME_MAX),
+    firstName: line().min(1, APPLICATION.firstName).max(NAME_MAX),
+    lastName: line().min(1, APPLICATION.lastName).max(NAME_MAX),
     /** Moves the pin to what the geocoder finds, unless `latitude` and `longitude` say where. */
-    address: z.string().trim().min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
+    address: line().min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
     latitude: latitudeSchema,
     longitude: longitudeSchema,
     profileImage: z.null(),
@@ -76,7 +77,7 @@ export const technicianPatchSchema = technicianEditSchema.partial().extend({
   id: idSchema,
   isSupertech: z.boolean().optional(),
   /** Names of packages; replaces what is assigned. */
-  assignedServices: z.array(z.string().trim().max(200)).max(500).optional(),
+  assignedServices: z.array(line().max(200)).max(500).optional(),
 });
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
 
@@ -94,7 +95,7 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
   z.object({ action: z.literal('freeze'), ids, reason: reasonSchema }),
   /** Adds packages to what each has. */
-  z.object({ action: z.literal('assign'), ids, packageNames: z.array(z.string()).min(1) }),
+  z.object({ action: z.literal('assign'), ids, packageNames: z.array(line()).min(1) }),
 ]);
 export type BulkAction = z.output<typeof bulkSchema>;
 

@@ -13,17 +13,16 @@ import { isEmail, isPhone, NAME_MAX, normaliseEmail } from './contact.ts';
 import { passwordFault } from './password.ts';
 import { latitudeSchema, longitudeSchema } from './search.schema.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
+import { line, lines } from './typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from './upload.ts';
 
-/** Trimmed, of a length; absent, null and too short are told by the same sentence. */
-const text = (min: number, max: number, sentence: string) =>
-  z.string(sentence).trim().min(min, sentence).max(max, `Must be at most ${max} characters`);
+/** Of a length; absent, null and too short are told by the same sentence. */
+const text = (kind: typeof line, min: number, max: number, sentence: string) =>
+  kind(sentence).min(min, sentence).max(max, `Must be at most ${max} characters`);
 
 /** Absent, null and the empty string all mean "not given". */
 const optional = (max: number) =>
-  z
-    .string()
-    .trim()
+  line()
     .max(max, `Must be at most ${max} characters`)
     .nullish()
     .transform((value) => value || undefined);
@@ -42,13 +41,13 @@ const password = z.string(passwordFault('')).superRefine((value, context) => {
 const agreed = z.literal(true, APPLICATION.consent);
 
 const fields = z.object({
-  firstName: text(1, NAME_MAX, APPLICATION.firstName),
-  lastName: text(1, NAME_MAX, APPLICATION.lastName),
+  firstName: text(line, 1, NAME_MAX, APPLICATION.firstName),
+  lastName: text(line, 1, NAME_MAX, APPLICATION.lastName),
   email: z.string(APPLICATION.email).transform(normaliseEmail).refine(isEmail, APPLICATION.email),
   password,
   confirmPassword: z.string(APPLICATION.mismatch),
   phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
-  address: text(ADDRESS_MIN, ADDRESS_MAX, APPLICATION.address),
+  address: text(line, ADDRESS_MIN, ADDRESS_MAX, APPLICATION.address),
   /** Where the applicant dragged the pin to; without it the address is looked up. */
   latitude: latitudeSchema.nullish(),
   longitude: longitudeSchema.nullish(),
@@ -57,11 +56,11 @@ const fields = z.object({
   certificationFile: upload('certification'),
   instagram: optional(HANDLE_MAX),
   facebook: optional(HANDLE_MAX),
-  experience: text(EXPERIENCE_MIN, EXPERIENCE_MAX, APPLICATION.experience),
+  experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, APPLICATION.experience),
   experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
   /** Names of packages. */
   services: z
-    .array(z.string().trim().min(1).max(100), APPLICATION.services)
+    .array(line().min(1).max(100), APPLICATION.services)
     .min(1, APPLICATION.services)
     .max(100)
     .transform((names) => [...new Set(names)]),

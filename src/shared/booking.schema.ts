@@ -6,6 +6,7 @@ import { isDate } from './dates.ts';
 import { BOOKING } from './messages.ts';
 import { dollarsToCents } from './price.ts';
 import { isSlot, type Slot } from './slots.ts';
+import { line, lines } from './typed-text.schema.ts';
 import { isStoredPath } from './upload.ts';
 
 export const idSchema = z.int('Must be a whole number').positive('Must be a positive number');
@@ -17,12 +18,11 @@ export const slotSchema = z
   .refine((text): text is Slot => isSlot(text), 'Must be an hour from 08:00 to 22:00');
 
 /** Absent, null and the empty string all mean "not given". */
-const optionalText = (max: number) =>
-  z
-    .string()
+const optional = (kind: typeof line, max: number) =>
+  kind()
     .max(max, `Must be at most ${max} characters`)
     .nullish()
-    .transform((text) => text?.trim() || undefined);
+    .transform((text) => text || undefined);
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
 export const idempotencyKeySchema = z
@@ -38,16 +38,14 @@ export const bookingRequestSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Each service can be chosen once'),
   date: dateSchema,
   timeSlot: slotSchema,
-  customerName: z
-    .string()
-    .trim()
+  customerName: line()
     .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`)
     .refine(isFullName, BOOKING.invalidName.text),
   customerEmail: z.string().transform(normaliseEmail).refine(isEmail, BOOKING.invalidEmail.text),
   customerPhone: z.string().refine(isPhone, BOOKING.invalidPhone.text),
-  specialInstructions: optionalText(INSTRUCTIONS_MAX),
-  serviceAddress: optionalText(300),
-  photoUrl: optionalText(300).refine(
+  specialInstructions: optional(lines, INSTRUCTIONS_MAX),
+  serviceAddress: optional(line, 300),
+  photoUrl: optional(line, 300).refine(
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
     'Please upload the photo first',
   ),

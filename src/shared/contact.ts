@@ -1,4 +1,5 @@
 /** How people are reached: the rules of name, e-mail and phone (specification, section 5). */
+import { oneLine } from './typed-text.ts';
 
 /** Lower-case letters, digits and `._%+-`, then a domain whose last part has two letters or more. */
 export const EMAIL_PATTERN = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
@@ -39,5 +40,5 @@ export function formatPhone(text: string): string {
 }
 
 export function isFullName(text: string): boolean {
-  return text.trim().length >= NAME_MIN;
+  return oneLine(text).length >= NAME_MIN;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
+import { lines } from './typed-text.schema.ts';
 
 export const managedBookingSchema = z.object({
   reference: z.string(),
@@ -62,17 +63,13 @@ export type ManagedBooking = z.output<typeof managedBookingSchema>;
 
 export const linkSchema = z.object({ token: z.string().max(200) });
 
-const optionalReason = z
-  .string()
-  .trim()
+const optionalReason = lines()
   .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`)
   .nullish()
   .transform((text) => text || undefined);
 
 /** A reason the other side is told; it must say something. */
-export const reasonSchema = z
-  .string()
-  .trim()
+export const reasonSchema = lines()
   .min(1, 'Please give a reason')
   .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`);
 
@@ -89,9 +86,7 @@ export const reviewSchema = linkSchema.extend({
     .int()
     .min(1, 'Please choose one to five stars')
     .max(5, 'Please choose one to five stars'),
-  text: z
-    .string()
-    .trim()
+  text: lines()
     .max(REVIEW_TEXT_MAX, `Must be at most ${REVIEW_TEXT_MAX} characters`)
     .nullish()
     .transform((text) => text ?? ''),

@@ -5,6 +5,7 @@ import { PRIVACY } from './dashboard-messages.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { latitudeSchema, longitudeSchema } from './search.schema.ts';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from './technician.ts';
+import { line } from './typed-text.schema.ts';
 
 export const privacySchema = z
   .object({
@@ -28,9 +29,7 @@ export type PrivacySettings = z.output<typeof privacySchema>;
 /** A new address, a new pin, or both; a pin says more exactly where the address is. */
 export const moveSchema = z
   .object({
-    address: z
-      .string()
-      .trim()
+    address: line()
       .min(ADDRESS_MIN, APPLICATION.address)
       .max(ADDRESS_MAX, `Must be at most ${ADDRESS_MAX} characters`)
       .optional(),

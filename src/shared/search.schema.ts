@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dateSchema } from './booking.schema.ts';
 import { AVAILABILITY_CHOICES, LIMIT_MAX, PAGE_SIZE } from './search.ts';
+import { line } from './typed-text.schema.ts';
 
 export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
 
-const text = (max: number) => z.string().trim().max(max, `Must be at most ${max} characters`);
+const text = (max: number) => line().max(max, `Must be at most ${max} characters`);
 
 export const boundsSchema = z.object({
   south: latitudeSchema,

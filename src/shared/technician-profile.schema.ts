@@ -11,15 +11,14 @@ import { isPhone } from './contact.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
+import { line, lines } from './typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from './upload.ts';
 
 const most = (max: number) => `Must be at most ${max} characters`;
 
 /** Null and the empty string both take away what stood there. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
+const clearable = (max: number) =>
+  line()
     .max(max, most(max))
     .nullable()
     .transform((text) => text ?? '');
@@ -36,15 +35,13 @@ const upload = (kind: UploadKind) =>
 export const profilePatchSchema = z
   .object({
     phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
-    instagram: line(HANDLE_MAX),
-    facebook: line(HANDLE_MAX),
-    experience: z
-      .string(APPLICATION.experience)
-      .trim()
+    instagram: clearable(HANDLE_MAX),
+    facebook: clearable(HANDLE_MAX),
+    experience: lines(APPLICATION.experience)
       .min(EXPERIENCE_MIN, APPLICATION.experience)
       .max(EXPERIENCE_MAX, most(EXPERIENCE_MAX)),
     experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
-    trainingProgram: line(TRAINING_MAX),
+    trainingProgram: clearable(TRAINING_MAX),
     profileImage: upload('profileImage'),
     shopImage: upload('shopImage'),
     certificationFile: upload('certification'),

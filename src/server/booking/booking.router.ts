@@ -14,6 +14,7 @@ import {
   declineSchema,
   proposeSchema,
 } from '../../shared/managed-booking.schema.ts';
+import { line, lines } from '../../shared/typed-text.schema.ts';
 import {
   approvedTechnicianProcedure,
   bookingMoverProcedure,
@@ -58,7 +59,7 @@ export const bookingRouter = router({
     .input(
       pageSchema.extend({
         status: z.array(z.enum(BOOKING_STATUSES)).optional(),
-        query: z.string().trim().max(100).optional(),
+        query: line().max(100).optional(),
       }),
     )
     .output(z.object({ bookings: z.array(technicianBookingSchema), total: z.int() }))
@@ -128,7 +129,7 @@ export const bookingRouter = router({
     ),
 
   answerReview: approvedTechnicianProcedure
-    .input(z.object({ id: idSchema, answer: z.string().trim().min(1).max(REVIEW_TEXT_MAX) }))
+    .input(z.object({ id: idSchema, answer: lines().min(1).max(REVIEW_TEXT_MAX) }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(({ ctx, input }) => {
       answerReview(ctx.deps, ctx.technician.id, input);

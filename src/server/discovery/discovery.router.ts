@@ -15,13 +15,14 @@ import {
   searchAnswerSchema,
   technicianPageSchema,
 } from '../../shared/technician.schema.ts';
+import { line } from '../../shared/typed-text.schema.ts';
 import { notFound } from '../errors.ts';
 import { alikeForAll, compiled, publicProcedure, router } from '../trpc.ts';
 import { listPackages } from './list-packages.ts';
 import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
 
-const placeText = z.string().trim().max(300, 'Must be at most 300 characters');
+const placeText = line().max(300, 'Must be at most 300 characters');
 
 export const discoveryRouter = router({
   search: publicProcedure

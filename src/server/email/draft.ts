@@ -1,7 +1,7 @@
 /** Makes the row of the outbox out of what a message says. */
+import { oneLine } from '../../shared/typed-text.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { Addressed, MailContent } from './mail.ts';
-import { oneLine } from './render.ts';
 
 export function draftMail(addressed: Addressed, content: MailContent): OutboxDraft {
   const { subject, ...body } = content;

@@ -1,5 +1,6 @@
 /** The forms in which a mail is sent and read, made of what the outbox stores. */
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
+import { oneLine } from '../../shared/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
 import type { MailSite } from './mail.ts';
@@ -43,11 +44,6 @@ function renderText(content: MailBody, site: MailSite): string {
     signature(site),
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
-}
-
-/** Without line breaks and control characters, whatever was typed into it. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 function signature(site: MailSite): string {
