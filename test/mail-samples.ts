@@ -3,7 +3,7 @@ import * as account from '../src/server/email/account-messages.ts';
 import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
 import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
 import { customerLink } from '../src/server/email/customer-booking-messages.ts';
-import type { MailSite } from '../src/server/email/mail.ts';
+import type { MailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/outbox.ts';
@@ -27,6 +27,7 @@ export function sampleBooking(change: Partial<BookingMailData['booking']> = {}):
       status: 'pending',
       customerName: 'Ada Rider',
       customerEmail: 'ada@rider.example',
+      emailConfirmedAt: Date.parse('2026-11-20T10:00:00Z'),
       customerPhone: '(555) 123-4567',
       packages: [
         { id: 1, name: 'Basic tune-up', priceCents: 7500, durationMinutes: 60 },
@@ -54,6 +55,7 @@ export function sampleBooking(change: Partial<BookingMailData['booking']> = {}):
       userId: 7,
       name: 'Marisol Vega',
       email: 'marisol@vega.example',
+      emailVerifiedAt: Date.parse('2026-01-20T10:00:00Z'),
       phone: '(604) 555-0188',
       publicPlace: 'Mount Pleasant, Vancouver',
       address: '2310 Main Street, Vancouver, BC V5T 3C7',
@@ -106,23 +108,39 @@ export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefine
   return { ...renderMail(body, SITE), attachments: attachmentsOf(body, SITE) };
 }
 
+interface Typed {
+  name?: string;
+  words?: string;
+  /** More of the bookings, of their technician, and of whoever has an account. */
+  booking?: Change;
+  technician?: Partial<BookingMailData['technician']>;
+  person?: Partial<Recipient>;
+}
+
 /** Every mail there is, with `typed` wherever somebody outside may type. */
-export function everyMail(typed: Partial<{ name: string; words: string }> = {}): OutboxDraft[] {
+export function everyMail(typed: Typed = {}): OutboxDraft[] {
   const { name = 'Ada Rider', words = 'The photo of your certificate cannot be read.' } = typed;
-  const booking: Change = typed.name
-    ? { customerName: name, specialInstructions: words, serviceAddress: words }
-    : {};
-  const person = { userId: 7, name, email: 'marisol@vega.example' };
+  const booking: Change = {
+    ...(typed.name && { customerName: name, specialInstructions: words, serviceAddress: words }),
+    ...typed.booking,
+  };
+  const email = 'marisol@vega.example';
+  const person = { userId: 7, name, email, emailVerifiedAt: 1, ...typed.person };
   const url = 'https://bikes.example/link/secret';
+  const technicianOf = (data: BookingMailData) => ({
+    ...data.technician,
+    ...(typed.name && { name }),
+    ...typed.technician,
+  });
   const bookingMails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const reason = change.cancelReason ? { cancelReason: typed.words ?? change.cancelReason } : {};
     const data = sampleBooking({ ...change, ...booking, ...reason });
-    if (typed.name) data.technician.name = name;
-    return mailsOwed(event, actor, data, SITE);
+    return mailsOwed(event, actor, { ...data, technician: technicianOf(data) }, SITE);
   });
+  const linked = sampleBooking({ ...confirmed, ...booking });
   return [
     ...bookingMails,
-    customerLink({ ...sampleBooking({ ...confirmed, ...booking }), site: SITE }),
+    customerLink({ ...linked, technician: technicianOf(linked), site: SITE }),
     technician.applicationReceived(person, url, SITE),
     technician.applicationReceived(person, undefined, SITE),
     technician.applicationReopened(person, url),

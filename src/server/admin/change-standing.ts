@@ -65,6 +65,7 @@ function changeStanding(
   reason?: string,
 ): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
+    const { email, emailVerifiedAt } = target;
     if (!mayChangeStanding(transition, technicianState(target.technician))) {
       throw conflict(REFUSED[transition]);
     }
@@ -72,7 +73,7 @@ function changeStanding(
     const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
     const mail =
       transition === 'unfreeze'
-        ? technicianUnfrozen({ ...target.technician, email: target.email }, deps.env)
+        ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt }, deps.env)
         : standingMail(deps, tx, after);
     return [{ action: transition, reason, set: change, mails: [mail] }];
   });

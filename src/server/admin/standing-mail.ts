@@ -16,10 +16,11 @@ import { userById } from '../store/users.ts';
 export function standingMail(
   deps: Deps,
   tx: Queries,
-  { technician, email }: Pick<ListedTechnician, 'technician' | 'email'>,
+  { technician, email, emailVerifiedAt }: ListedTechnician,
 ): OutboxDraft {
   const { env } = deps;
-  const recipient = { userId: technician.userId, name: technician.name, email };
+  const { userId, name } = technician;
+  const recipient = { userId, name, email, emailVerifiedAt };
   const account = userById(tx, technician.userId) ?? { id: technician.userId, linkGeneration: 0 };
   switch (technicianState(technician)) {
     case 'applicant':

@@ -26,7 +26,7 @@ export async function changeEmail(
     const holder = userByEmail(tx, email);
     if (holder && holder.id !== userId) throw conflict(ADMINS.hasAccount);
     const changed = changeCredentials(tx, userId, { email, username: email });
-    const mail = emailChanged({ userId, name: '', email: before.email }, email, env);
+    const mail = emailChanged({ ...before, userId, name: '' }, email, env);
     queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
     return changed;
   });

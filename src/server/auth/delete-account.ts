@@ -69,9 +69,9 @@ function erase(deps: Deps, tx: Queries, userId: number) {
 function queueLastMail(
   { clock, randomBytes, env }: Deps,
   tx: Queries,
-  { email }: UserRow,
+  { email, emailVerifiedAt }: UserRow,
   { name }: TechnicianRow,
 ): void {
-  const mail = accountDeleted({ name, email }, env);
+  const mail = accountDeleted({ name, email, emailVerifiedAt }, env);
   queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
 }

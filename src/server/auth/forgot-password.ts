@@ -36,7 +36,10 @@ export function forgotPassword(
     const isWithin = countTry(tx, tryKey(email, { address: '', purpose: 'reset' }), now, limits);
     const user = userByEmail(tx, email);
     const name = technicianOfUser(tx, user?.id ?? 0)?.name ?? '';
-    const mail = passwordReset({ userId: user?.id ?? 0, name, email }, resetUrl(deps, token));
+    const mail = passwordReset(
+      { userId: user?.id ?? 0, name, email, emailVerifiedAt: user?.emailVerifiedAt ?? null },
+      resetUrl(deps, token),
+    );
     if (!user || !isWithin) return;
     keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
     queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });

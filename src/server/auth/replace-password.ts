@@ -26,7 +26,8 @@ export function replacePassword(
   if (!user) throw new Error(`there is no user ${before.id}`);
   if (!isInvited(before)) {
     const name = technicianOfUser(tx, user.id)?.name ?? '';
-    const mail = passwordChanged({ userId: user.id, name, email: user.email }, env);
+    const { id: userId, email, emailVerifiedAt } = user;
+    const mail = passwordChanged({ userId, name, email, emailVerifiedAt }, env);
     queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   }
   return user;

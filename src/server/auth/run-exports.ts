@@ -89,7 +89,8 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
     const user = userById(tx, row.userId);
     if (!user || !updateExport(tx, row.id, change)) return false;
     const technician = technicianByUser(tx, user.id);
-    const recipient = { userId: user.id, name: technician?.name ?? '', email: user.email };
+    const { id: userId, email, emailVerifiedAt } = user;
+    const recipient = { userId, name: technician?.name ?? '', email, emailVerifiedAt };
     const lastDay = formatDate(localNow(technician?.timeZone ?? 'UTC', expiresAt).date);
     queueMails(tx, [exportReady(recipient, lastDay, env)], {
       now,

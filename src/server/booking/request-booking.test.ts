@@ -63,6 +63,7 @@ describe('a request', () => {
 
   it('owes a readable mail to the customer and one to the technician', async () => {
     const { market } = open();
+    market.deps.db.$client.exec('UPDATE users SET email_verified_at = 1');
     const booked = await request(market);
     const mails = [1, 2].map((id) => outboxById(market.deps.db, id)!);
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', expect.stringContaining('tech')]);

@@ -3,6 +3,7 @@ import { pages } from '../../shared/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
+import { nameFor } from './unverified.ts';
 
 /** @param resetUrl works once, for an hour. */
 export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
@@ -13,7 +14,7 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
       preview: 'The link works once, for an hour.',
       heading: 'Choose a new password',
       paragraphs: [
-        greeting(user.name),
+        greeting(nameFor(user)),
         'Somebody, most likely you, asked to reset the password of this account. The link works once, for an hour.',
       ],
       action: { label: 'Reset my password', url: resetUrl },
@@ -31,7 +32,7 @@ export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
       preview: 'Every other device is signed out.',
       heading: 'Your password was changed',
       paragraphs: [
-        greeting(user.name),
+        greeting(nameFor(user)),
         'The password of this account was just changed, and every other device is signed out. If that was you, there is nothing to do.',
       ],
       action: { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
@@ -51,7 +52,7 @@ export function emailChanged(user: Recipient, email: string, site: MailSite): Ou
       preview: `You now sign in as ${email}.`,
       heading: 'Your address was changed',
       paragraphs: [
-        greeting(user.name),
+        greeting(nameFor(user)),
         `You now sign in as ${email}, and mail goes there. This address is no longer used.`,
       ],
       notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
@@ -90,7 +91,7 @@ export function exportReady(user: Recipient, expires: string, site: MailSite): O
       preview: `Download it until ${expires}.`,
       heading: 'Your data is packed',
       paragraphs: [
-        greeting(user.name),
+        greeting(nameFor(user)),
         `The copy of your data that you asked for is ready. You can download it until ${expires}, signed in as yourself; nobody else can.`,
       ],
       action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
@@ -100,7 +101,7 @@ export function exportReady(user: Recipient, expires: string, site: MailSite): O
 }
 
 /** The last mail to an account: it names no user, since there is none any more. */
-export function accountDeleted(user: { name: string; email: string }, site: MailSite): OutboxDraft {
+export function accountDeleted(user: Omit<Recipient, 'userId'>, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'account-deleted', to: user.email },
     {
@@ -108,7 +109,7 @@ export function accountDeleted(user: { name: string; email: string }, site: Mail
       preview: 'Your profile, files and personal data are gone.',
       heading: 'Your account is deleted',
       paragraphs: [
-        greeting(user.name),
+        greeting(nameFor(user)),
         'Your account, your profile, your files and your personal data are deleted for good. Customers with future bookings have been told that these are off.',
         'Thank you for the bikes you kept rolling.',
       ],

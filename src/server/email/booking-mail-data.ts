@@ -10,6 +10,7 @@ export interface BookingMailData {
     | 'status'
     | 'customerName'
     | 'customerEmail'
+    | 'emailConfirmedAt'
     | 'customerPhone'
     | 'packages'
     | 'date'
@@ -33,6 +34,7 @@ export interface BookingMailData {
     userId: number;
     name: string;
     email: string;
+    emailVerifiedAt: number | null;
     phone: string;
     /** The place name that strangers may know. */
     publicPlace: string;

@@ -127,5 +127,5 @@ function contactRows(booking: Booking) {
     { label: 'Where', value: booking.serviceAddress ?? 'Your workshop' },
     { label: 'Phone', value: booking.customerPhone },
     { label: 'E-mail', value: booking.customerEmail },
-  ];
+  ].filter(({ value }) => value !== '');
 }

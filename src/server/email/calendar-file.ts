@@ -37,8 +37,8 @@ export function calendarInvite(
   if (method === 'PUBLISH') return invite;
   const attendee =
     reader === 'customer'
-      ? { name: booking.customerName, email: booking.customerEmail }
-      : { name: technician.name, email: technician.email };
+      ? { name: booking.customerName || booking.customerEmail, email: booking.customerEmail }
+      : { name: technician.name || technician.email, email: technician.email };
   return { ...invite, attendee };
 }
 
@@ -139,7 +139,7 @@ function description(data: BookingMailData, reader: Reader, site: MailSite): str
     `${booking.reference}: ${workNames(booking)}`,
     reader === 'customer'
       ? `See, move or cancel: ${manageUrl}`
-      : `${booking.customerPhone}, ${booking.customerEmail}`,
+      : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
     site.siteName,
   ].join('\n');
 }

@@ -12,6 +12,7 @@ import {
 import { calendarInvite } from './calendar-file.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailContent, MailKind } from './mail.ts';
+import { forCustomer } from './unverified.ts';
 
 type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
   /** The front of the subject; the reference follows. */
@@ -30,7 +31,8 @@ const findAnother = ({ site }: BookingMail) => ({
   url: site.siteUrl,
 });
 
-function toCustomer(mail: BookingMail, kind: MailKind, words: Words, hasFile = true): OutboxDraft {
+function toCustomer(whole: BookingMail, kind: MailKind, words: Words, hasFile = true): OutboxDraft {
+  const mail = forCustomer(whole);
   const { booking, site } = mail;
   const [preview = ''] = words.paragraphs;
   const action =

@@ -16,6 +16,8 @@ export interface Recipient {
   userId: number;
   name: string;
   email: string;
+  /** When a link from that mailbox was opened; UTC milliseconds. */
+  emailVerifiedAt: number | null;
 }
 
 export interface MailContent extends MailBody {

@@ -4,6 +4,7 @@ import { REVIEW_TIME } from '../../shared/policy.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
+import { nameFor } from './unverified.ts';
 
 /** @param verifyUrl proves that the address is the applicant's; none where that is known already. */
 export function applicationReceived(
@@ -23,7 +24,7 @@ export function applicationReceived(
       preview: `We review within ${REVIEW_TIME} and write to you with the result.`,
       heading: 'Your application has arrived',
       paragraphs: [
-        greeting(applicant.name),
+        greeting(nameFor(applicant)),
         `Thank you for applying as a technician on ${site.siteName}. We review every application ourselves, within ${REVIEW_TIME}, and write to you with the result.`,
         ...(verifyUrl
           ? ['Until then one thing helps us: please confirm that this address is yours.']
@@ -51,7 +52,7 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
       preview: 'An earlier application with your address can be opened again.',
       heading: 'Open your application again',
       paragraphs: [
-        greeting(applicant.name),
+        greeting(nameFor(applicant)),
         'Somebody, most likely you, applied with this address, which has an earlier application. With this link you open it again; nobody else can.',
       ],
       action: { label: 'Open my application', url: reopenUrl },
@@ -69,7 +70,7 @@ export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft
       preview: 'Somebody applied with your address. Nothing was changed.',
       heading: 'You are known here',
       paragraphs: [
-        greeting(holder.name),
+        greeting(nameFor(holder)),
         `Somebody, most likely you, applied as a technician on ${site.siteName} with this address, which has an account already. Nothing was changed.`,
         'Sign in to see how your account stands. If the password is forgotten, the sign-in page mails you a link to choose another.',
       ],
@@ -87,7 +88,7 @@ export function technicianApproved(technician: Recipient, site: MailSite): Outbo
       preview: 'Sign in and set your hours: customers can then find you.',
       heading: 'Welcome to the workshop',
       paragraphs: [
-        greeting(technician.name),
+        greeting(nameFor(technician)),
         'Your application is approved. Sign in and set the hours you want to work; as soon as your services are assigned, customers near you can book them.',
       ],
       action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
@@ -110,7 +111,7 @@ export function technicianRejected(
       preview: 'The reason, and how to apply again.',
       heading: 'Not this time',
       paragraphs: [
-        greeting(applicant.name),
+        greeting(nameFor(applicant)),
         `Thank you for applying to ${site.siteName}. We looked at your application with care and could not accept it.`,
       ],
       quote: { label: 'The reason', text: reason },
@@ -132,7 +133,7 @@ export function technicianFrozen(
       preview: 'New requests have stopped. What is booked stays booked.',
       heading: 'Your profile is paused',
       paragraphs: [
-        greeting(technician.name),
+        greeting(nameFor(technician)),
         'Customers cannot find you for now, and no new requests come in. What is already booked stays booked: please see it through, or cancel it in your dashboard.',
       ],
       quote: { label: 'The reason', text: reason },
@@ -150,7 +151,7 @@ export function technicianUnfrozen(technician: Recipient, site: MailSite): Outbo
       preview: 'Customers can find and book you again.',
       heading: 'You are back',
       paragraphs: [
-        greeting(technician.name),
+        greeting(nameFor(technician)),
         'Customers can find and book you again. A look at your hours is worth a minute.',
       ],
       action: dashboard(site),

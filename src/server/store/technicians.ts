@@ -32,7 +32,11 @@ export function technicianByUser(db: Queries, userId: number): TechnicianRow | u
 
 const withEmail = prepared((db) =>
   db
-    .select({ technician: technicians, email: users.email })
+    .select({
+      technician: technicians,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
     .from(technicians)
     .innerJoin(users, eq(users.id, technicians.userId))
     .where(eq(technicians.id, sql.placeholder('id')))
@@ -43,9 +47,11 @@ const withEmail = prepared((db) =>
 export function technicianWithEmail(
   db: Queries,
   id: number,
-): (TechnicianRow & { email: string }) | undefined {
+): (TechnicianRow & { email: string; emailVerifiedAt: number | null }) | undefined {
   const row = withEmail(db).get({ id });
-  return row && { ...row.technician, email: row.email };
+  if (!row) return undefined;
+  const { technician, email, emailVerifiedAt } = row;
+  return { ...technician, email, emailVerifiedAt };
 }
 
 export function updateTechnician(

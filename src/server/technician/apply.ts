@@ -80,14 +80,16 @@ function admit(
   });
   insertTechnician(tx, { ...columnsOf(application, location, now), userId: user.id });
   recordConsents(tx, user.id, application.consent, now);
-  const recipient = { userId: user.id, name: application.firstName, email };
+  const { emailVerifiedAt } = user;
+  const recipient = { userId: user.id, name: application.firstName, email, emailVerifiedAt };
   return applicationReceived(recipient, verifyEmailUrl(deps, user), deps.env);
 }
 
 function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft | undefined {
   if (!deps.limits.take('apply-mail', user.email, MAILS_PER_ADDRESS, HOUR_MS)) return undefined;
   const technician = technicianOfUser(tx, user.id);
-  const recipient = { userId: user.id, name: technician?.name ?? '', email: user.email };
+  const { id: userId, email, emailVerifiedAt } = user;
+  const recipient = { userId, name: technician?.name ?? '', email, emailVerifiedAt };
   return technician && technicianState(technician) === 'rejected'
     ? applicationReopened(recipient, reopenUrl(deps, user))
     : applicationKnown(recipient, deps.env);

@@ -39,10 +39,11 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     const { user, technician } = rejectedOf(deps, tx, application.token);
     const before = filesOf(technician);
     refuseUnfit(tx, application, before);
+    const emailVerifiedAt = user.emailVerifiedAt ?? now;
     changeCredentials(tx, user.id, {
       password,
       phone: formatPhone(application.phone),
-      emailVerifiedAt: user.emailVerifiedAt ?? now,
+      emailVerifiedAt,
     });
     deleteSessionsOfUser(tx, user.id);
     updateTechnician(tx, technician.id, {
@@ -51,7 +52,8 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       rejectionReason: null,
     });
     recordConsents(tx, user.id, application.consent, now);
-    const recipient = { userId: user.id, name: application.firstName, email: user.email };
+    const { id: userId, email } = user;
+    const recipient = { userId, name: application.firstName, email, emailVerifiedAt };
     const mail = applicationReceived(recipient, undefined, env);
     queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
     const after = filesOf(application);

@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { application } from '../../../test/application.ts';
+import {
+  BOOKING_EVENTS,
+  everyMail,
+  read,
+  SITE,
+  sampleBooking,
+} from '../../../test/mail-samples.ts';
+import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import { buildApp } from '../app.ts';
+import type { OutboxDraft } from '../store/outbox.ts';
+import { mailsOwed } from './booking-mails.ts';
+import type { MailKind } from './mail.ts';
+
+const MARK = 'visit-evil-example';
+const MARKS = new RegExp(MARK.replaceAll('-', '\\W*'), 'i');
+
+/** Every kind of email there is: a new one has to stand among the samples. */
+const KINDS: Record<MailKind, true> = {
+  'application-received': true,
+  'application-reopened': true,
+  'application-known': true,
+  'technician-approved': true,
+  'technician-rejected': true,
+  'technician-frozen': true,
+  'technician-unfrozen': true,
+  'booking-to-confirm': true,
+  'booking-requested': true,
+  'booking-confirmed': true,
+  'booking-declined': true,
+  'booking-cancelled': true,
+  'booking-expired': true,
+  'booking-completed': true,
+  'booking-no-show': true,
+  'booking-proposed': true,
+  'booking-moved': true,
+  'booking-not-moved': true,
+  'booking-reminder': true,
+  'booking-nudge': true,
+  'booking-link': true,
+  'password-reset': true,
+  'password-changed': true,
+  'email-changed': true,
+  'admin-invitation': true,
+  'export-ready': true,
+  'account-deleted': true,
+  test: true,
+};
+
+/** All that arrives in a mailbox, with the folded lines of calendar files joined. */
+function whole(mail: Pick<OutboxDraft, 'subject' | 'body'>): string {
+  const { text, html, attachments } = read(mail);
+  const files = attachments.map(
+    ({ filename, content }) => filename + content.replace(/\r\n[ \t]/g, ''),
+  );
+  return [mail.subject, text, html, ...files].join('\n');
+}
+
+const typedByCustomer = {
+  emailConfirmedAt: null,
+  customerName: `${MARK} Rider`,
+  customerPhone: `${MARK} (555) 123-4567`,
+  specialInstructions: `Notes, ${MARK}`,
+};
+
+describe.each([
+  ['at an address that was typed', `9 Elm Street, ${MARK}`],
+  ['at the workshop', null],
+])('an unverified mailbox reads nothing a stranger typed: %s', (_, serviceAddress) => {
+  const mails = everyMail({
+    booking: { ...typedByCustomer, serviceAddress },
+    technician: { emailVerifiedAt: null },
+    person: { name: MARK, emailVerifiedAt: null },
+  });
+
+  it.each(mails.map((mail) => [`${mail.kind} to ${mail.to}`, mail] as const))(
+    '%s',
+    (_kind, mail) => {
+      expect(whole(mail)).not.toMatch(MARKS);
+    },
+  );
+
+  it('in every kind of email', () => {
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
+  });
+
+  it('but the reference, and what the technician and the team say', () => {
+    const toCustomer = mails.filter(({ to }) => to === 'ada@rider.example');
+    expect(toCustomer.length).toBeGreaterThan(15);
+    for (const mail of toCustomer) {
+      expect(whole(mail)).toContain('TW-7KQ4XD');
+      expect(read(mail).text).toContain('Hello,');
+    }
+    const declined = toCustomer.find(({ kind }) => kind === 'booking-declined')!;
+    expect(whole(declined)).toContain('My stand broke this morning.');
+    expect(whole(declined)).toContain('Marisol Vega');
+  });
+});
+
+describe('an unverified technician’s mailbox', () => {
+  const typed = {
+    ...typedByCustomer,
+    customerEmail: `${MARK}@rider.example`,
+    serviceAddress: MARK,
+    cancelReason: `Sorry, ${MARK}`,
+  };
+  const mails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
+    const data = sampleBooking({ ...change, ...typed });
+    const technician = {
+      ...data.technician,
+      name: `${MARK} Vega`,
+      address: `1 ${MARK} Street`,
+      emailVerifiedAt: null,
+    };
+    return mailsOwed(event, actor, { ...data, technician }, SITE);
+  }).filter(({ to }) => to === 'marisol@vega.example');
+
+  it('reads no name, contact, address or reason, and where to find them', () => {
+    expect(mails.length).toBeGreaterThan(10);
+    for (const mail of mails) {
+      expect(whole(mail)).not.toMatch(MARKS);
+      expect(whole(mail)).toContain('TW-7KQ4XD');
+      expect(read(mail).text).toContain(
+        'Your dashboard has the customer’s name, contact and words.',
+      );
+    }
+  });
+});
+
+describe('a verified mailbox', () => {
+  it('is called by name, and reads the address it gave', () => {
+    const data = sampleBooking({ status: 'confirmed', serviceAddress: '9 Elm Street' });
+    const [toCustomer, toTechnician] = mailsOwed('confirm', 'technician', data, SITE);
+    expect(read(toCustomer).text).toContain('Hi Ada,');
+    expect(read(toCustomer).text).toContain('Where: 9 Elm Street');
+    expect(whole(toCustomer!)).toContain('CN="Ada Rider"');
+    expect(read(toTechnician).text).toContain('Hi Marisol,');
+    expect(read(toTechnician).text).not.toContain('confirm this address');
+  });
+});
+
+describe('over HTTP', () => {
+  let app: FastifyInstance | undefined;
+  afterEach(() => app?.close());
+
+  async function open(prepare: (market: Marketplace) => void) {
+    const market = openMarketplace();
+    prepare(market);
+    app = await buildApp(market.deps, { clientFolder: undefined });
+    const post = (url: string, payload: object) => app!.inject({ method: 'POST', url, payload });
+    const mailsTo = (to: string) =>
+      (
+        market.deps.db.$client.prepare('SELECT * FROM outbox WHERE "to" = ?').all(to) as {
+          subject: string;
+          body: string;
+        }[]
+      ).map((row) => whole({ subject: row.subject, body: JSON.parse(row.body) }));
+    return { market, post, mailsTo };
+  }
+
+  it('a request mails nothing that was typed to the address that was typed', async () => {
+    const { post, mailsTo } = await open((market) => {
+      market.addTechnician([market.addPackage()], {
+        privacyMode: 'service_area',
+        comesToCustomer: true,
+        serviceRadiusKm: 20,
+      });
+    });
+    const answer = await post('/api/bookings', {
+      technicianId: 1,
+      servicePackageIds: [1],
+      date: '2026-11-24',
+      timeSlot: '10:00',
+      customerName: `${MARK} Rider`,
+      customerEmail: 'victim@example.com',
+      customerPhone: '(555) 987-6543',
+      specialInstructions: MARK,
+    });
+    expect(answer.statusCode).toBe(201);
+    const [mail = '', ...others] = mailsTo('victim@example.com');
+    expect(others).toEqual([]);
+    expect(mail).toContain(answer.json().reference);
+    expect(mail).not.toMatch(MARKS);
+    expect(mail).not.toContain('987-6543');
+    // The technician has not proven their address either.
+    expect(mailsTo('tech2@example.com').join()).not.toMatch(MARKS);
+  });
+
+  it('an application mails nothing that was typed to the address that was typed', async () => {
+    const { post, mailsTo } = await open((market) => market.addPackage({ name: 'Tune-up' }));
+    const typed = application({
+      firstName: MARK,
+      lastName: MARK,
+      email: 'victim@example.com',
+      experience: `${MARK} for twelve years`,
+      trainingProgram: MARK,
+    });
+    expect((await post('/api/tech-register', typed)).statusCode).toBe(201);
+    // Once more: now the address is known.
+    expect((await post('/api/tech-register', typed)).statusCode).toBe(201);
+    const mails = mailsTo('victim@example.com');
+    expect(mails).toHaveLength(2);
+    expect(mails.join()).not.toMatch(MARKS);
+  });
+});
