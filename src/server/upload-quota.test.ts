@@ -93,6 +93,14 @@ const kept = async () => [...(await filesBelow(uploadsFolder(dataDir))).keys()];
 const path = (answer: Awaited<ReturnType<typeof upload>>) => answer.json().url as string;
 const file = (stored: string) => join('certifications', stored.slice('/uploads/'.length));
 
+function apply(certificationFile: string, email: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/tech-register',
+    payload: application({ certificationFile, email }),
+  });
+}
+
 function book(photoUrl: string) {
   return app.inject({
     method: 'POST',
@@ -265,27 +273,37 @@ describe('an upload counts no more', () => {
   it('once a booking names it', async () => {
     market.addTechnician([market.addPackage()]);
     const photo = await uploadPhoto();
-    const counted = () =>
-      market.deps.db.$client.prepare('SELECT count(*) AS n FROM unclaimed_uploads').get();
-    expect(counted()).toEqual({ n: 1 });
+    const waiting = () =>
+      market.deps.db.$client
+        .prepare("SELECT count(*) AS n FROM unclaimed_uploads WHERE path NOT LIKE 'named:%'")
+        .get();
+    expect(waiting()).toEqual({ n: 1 });
     expect((await book(photo)).statusCode).toBe(201);
-    expect(counted()).toEqual({ n: 0 });
+    expect(waiting()).toEqual({ n: 0 });
   });
 
   it('once an application names it; one for a known address claims nothing', async () => {
     market.addPackage({ name: 'Tune-up' });
     uploadedBefore(95 * MB, HERE, 'a');
-    const apply = (certificationFile: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/tech-register',
-        payload: application({ certificationFile }),
-      });
     const first = path(await upload(4 * MB));
-    expect((await apply(first)).statusCode).toBeLessThan(300);
+    expect((await apply(first, 'marisol@vega.example')).statusCode).toBeLessThan(300);
     const second = path(await upload(4 * MB));
-    expect((await apply(second)).statusCode).toBeLessThan(300);
+    expect((await apply(second, 'marisol@vega.example')).statusCode).toBeLessThan(300);
     expect((await upload(4 * MB)).statusCode).toBe(413);
+  });
+
+  it('once an application has named it for a day: until then it is one of 300 MB', async () => {
+    market.addPackage({ name: 'Tune-up' });
+    for (const name of ['a', 'b', 'c']) uploadedBefore(98 * MB, HERE, name);
+    market.deps.db.$client.exec("UPDATE unclaimed_uploads SET path = 'named:' || path");
+    const certificate = path(await upload(4 * MB));
+    expect((await apply(certificate, 'marisol@vega.example')).statusCode).toBe(201);
+    expect((await upload(4 * MB)).statusCode).toBe(413);
+    expect((await upload(4 * MB, '203.0.113.9')).statusCode).toBe(200);
+    market.setNow(NOW + 25 * 60 * MINUTE);
+    await sweepFiles(market.deps);
+    expect((await upload(4 * MB)).statusCode).toBe(200);
+    expect(await kept()).toContain(file(certificate));
   });
 
   it('once the daily sweep has removed it', async () => {

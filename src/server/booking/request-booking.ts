@@ -25,7 +25,7 @@ import { isConfirmedEmail } from '../store/held-hours.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
-import { forgetUnclaimed, isRemoved } from '../store/unclaimed-uploads.ts';
+import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
 import { holdRun } from './hold-run.ts';
 import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { hashedSender, refuseTooMany } from './limits.ts';
@@ -124,7 +124,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, address: string, now: numbe
   if (asked.photoUrl && isRemoved(tx, asked.photoUrl)) {
     throw badField('photoUrl', BOOKING.photoGone);
   }
-  forgetUnclaimed(tx, [asked.photoUrl]);
+  nameUnclaimed(tx, [asked.photoUrl]);
   const customerPhone = formatPhone(asked.customerPhone);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;

@@ -1,4 +1,4 @@
-/** How much of the disk uploads may take that no row names: anybody may upload, without an account. */
+/** How much of the disk a stranger's uploads may take: anybody may upload, without an account. */
 
 const MB = 1024 * 1024;
 
@@ -6,6 +6,12 @@ const MB = 1024 * 1024;
 export const NETWORK_MAX_BYTES = 100 * MB;
 /** Strangers share a /24, and one customer of a provider can have a whole /48. */
 export const WIDER_NETWORK_MAX_BYTES = 500 * MB;
+/**
+ * With what requests and applications of the last day name, which strangers send, too: thirty of the
+ * largest certificates.
+ */
+export const NETWORK_DAY_MAX_BYTES = 300 * MB;
+export const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
 export const ALL_MAX_BYTES = 2048 * MB;
 /** Of the free disk, the part that such uploads may take. */
 const FREE_DISK_PART = 1 / 10;
@@ -13,18 +19,26 @@ const FREE_DISK_PART = 1 / 10;
 export const SAFE_FOR_MS = 10 * 60_000;
 
 /** Bytes of uploads that no row names: of one network, of the one around it, and of everybody. */
-export interface Unclaimed {
+export interface Uploaded {
   network: number;
   wider: number;
   all: number;
+  /** With those that a request or an application of the last day names. */
+  networkDay: number;
+  widerDay: number;
 }
 
 /** Whether a network holds so much already that `bytes` more are refused. */
-export function isOverQuota({ network, wider }: Unclaimed, bytes: number): boolean {
-  return network + bytes > NETWORK_MAX_BYTES || wider + bytes > WIDER_NETWORK_MAX_BYTES;
+export function isOverQuota(uploaded: Uploaded, bytes: number): boolean {
+  return (
+    uploaded.network + bytes > NETWORK_MAX_BYTES ||
+    uploaded.wider + bytes > WIDER_NETWORK_MAX_BYTES ||
+    uploaded.networkDay + bytes > NETWORK_DAY_MAX_BYTES ||
+    uploaded.widerDay + bytes > WIDER_NETWORK_DAY_MAX_BYTES
+  );
 }
 
 /** How many bytes of older uploads have to go before `bytes` more fit; 0 or less when they fit. */
-export function bytesToFree({ all }: Unclaimed, bytes: number, freeDisk: number): number {
+export function bytesToFree({ all }: Uploaded, bytes: number, freeDisk: number): number {
   return all + bytes - Math.min(ALL_MAX_BYTES, freeDisk * FREE_DISK_PART);
 }

@@ -10,7 +10,7 @@ import {
   resizeUnclaimed,
   saveUnclaimed,
   type UploadSender,
-  unclaimedBytes,
+  uploadedBytes,
 } from '../store/unclaimed-uploads.ts';
 import { filesOf, isPartialName, partialFile, partialName } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
@@ -48,9 +48,9 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
   async function reserve(sender: UploadSender, path: string, bytes: number): Promise<void> {
     const free = await freeDisk();
     const removed = transaction(db, (tx) => {
-      const unclaimed = unclaimedBytes(tx, sender, path);
-      if (isOverQuota(unclaimed, bytes)) throw new UploadRefused(413, UPLOAD.networkFull);
-      const gone = takeOldest(tx, bytesToFree(unclaimed, bytes, free), clock() - SAFE_FOR_MS);
+      const uploaded = uploadedBytes(tx, sender, path);
+      if (isOverQuota(uploaded, bytes)) throw new UploadRefused(413, UPLOAD.networkFull);
+      const gone = takeOldest(tx, bytesToFree(uploaded, bytes, free), clock() - SAFE_FOR_MS);
       saveUnclaimed(tx, { path, sender, bytes, createdAt: clock() });
       return gone;
     });
@@ -67,7 +67,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 
   return {
     refusePastQuota(sender, bytes) {
-      if (isOverQuota(unclaimedBytes(db, sender, ''), bytes)) {
+      if (isOverQuota(uploadedBytes(db, sender, ''), bytes)) {
         throw new UploadRefused(413, UPLOAD.networkFull);
       }
     },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
-import { forgetUnclaimed } from './unclaimed-uploads.ts';
+import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
 
@@ -67,7 +67,7 @@ export function updateTechnician(
 
 export function insertTechnician(db: Queries, row: typeof technicians.$inferInsert): TechnicianRow {
   const technician = db.insert(technicians).values(row).returning().get();
-  forgetUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);
+  nameUnclaimed(db, [row.profileImage, row.shopImage, row.certificationFile]);
   return technician;
 }
 

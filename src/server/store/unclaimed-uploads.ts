@@ -1,8 +1,9 @@
 /**
- * Uploads that no row names yet. A row stands for a stored file or for one that is still arriving;
- * `bytes` 0 marks a stored file that had to make room, so that nobody names it any more.
+ * Uploads that no row names yet, and for a day those that a request or an application names. A row
+ * stands for a stored file or for one that is still arriving; `bytes` 0 marks a stored file that had
+ * to make room, so that nobody names it any more.
  */
-import { and, asc, eq, gt, gte, inArray, like, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, like, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { unclaimedUploads } from '../../../db/schema-records.ts';
 
@@ -17,10 +18,14 @@ const { path, network, bytes, createdAt } = unclaimedUploads;
 /** The wider network in front, so that both are found by the one index. */
 const keyOf = (sender: UploadSender) => `${sender.wider}.${sender.network}`;
 
-/** What is unclaimed of a sender and in all, without `except`. */
-export function unclaimedBytes(db: Queries, sender: UploadSender, except: string) {
+/** In front of the path of a file that a request or an application names. */
+const NAMED = 'named:';
+const isUnclaimed = notLike(path, `${NAMED}%`);
+
+/** What was uploaded by a sender and in all, without `except`. */
+export function uploadedBytes(db: Queries, sender: UploadSender, except: string) {
   const others = ne(path, except);
-  const sum = (condition = others) =>
+  const sum = (condition: SQL | undefined) =>
     db
       .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)` })
       .from(unclaimedUploads)
@@ -28,10 +33,13 @@ export function unclaimedBytes(db: Queries, sender: UploadSender, except: string
       .get()?.bytes ?? 0;
   // The hashes hold no character below the dot or the slash that follows it.
   const isWider = and(gte(network, `${sender.wider}.`), lt(network, `${sender.wider}/`));
+  const isOwn = eq(network, keyOf(sender));
   return {
-    network: sum(and(others, eq(network, keyOf(sender)))),
-    wider: sum(and(others, isWider)),
-    all: sum(),
+    network: sum(and(others, isOwn, isUnclaimed)),
+    wider: sum(and(others, isWider, isUnclaimed)),
+    all: sum(and(others, isUnclaimed)),
+    networkDay: sum(and(others, isOwn)),
+    widerDay: sum(and(others, isWider)),
   };
 }
 
@@ -51,7 +59,17 @@ export function resizeUnclaimed(db: Queries, file: string, size: number): void {
   db.update(unclaimedUploads).set({ bytes: size }).where(eq(path, file)).run();
 }
 
-/** Forgets uploads that a row names now, or that are gone. */
+/** A stranger's request or application names these now: they stay, and count for the day. */
+export function nameUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
+  const named = files.filter((file) => typeof file === 'string');
+  if (named.length === 0) return;
+  db.update(unclaimedUploads)
+    .set({ path: sql`${NAMED} || ${path}` })
+    .where(inArray(path, named))
+    .run();
+}
+
+/** Forgets uploads that somebody with an account names now, or that are gone. */
 export function forgetUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
   const named = files.filter((file) => typeof file === 'string');
   if (named.length > 0) db.delete(unclaimedUploads).where(inArray(path, named)).run();
@@ -62,7 +80,7 @@ export function oldestUnclaimed(db: Queries, before: number): { path: string; by
   return db
     .select({ path, bytes })
     .from(unclaimedUploads)
-    .where(and(lt(createdAt, before), gt(bytes, 0)))
+    .where(and(lt(createdAt, before), gt(bytes, 0), isUnclaimed))
     .orderBy(asc(createdAt))
     .all();
 }
