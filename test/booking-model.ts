@@ -153,14 +153,15 @@ export async function playHistory(
       const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
       const isLate =
         booking.status === 'confirmed' && now > instantOf(booking.date, booking.start) - 2 * HOUR;
+      const hasBegun = now >= instantOf(booking.date, booking.start);
       const { proposal } = booking;
       const canAnswer = isOpen && proposal !== undefined && proposal.by !== by;
       const isSame = date === booking.date && start === booking.start;
       const allowed: Record<string, boolean> = {
         confirm: booking.status === 'pending',
         decline: booking.status === 'pending',
-        complete: booking.status === 'confirmed',
-        noShow: booking.status === 'confirmed',
+        complete: booking.status === 'confirmed' && hasBegun,
+        noShow: booking.status === 'confirmed' && hasBegun,
         cancel: isOpen && !(by === 'customer' && isLate),
         propose:
           isOpen &&

@@ -134,7 +134,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         name: `Tess ${counter}`,
         firstName: 'Tess',
         lastName: String(counter),
-        phone: '(555) 123-4567',
+        phone: '(555) 765-4321',
         address: '1 Secret Street',
         city: 'San Francisco',
         region: 'CA',

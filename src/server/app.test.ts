@@ -52,7 +52,7 @@ describe('lists', () => {
       const { body } = await app.inject({ url });
       expect(body).not.toContain('Secret Street');
       expect(body).not.toContain('tech1@example.com');
-      expect(body).not.toContain('(555) 123-4567');
+      expect(body).not.toContain('(555) 765-4321');
       expect(body).not.toContain(String(latitude));
       expect(body).not.toContain(String(longitude));
     }

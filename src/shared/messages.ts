@@ -96,6 +96,7 @@ export const BOOKING = {
   changedMeanwhile: 'This booking has changed in the meantime. Please reload to see its status.',
   notFound: 'This booking does not exist.',
   linkInvalid: 'This booking link is invalid or no longer in use.',
+  notBegun: 'This appointment has not started yet. You can close it once its time has come.',
   pastCutoff: 'It is too late to change this booking online. Please call the technician instead.',
   sameTime: 'That is the time of the booking already. Please choose another.',
   noProposal: 'There is no proposed time to answer any more.',

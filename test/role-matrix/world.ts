@@ -13,17 +13,17 @@ import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';
 
 /** States a booking is in for what can be done with it. */
-const BOOKINGS = [
+const TO_COME = [
   'pending',
   'confirmed',
   /** The customer proposed another time, or the technician did. */
   'askedToMove',
   'askingToMove',
-  'completed',
-  'reviewed',
-  'hidden',
 ] as const;
-type BookingName = (typeof BOOKINGS)[number];
+/** Bookings of yesterday, all confirmed; the first is still open. */
+const BEGUN = ['begun', 'completed', 'reviewed', 'hidden'] as const;
+type BookingName = (typeof TO_COME)[number] | (typeof BEGUN)[number];
+const DAY_MS = 86_400_000;
 
 /** Everything of one person's that a call may name. */
 export interface Things {
@@ -196,15 +196,25 @@ async function addTechnician(
   await createSession(deps.db, userId);
   const customer = `customer-of-${name}@rider.example`;
   const bookings = {} as Things['bookings'];
-  for (const [at, booking] of BOOKINGS.entries()) {
-    bookings[booking] = await book(market, technicianId, packageId, at, {
-      customerName: 'Ada Rider',
-      // Of somebody who has no open booking, and so may erase it.
-      customerEmail: booking === 'completed' ? `former-${customer}` : customer,
-      customerPhone: customerPhoneOf(number),
-      specialInstructions: `note-of-${name}`,
-    });
-  }
+  const bookAll = async (names: readonly BookingName[], date: string) => {
+    for (const [at, booking] of names.entries()) {
+      const timeSlot = `${String(12 + at)}:00`;
+      bookings[booking] = await book(market, technicianId, packageId, {
+        date,
+        timeSlot,
+        customerName: 'Ada Rider',
+        // Of somebody who has no open booking, and so may erase it.
+        customerEmail: booking === 'completed' ? `former-${customer}` : customer,
+        customerPhone: customerPhoneOf(number),
+        specialInstructions: `note-of-${name}`,
+      });
+    }
+  };
+  market.setNow(NOW - DAY_MS);
+  await bookAll(BEGUN, '2026-11-22');
+  for (const begun of BEGUN) await market.as(userId).booking.confirm({ id: bookings[begun].id });
+  market.setNow(NOW);
+  await bookAll(TO_COME, '2026-11-26');
   await moveAll(market, userId, bookings);
   const reviewOf = (booking: BookingName) =>
     deps.db.$client
@@ -235,18 +245,20 @@ async function book(
   market: Marketplace,
   technicianId: number,
   packageId: number,
-  at: number,
-  customer: Record<
-    'customerName' | 'customerEmail' | 'customerPhone' | 'specialInstructions',
+  asked: Record<
+    | 'date'
+    | 'timeSlot'
+    | 'customerName'
+    | 'customerEmail'
+    | 'customerPhone'
+    | 'specialInstructions',
     string
   >,
 ) {
   const { id, manageUrl } = await market.visitor().booking.request({
     technicianId,
     servicePackageIds: [packageId],
-    date: '2026-11-26',
-    timeSlot: `${String(8 + at).padStart(2, '0')}:00`,
-    ...customer,
+    ...asked,
   });
   return { id, token: manageUrl.split('/').at(-1) ?? '' };
 }
@@ -260,7 +272,6 @@ async function moveAll(market: Marketplace, userId: number, bookings: Things['bo
   await link.propose({ token: bookings.askedToMove.token, ...later });
   await technician.propose({ id: bookings.askingToMove.id, ...later, timeSlot: '11:00' });
   for (const name of ['completed', 'reviewed', 'hidden'] as const) {
-    await technician.confirm({ id: bookings[name].id });
     await technician.complete({ id: bookings[name].id });
   }
   for (const name of ['reviewed', 'hidden'] as const) {

@@ -6,6 +6,7 @@ import { formatSlotSpan } from '../../shared/slots.ts';
 import { BookingQuestion, type Question } from '../technician/booking-question.tsx';
 import { ProposeDialog } from '../technician/propose-dialog.tsx';
 import { useBookingActions } from '../technician/use-booking-actions.ts';
+import { useHasCome } from '../ui/use-has-come.ts';
 import classes from './bookings.module.css';
 
 const proposers = {
@@ -19,22 +20,16 @@ export function BookingMoves({ booking }: { booking: AdminBooking }) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
+  const hasBegun = useHasCome(booking.startsAt);
   const { id, status } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   // Until the customer has opened our email, a request can only be called off.
   const isWaiting = status === 'pending' && booking.awaitsEmailUntil !== null;
-  const asks: [Question, string][] = isWaiting
-    ? [['cancel', 'Cancel']]
-    : status === 'pending'
-      ? [
-          ['decline', 'Decline'],
-          ['cancel', 'Cancel'],
-        ]
-      : [
-          ['complete', 'Complete'],
-          ['noShow', 'No-show'],
-          ['cancel', 'Cancel'],
-        ];
+  const asks: [Question, string][] = [['cancel', 'Cancel']];
+  if (status === 'pending' && !isWaiting) asks.unshift(['decline', 'Decline']);
+  if (status === 'confirmed' && hasBegun) {
+    asks.unshift(['complete', 'Complete'], ['noShow', 'No-show']);
+  }
 
   return (
     <section className={classes.moveBox} aria-label="What you can do">

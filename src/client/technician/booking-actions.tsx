@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../shared/booking.schema.ts';
+import { useHasCome } from '../ui/use-has-come.ts';
 import classes from './booking-actions.module.css';
 import { BookingQuestion, type Question } from './booking-question.tsx';
 import { ProposalNote } from './proposal-note.tsx';
@@ -12,6 +13,7 @@ export function BookingActions({ booking }: { booking: TechnicianBooking }) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
+  const hasBegun = useHasCome(booking.startsAt);
   const { id, status } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   const ask = (name: Question) => () => setQuestion(name);
@@ -36,12 +38,16 @@ export function BookingActions({ booking }: { booking: TechnicianBooking }) {
         )}
         {status === 'confirmed' && (
           <>
-            <Button variant="light" onClick={ask('complete')}>
-              Complete
-            </Button>
-            <Button variant="default" onClick={ask('noShow')}>
-              No-show
-            </Button>
+            {hasBegun && (
+              <>
+                <Button variant="light" onClick={ask('complete')}>
+                  Complete
+                </Button>
+                <Button variant="default" onClick={ask('noShow')}>
+                  No-show
+                </Button>
+              </>
+            )}
             <Button variant="default" onClick={ask('cancel')}>
               Cancel
             </Button>

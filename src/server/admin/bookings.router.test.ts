@@ -35,7 +35,7 @@ describe('the list of bookings', () => {
     expect(bookings.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(bookings[0]).toMatchObject({
       technicianId: technician.id,
-      technician: { name: 'Zoë Wheel', city: 'San Francisco', phone: '(555) 123-4567' },
+      technician: { name: 'Zoë Wheel', city: 'San Francisco', phone: '(555) 765-4321' },
       servicePackage: { name: 'Tune-up', description: 'All of it' },
       totalPrice: '75.00',
       status: 'pending',

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { isPastCutoff } from './cutoff.ts';
+import { refuseBeforeStart } from './refuse-before-start.ts';
 import { type Mover, moveBooking } from './transition.ts';
 
 /** The technician does not take a request; the reason is mailed to the customer. */
@@ -21,9 +22,21 @@ export function declineBooking(
   });
 }
 
-/** The customer did not come, or was not there. */
+/**
+ * The customer did not come, or was not there.
+ *
+ * @throws CONFLICT before the appointment begins.
+ */
 export function markNoShow(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, { bookingId, transition: 'no_show', cancelKind: 'no_show' });
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'no_show',
+    cancelKind: 'no_show',
+    change(booking) {
+      refuseBeforeStart(deps, booking);
+      return {};
+    },
+  });
 }
 
 /**

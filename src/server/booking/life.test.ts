@@ -5,6 +5,8 @@ import { runClockwork } from './clockwork.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** When the booking of {@link ask} begins. */
+const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 
 async function open(settings?: Record<string, string>) {
   const market = openMarketplace(settings);
@@ -148,8 +150,9 @@ describe('a confirmed booking', () => {
   });
 
   it('the customer did not come to is cancelled as a no-show', async () => {
-    const { caller, id } = await open();
+    const { market, caller, id } = await open();
     await caller.confirm({ id });
+    market.setNow(STARTS);
     await expect(caller.noShow({ id })).resolves.toMatchObject({
       status: 'cancelled',
       cancelKind: 'no_show',
@@ -252,6 +255,7 @@ describe('the secret link', () => {
     });
     setMode('service_area');
     expect((await link.show({ token })).technician).toMatchObject({ address: null, point: null });
+    market.setNow(STARTS);
     await caller.complete({ id });
     expect((await link.show({ token })).technician).toMatchObject(hidden);
   });
@@ -301,6 +305,7 @@ describe('reviews', () => {
   async function completed() {
     const opened = await open();
     await opened.caller.confirm({ id: opened.id });
+    opened.market.setNow(STARTS);
     await opened.caller.complete({ id: opened.id });
     return opened;
   }
@@ -319,7 +324,7 @@ describe('reviews', () => {
     const { link, token } = await open();
     await expect(link.review({ token, rating: 5 })).rejects.toMatchObject({ code: 'CONFLICT' });
     const late = await completed();
-    late.market.setNow(NOW + 31 * DAY);
+    late.market.setNow(STARTS + 31 * DAY);
     await expect(late.link.review({ token: late.token, rating: 5 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });

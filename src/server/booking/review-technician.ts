@@ -8,6 +8,16 @@ import type { BookingRow } from '../store/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../store/reviews.ts';
 import { bookingOfLink } from './movers.ts';
 
+/**
+ * When the work of a completed booking was done; undefined when it was closed before it began, which
+ * was possible once: nothing follows from that.
+ */
+export function completedAt(db: Queries, booking: BookingRow): number | undefined {
+  const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
+  const at = completed?.at ?? booking.endsAt;
+  return at < booking.startsAt ? undefined : at;
+}
+
 /** Whether a booking can be reviewed: completed at most 30 days ago, and not reviewed yet. */
 export function isReviewable(
   { clock }: Pick<Deps, 'clock'>,
@@ -15,9 +25,9 @@ export function isReviewable(
   booking: BookingRow,
 ): boolean {
   if (booking.status !== 'completed' || booking.technicianId === null) return false;
-  const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
-  const since = clock() - (completed?.at ?? booking.endsAt);
-  return since <= REVIEW_WITHIN_MS && reviewOfBooking(db, booking.id) === undefined;
+  const at = completedAt(db, booking);
+  if (at === undefined || clock() - at > REVIEW_WITHIN_MS) return false;
+  return reviewOfBooking(db, booking.id) === undefined;
 }
 
 /**

@@ -1,0 +1,17 @@
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import type { BookingRow } from '../store/bookings.ts';
+
+/**
+ * Before an appointment begins no work has been done and nobody has missed it: otherwise reviews of
+ * work that never was could be written within seconds.
+ *
+ * @throws CONFLICT
+ */
+export function refuseBeforeStart(
+  { clock }: Pick<Deps, 'clock'>,
+  { startsAt }: Pick<BookingRow, 'startsAt'>,
+): void {
+  if (clock() < startsAt) throw conflict(BOOKING.notBegun);
+}
