@@ -72,10 +72,10 @@ export const levels: Level[] = [
   },
   {
     name: 'foundation',
-    files: /^src\/server\/(errors|events|links|plain-superjson|rate-limit)\.ts$/,
+    files: /^src\/server\/(device|errors|events|links|plain-superjson|rate-limit)\.ts$/,
     below: ['shared'],
     advice:
-      'errors, events, links and limits know no table and no rule: take what they need as arguments',
+      'errors, events, links, devices and limits know no table and no rule: take what they need as arguments',
   },
   {
     name: 'store',

@@ -1,9 +1,9 @@
 /** Makes a call's context out of an HTTP request: who calls, from where, and how to set the cookie. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUser } from './auth/current-user.ts';
-import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './auth/device.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from './auth/session.ts';
 import type { Deps } from './deps.ts';
+import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './device.ts';
 import type { Context, SignedIn } from './trpc.ts';
 
 /** `__Host-` when the site is on https: no other host and no plain connection can set it. */

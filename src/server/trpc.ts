@@ -26,7 +26,7 @@ export interface Context {
   address: string;
   /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void;
-  /** What the browser was given when somebody signed in from it (auth/device.ts). */
+  /** What the browser was given when somebody signed in from it (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
   /** Told of each good answer that is {@link alikeForAll}. */

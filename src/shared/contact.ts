@@ -21,6 +21,11 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
 }
 
+/** The mailbox behind an address: `ada+bikes@example.com` arrives where `ada@example.com` does. */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*@/, '@');
+}
+
 /** The digits of a phone number; a leading country code 1 before ten digits is dropped. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -96,6 +96,8 @@ export const BOOKING = {
   changedMeanwhile: 'This booking has changed in the meantime. Please reload to see its status.',
   notFound: 'This booking does not exist.',
   linkInvalid: 'This booking link is invalid or no longer in use.',
+  bookingOneself: "You can't book yourself.",
+  reviewingOneself: "You can't review yourself.",
   notBegun: 'This appointment has not started yet. You can close it once its time has come.',
   pastCutoff: 'It is too late to change this booking online. Please call the technician instead.',
   sameTime: 'That is the time of the booking already. Please choose another.',

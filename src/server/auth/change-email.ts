@@ -1,11 +1,11 @@
 import { transaction } from '../../../db/client.ts';
 import { ADMINS } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
+import { deviceToken } from '../device.ts';
 import { emailChanged } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
 import { conflict } from '../errors.ts';
 import { changeCredentials, userByEmail } from '../store/users.ts';
-import { deviceToken } from './device.ts';
 import { proveOneself } from './prove-oneself.ts';
 
 /**

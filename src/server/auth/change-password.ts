@@ -1,9 +1,9 @@
 import { transaction } from '../../../db/client.ts';
 import { PASSWORD } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
+import { deviceToken } from '../device.ts';
 import { badRequest } from '../errors.ts';
 import { userById } from '../store/users.ts';
-import { deviceToken } from './device.ts';
 import { proveOneself } from './prove-oneself.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';

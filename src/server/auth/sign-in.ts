@@ -1,9 +1,9 @@
 import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
 import type { Deps } from '../deps.ts';
+import { deviceToken, isKnownDevice } from '../device.ts';
 import { tooMany, unauthorized } from '../errors.ts';
 import { userByEmail } from '../store/users.ts';
-import { deviceToken, isKnownDevice } from './device.ts';
 import { forgetTries, SIGN_IN_LIMITS, takeTry, tryKey } from './lockout.ts';
 import { createSession } from './session.ts';
 

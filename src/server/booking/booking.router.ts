@@ -34,6 +34,7 @@ import {
 } from './list-technician-bookings.ts';
 import { asAdmin, asTechnician } from './movers.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
+import { senderOf } from './refuse-oneself.ts';
 import { requestBooking } from './request-booking.ts';
 
 /** Who moves bookings: an approved technician their own, an admin any. */
@@ -53,7 +54,7 @@ export const bookingRouter = router({
   request: publicProcedure
     .input(bookingRequestSchema)
     .output(bookedSchema)
-    .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, ctx.address)),
+    .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, senderOf(ctx))),
 
   ofTechnician: approvedTechnicianProcedure
     .input(

@@ -15,6 +15,7 @@ import { eraseByLink } from './erase-customer.ts';
 import { mailLostLinks } from './find-lost-links.ts';
 import { moveByLink } from './move-by-link.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
+import { senderOf } from './refuse-oneself.ts';
 import { reviewTechnician } from './review-technician.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
 
@@ -55,7 +56,9 @@ export const linkRouter = router({
 
   review: managed
     .input(reviewSchema)
-    .mutation(({ ctx: { deps }, input }) => describeManaged(deps, reviewTechnician(deps, input))),
+    .mutation(({ ctx, input }) =>
+      describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, senderOf(ctx))),
+    ),
 
   erase: publicProcedure
     .input(linkSchema)

@@ -32,6 +32,7 @@ import { hashedSender, refuseTooMany } from './limits.ts';
 import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
+import { refuseBookingOneself, type Sender } from './refuse-oneself.ts';
 import { refuseUncovered } from './refuse-uncovered.ts';
 import { afterBookingChange } from './transition.ts';
 
@@ -39,13 +40,14 @@ import { afterBookingChange } from './transition.ts';
  * A customer asks for a time: checks, prices, holds the slots, records and owes its mails, all in
  * one transaction. The same idempotency key and request gets the same answer again.
  *
- * @throws CONFLICT when the technician, a package, the price or the time is no longer to be had;
+ * @throws CONFLICT when the technician, a package, the price or the time is no longer to be had, or
+ * when a technician books themself;
  * TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown technician.
  */
 export async function requestBooking(
   deps: Deps,
   request: BookingRequest,
-  address: string,
+  sender: Sender,
 ): Promise<Booked> {
   // A field people cannot see: only a program fills it in.
   if (request.website) throw badRequest('Please leave the website field empty.');
@@ -62,7 +64,7 @@ export async function requestBooking(
       if (known.requestHash !== requestHash) throw conflict(BOOKING.keyReused);
       return { answer: known.answer, booking: undefined };
     }
-    const booking = book(deps, tx, asked, address, now);
+    const booking = book(deps, tx, asked, sender, now);
     const answer = {
       id: booking.id,
       reference: booking.reference,
@@ -112,7 +114,7 @@ function unusedReference(deps: Deps, tx: Queries): string {
 
 type Asked = Omit<BookingRequest, 'idempotencyKey'>;
 
-function book(deps: Deps, tx: Queries, asked: Asked, address: string, now: number): BookingRow {
+function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number): BookingRow {
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(BOOKING.notAvailable);
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
@@ -160,10 +162,12 @@ function book(deps: Deps, tx: Queries, asked: Asked, address: string, now: numbe
   holdRun(tx, booking, date, timeSlot);
   if (hold === 'wait without holding') releaseSlots(tx, booking.id);
   // After the hold: whoever loses a race for a time is told so, not that they tried too often.
-  const sender = hashedSender(deps, { email, phone: customerPhone, address });
-  insertSender(tx, { bookingId: booking.id, ...sender, createdAt: now });
+  const { address } = sender;
+  const hashed = hashedSender(deps, { email, phone: customerPhone, address });
+  insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
   const isConfirmed = isConfirmedEmail(tx, email);
-  refuseTooMany(deps, tx, sender, { technicianId: technician.id, isConfirmed, now });
+  refuseTooMany(deps, tx, hashed, { technicianId: technician.id, isConfirmed, now });
+  refuseBookingOneself(deps, tx, technician, asked, sender);
   const event = hold === 'request' ? 'request' : 'wait';
   insertBookingEvent(tx, {
     bookingId: booking.id,

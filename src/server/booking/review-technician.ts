@@ -7,6 +7,7 @@ import { eventsOfBooking } from '../store/booking-events.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../store/reviews.ts';
 import { bookingOfLink } from './movers.ts';
+import { refuseReviewingOneself, type Sender } from './refuse-oneself.ts';
 
 /**
  * When the work of a completed booking was done; undefined when it was closed before it began, which
@@ -33,16 +34,19 @@ export function isReviewable(
 /**
  * The customer of a completed booking reviews its technician, through the secret link.
  *
- * @throws CONFLICT when the booking is not completed, too old or reviewed already.
+ * @throws CONFLICT when the booking is not completed, too old or reviewed already, and when the
+ * browser is the technician's own.
  */
 export function reviewTechnician(
   deps: Deps,
   input: { token: string; rating: number; text: string },
+  sender: Sender,
 ): BookingRow {
   const booking = bookingOfLink(deps, input.token);
   transaction(deps.db, (tx) => {
     if (!isReviewable(deps, tx, booking)) throw conflict(BOOKING.notReviewable);
     const technicianId = booking.technicianId ?? 0;
+    refuseReviewingOneself(deps, tx, technicianId, sender);
     try {
       insertReview(tx, {
         bookingId: booking.id,

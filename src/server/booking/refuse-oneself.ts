@@ -1,0 +1,67 @@
+/** A technician is no customer of theirs: bookings with oneself would only be made for their reviews. */
+import type { Queries } from '../../../db/client.ts';
+import { mailboxOf, phoneDigits } from '../../shared/contact.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import type { Deps } from '../deps.ts';
+import { isKnownDevice } from '../device.ts';
+import { conflict } from '../errors.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { type UserRow, userById } from '../store/users.ts';
+import type { Context } from '../trpc.ts';
+
+/** Where a request or a review comes from, as far as the server can tell. */
+export type Sender = Pick<Context, 'address' | 'user' | 'device'>;
+
+export function senderOf({ address, user, device }: Context): Sender {
+  return { address, user, device };
+}
+
+/**
+ * Refuses a request that a technician makes with themself: signed in, from a browser they signed in
+ * from, or under their own email or phone. To be asked once everything else is fine and the limits
+ * have counted the request: each guess at a technician's email then costs a stranger a booking.
+ *
+ * @throws CONFLICT
+ */
+export function refuseBookingOneself(
+  deps: Deps,
+  tx: Queries,
+  technician: TechnicianRow,
+  asked: { customerEmail: string; customerPhone: string },
+  sender: Sender,
+): void {
+  const account = userById(tx, technician.userId);
+  const isOwn =
+    isOwnBrowser(deps, technician, account, sender) ||
+    mailboxOf(asked.customerEmail) === mailboxOf(account?.email ?? '') ||
+    phoneDigits(asked.customerPhone) === phoneDigits(technician.phone);
+  if (isOwn) throw conflict(BOOKING.bookingOneself);
+}
+
+/**
+ * Refuses a review that is written in the reviewed technician's own browser.
+ *
+ * @throws CONFLICT
+ */
+export function refuseReviewingOneself(
+  deps: Deps,
+  tx: Queries,
+  technicianId: number,
+  sender: Sender,
+): void {
+  const technician = technicianById(tx, technicianId);
+  const account = technician && userById(tx, technician.userId);
+  if (technician && isOwnBrowser(deps, technician, account, sender)) {
+    throw conflict(BOOKING.reviewingOneself);
+  }
+}
+
+function isOwnBrowser(
+  deps: Deps,
+  technician: TechnicianRow,
+  account: UserRow | undefined,
+  { user, device }: Sender,
+): boolean {
+  if (user?.technician?.id === technician.id) return true;
+  return account !== undefined && isKnownDevice(deps, device, account);
+}
