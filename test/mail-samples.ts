@@ -3,6 +3,7 @@ import * as account from '../src/server/email/account-messages.ts';
 import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
 import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
 import { customerLink } from '../src/server/email/customer-booking-messages.ts';
+import { customerErasure } from '../src/server/email/erasure-message.ts';
 import type { MailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
@@ -141,6 +142,7 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
   return [
     ...bookingMails,
     customerLink({ ...linked, technician: technicianOf(linked), site: SITE }),
+    customerErasure(linked.booking, url, SITE),
     technician.applicationReceived(person, url, SITE),
     technician.applicationReceived(person, undefined, SITE),
     technician.applicationReopened(person, url),

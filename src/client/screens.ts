@@ -14,6 +14,7 @@ export const SCREENS: Record<PageName, string> = {
   admin: 'admin/dashboard',
   booking: 'booking/booking',
   lostLink: 'booking/lost-link',
+  eraseMyData: 'booking/erase-my-data',
   resetPassword: 'auth/reset-password',
   resetPasswordMissing: 'auth/reset-password',
   dataExport: 'account/data-export',

@@ -19,6 +19,14 @@ export interface LeavingTechnician {
   verifiedEmail: string | undefined;
 }
 
+/** What follows once a leaving technician's bookings are erased. */
+export interface ErasedBookings {
+  /** Files no row names any more. */
+  photos: string[];
+  /** Other technicians whose rating changed: the search is told of them. */
+  rated: number[];
+}
+
 export interface Deps {
   db: Database;
   env: Env;
@@ -45,9 +53,9 @@ export interface Deps {
   removeFiles: (paths: readonly string[]) => Promise<void>;
   /**
    * Ends the open bookings of a technician whose account is about to go, and forgets what is kept
-   * about them there; answers the files no row names any more. Wired to the booking context.
+   * about them there. Wired to the booking context.
    */
-  eraseFromBookings: (tx: Queries, account: LeavingTechnician) => string[];
+  eraseFromBookings: (tx: Queries, account: LeavingTechnician) => ErasedBookings;
   /** Wakes the outbox worker after a commit that owes mail. */
   wakeOutbox: () => void;
 }

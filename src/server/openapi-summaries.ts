@@ -52,8 +52,12 @@ export const SUMMARIES: Record<string, string> = {
     'Confirm your email with the link from an email; sends a request that waited for it',
   'booking.decline': 'Decline a request, with a reason',
   'booking.link.accept': 'Accept the time the technician proposed',
+  'booking.link.askErasure':
+    'Have a link mailed to your email that erases everything about it; answers the same past the limit',
   'booking.link.cancel': 'Cancel your booking',
-  'booking.link.erase': 'Erase your data from your finished bookings',
+  'booking.link.erase': 'Erase your data from this finished booking',
+  'booking.link.eraseAll':
+    'Erase your data from all your finished bookings, with the emailed token',
   'booking.link.lost': 'Have lost links mailed again; answers everyone alike',
   'booking.link.propose': 'Propose another time for your booking',
   'booking.link.refuse': 'Refuse the time the technician proposed',

@@ -163,5 +163,7 @@ export const REST: readonly RestRow[] = [
   row('PATCH', '/api/booking-links/:token/refuse', 'booking.link.refuse'),
   row('POST', '/api/booking-links/:token/review', 'booking.link.review'),
   row('DELETE', '/api/booking-links/:token', 'booking.link.erase'),
+  row('POST', '/api/booking-links/:token/ask-erasure', 'booking.link.askErasure'),
   row('POST', '/api/booking-links/lost', 'booking.link.lost'),
+  row('POST', '/api/erase-my-data', 'booking.link.eraseAll'),
 ];

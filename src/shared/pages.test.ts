@@ -45,6 +45,7 @@ describe('pageHead', () => {
       'techDashboard',
       'admin',
       'booking',
+      'eraseMyData',
       'resetPassword',
       'dataExport',
     ] as const) {

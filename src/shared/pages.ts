@@ -89,6 +89,12 @@ export const pages = {
     description: 'Have the link to your booking mailed to you again.',
     indexed: false,
   },
+  eraseMyData: {
+    path: '/erase-my-data/:token',
+    title: 'Erase your data',
+    description: 'Erase everything about your email address from your finished bookings.',
+    indexed: false,
+  },
   resetPassword: {
     path: '/reset-password/:token',
     title: 'Reset your password',

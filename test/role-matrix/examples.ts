@@ -115,12 +115,17 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.propose': ({ things }) => ({ id: things.bookings.confirmed.id, ...later }),
   'booking.refuse': ({ things }) => ({ id: things.bookings.askedToMove.id }),
   'booking.link.accept': (example) => held(example, 'askingToMove'),
+  'booking.link.askErasure': (example) => held(example, 'completed'),
   'booking.link.cancel': (example) => held(example, 'confirmed'),
   'booking.link.confirmEmail': (example) => ({
     ...held(example, 'confirmed'),
     mailbox: example.world.mailboxToken(example.things.bookings.confirmed.id),
   }),
   'booking.link.erase': (example) => held(example, 'completed'),
+  'booking.link.eraseAll': ({ things, own, whose }) => {
+    const { erasureToken } = things;
+    return { token: whose === 'own' ? erasureToken : forge(erasureToken, own.erasureToken) };
+  },
   'booking.link.lost': ({ things }) => ({ email: things.customer }),
   'booking.link.propose': (example) => ({ ...held(example, 'confirmed'), ...later }),
   'booking.link.refuse': (example) => held(example, 'askingToMove'),

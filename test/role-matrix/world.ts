@@ -37,6 +37,8 @@ export interface Things {
   hiddenReviewId: number;
   mailId: number;
   resetToken: string;
+  /** Mailed to the customer of the completed booking. */
+  erasureToken: string;
   token(kind: LinkKind): string;
 }
 
@@ -237,6 +239,7 @@ async function addTechnician(
     hiddenReviewId,
     mailId: mailTo(market, email),
     resetToken: resetTokenFor(market, userId),
+    erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
 }

@@ -6,39 +6,49 @@ import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
   token: string;
-  action: LinkActions['erase'];
+  actions: LinkActions;
   onErased: () => void;
 }
 
-/** The right to be forgotten, without an account: every booking of the same address. */
-export function EraseData({ token, action, onErased }: Props) {
+/** The right to be forgotten, without an account: this booking at once, all of them by email. */
+export function EraseData({ token, actions, onErased }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const { erase, askErasure } = actions;
   const close = () => setAsking(false);
   return (
     <section className={classes.section}>
       <h2>Your data</h2>
       <p className={classes.soft}>
-        We keep your name, e-mail, phone and notes with your bookings. You can have them erased from
-        all your finished bookings at once.
+        We keep your name, email, phone and notes with your bookings. You can erase this booking
+        right here. To erase everything about your email address, ask for a link: we send it there,
+        so that nobody else can.
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Erase my data
+          Erase this booking
+        </Button>
+        <Button
+          variant="default"
+          loading={askErasure.isPending}
+          onClick={() => askErasure.mutate({ token })}
+        >
+          Email me a link to erase everything
         </Button>
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title="Erase your data?"
+        title="Erase this booking?"
         confirmLabel="Erase"
         cancelLabel="Keep it"
         destructive
-        pending={action.isPending}
-        onConfirm={() => action.mutate({ token }, { onSuccess: onErased, onError: close })}
+        pending={erase.isPending}
+        onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
         onClose={close}
       >
         <p>
-          Your name, e-mail, phone, notes and photos are removed from every finished booking made
-          with your e-mail address. This cannot be undone, and this link will show nothing any more.
+          Your name, email, phone, notes and photo are removed from this booking, and this link will
+          show nothing any more. A review of work done in the last 30 days stops counting. This
+          can’t be undone.
         </p>
       </ConfirmDialog>
     </section>

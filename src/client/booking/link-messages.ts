@@ -14,6 +14,17 @@ export const LINK_ACTIONS = {
   refuse: { done: { title: 'The old time stands' }, failed: 'Your answer was not sent' },
   review: { done: { title: 'Thank you for your review' }, failed: 'The review was not sent' },
   erase: { done: { title: 'Your data has been erased' }, failed: 'Nothing was erased' },
+  askErasure: {
+    done: { title: 'Check your email', text: 'The link to erase everything is on its way.' },
+    failed: 'The link was not sent',
+  },
+  eraseAll: {
+    done: {
+      title: 'Your data has been erased',
+      text: 'The links to your bookings show nothing about you any more.',
+    },
+    failed: 'Nothing was erased',
+  },
 } as const satisfies Record<string, { done: Message; failed: string }>;
 
 export const CONFIRM_EMAIL_FAILED = "Your request wasn't sent";

@@ -54,7 +54,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           ) : (
             <>
               <BookAgain booking={booking} />
-              <EraseData token={token} action={actions.erase} onErased={onErased} />
+              <EraseData token={token} actions={actions} onErased={onErased} />
             </>
           )}
         </div>

@@ -33,6 +33,10 @@ export function useLinkActions(token: string) {
       onSuccess: () => said('erase'),
       onError: refused('erase'),
     }),
+    askErasure: trpc.booking.link.askErasure.useMutation({
+      onSuccess: () => said('askErasure'),
+      onError: refused('askErasure'),
+    }),
   };
 }
 export type LinkActions = ReturnType<typeof useLinkActions>;

@@ -99,9 +99,9 @@ export const accountQuestions = (
     </p>
     <h3>How do I delete my data?</h3>
     <p>
-      Technicians delete their account in the Profile tab. Customers erase their data from the link
-      of a finished booking. What we keep and for how long is in the{' '}
-      <Link href={paths.privacy}>privacy policy</Link>.
+      Technicians delete their account in the Profile tab. Customers erase their data on the page of
+      a finished booking: that booking at once, or everything with a link we email to them. What we
+      keep and for how long is in the <Link href={paths.privacy}>privacy policy</Link>.
     </p>
   </>
 );

@@ -23,9 +23,10 @@ export const rightsSections: Section[] = [
             only you can download it. Customers see theirs on the page of their booking.
           </li>
           <li>
-            <b>Erase it.</b> Customers erase their finished bookings from the link in the mail.
-            Technicians delete their account in the dashboard: profile, files, sessions and mails go
-            at once, future bookings are cancelled and the customers told.
+            <b>Erase it.</b> Customers erase a finished booking on its own page, or everything about
+            their email address with a link we send to it. Reviews of work done in the last 30 days
+            stop counting then. Technicians delete their account in the dashboard: profile, files,
+            sessions and mails go at once, future bookings are cancelled and the customers told.
           </li>
           <li>
             <b>Correct it.</b> Technicians edit their profile; customers write to us or to their

@@ -25,6 +25,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   const { db, env } = deps;
   const erased = transaction(db, (tx) => erase(deps, tx, userId));
   deps.search.remove(erased.technicianId);
+  for (const id of erased.rated) deps.search.upsert(id);
   await deps.removeFiles(erased.uploads);
   await removeKeptMails(keptMailsFolder(env.dataDir), erased.mails);
   for (const file of erased.exports) {
@@ -45,7 +46,7 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   // Without a mail server nothing is on its way: what waits would lie there for good.
   const canStillSend = deps.env.smtpUrl !== undefined;
   const mails = deleteMailsAbout(tx, { id: technician.id, userId, email }, canStillSend);
-  const photos = deps.eraseFromBookings(tx, {
+  const { photos, rated } = deps.eraseFromBookings(tx, {
     technicianId: technician.id,
     verifiedEmail: user.emailVerifiedAt === null ? undefined : email,
   });
@@ -59,6 +60,7 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const uploads = [technician.profileImage, technician.shopImage, technician.certificationFile];
   return {
     technicianId: technician.id,
+    rated,
     mails,
     exports,
     uploads: [...uploads.flatMap((path) => path ?? []), ...photos],

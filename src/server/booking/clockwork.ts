@@ -63,7 +63,7 @@ export async function runClockwork(deps: Deps): Promise<void> {
   const forgotten = now - deps.env.retentionMonths * MONTH_MS;
   await each(
     () => finishedBefore(db, forgotten),
-    (booking) => eraseCustomer(deps, [booking]),
+    (booking) => eraseCustomer(deps, [booking], 'system'),
   );
   if (!db.$client.open) return;
   deleteExpiredKeys(db, now);

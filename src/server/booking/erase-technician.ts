@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { OPEN_STATUSES } from '../../shared/booking.ts';
-import type { Deps, LeavingTechnician } from '../deps.ts';
+import type { Deps, ErasedBookings, LeavingTechnician } from '../deps.ts';
 import { forgetReasonsOf } from '../store/booking-events.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
@@ -20,13 +20,13 @@ import { moveWithin } from './transition.ts';
  * rows stay for the counts; reasons, answers and superseded mails go. What the technician booked as
  * a customer with the same, verified address is made anonymous, too.
  *
- * @returns the stored files that no row names any more.
+ * @returns the stored files that no row names any more, and the technicians whose rating changed.
  */
 export function eraseTechnician(
   deps: Deps,
   tx: Queries,
   { technicianId, verifiedEmail }: LeavingTechnician,
-): string[] {
+): ErasedBookings {
   const now = deps.clock();
   const open = openBookingsFrom(tx, technicianId, 0);
   const isOver = ({ status, endsAt }: BookingRow) => status === 'confirmed' && endsAt <= now;
@@ -49,14 +49,16 @@ export function eraseTechnician(
   deleteIdempotentAnswersOf(tx, all);
   forgetReasonsOf(tx, all);
   forgetCancelReasonsOf(tx, technicianId);
-  return verifiedEmail === undefined ? [] : eraseAsCustomer(tx, verifiedEmail, now);
+  return verifiedEmail === undefined
+    ? { photos: [], rated: [] }
+    : eraseAsCustomer(tx, verifiedEmail, now);
 }
 
 /** Open bookings stay: another technician expects them. Their own link erases them later. */
-function eraseAsCustomer(tx: Queries, email: string, now: number): string[] {
+function eraseAsCustomer(tx: Queries, email: string, now: number): ErasedBookings {
   const finished = bookingsOfEmail(tx, email).filter(
     ({ status }) => !(OPEN_STATUSES as readonly string[]).includes(status),
   );
-  eraseCustomerWithin(tx, finished, now);
-  return finished.flatMap(({ photoUrl }) => photoUrl ?? []);
+  const rated = eraseCustomerWithin(tx, finished, 'customer', now);
+  return { photos: finished.flatMap(({ photoUrl }) => photoUrl ?? []), rated };
 }

@@ -9,9 +9,10 @@ import {
   reviewSchema,
 } from '../../shared/managed-booking.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
+import { askErasure } from './ask-erasure.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { eraseByLink } from './erase-customer.ts';
+import { eraseAllByLink, eraseByLink } from './erase-customer.ts';
 import { mailLostLinks } from './find-lost-links.ts';
 import { moveByLink } from './move-by-link.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
@@ -65,6 +66,24 @@ export const linkRouter = router({
     .output(done)
     .mutation(({ ctx, input }) => {
       eraseByLink(ctx.deps, input.token);
+      return { ok: true as const };
+    }),
+
+  /** Mails a link that erases everything about the booking's email to that email. */
+  askErasure: publicProcedure
+    .input(linkSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      askErasure(ctx.deps, input.token);
+      return { ok: true as const };
+    }),
+
+  /** Takes the token of that mailed link, not a booking's. */
+  eraseAll: publicProcedure
+    .input(linkSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      eraseAllByLink(ctx.deps, input.token);
       return { ok: true as const };
     }),
 

@@ -2,6 +2,7 @@
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import type { LinkKind } from '../links.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
 import type { Mover } from './transition.ts';
 
@@ -37,10 +38,16 @@ export function asLinkHolder(deps: Deps, booking: BookingRow, token: string): Mo
  * @throws NOT_FOUND alike for a made-up link, a revoked one and one of an erased booking.
  */
 export function bookingOfLink(deps: Deps, token: string): BookingRow {
+  const booking = bookingOfToken(deps, 'booking', token);
+  if (!booking) throw notFound(BOOKING.linkInvalid);
+  return booking;
+}
+
+/** The booking that a token of some kind was made for; undefined when it is not genuine. */
+export function bookingOfToken(deps: Deps, kind: LinkKind, token: string): BookingRow | undefined {
   const id = deps.links.idOf(token);
   const booking = id === undefined ? undefined : bookingById(deps.db, id);
-  if (!booking || !deps.links.isGenuine('booking', token, booking.id, booking.linkGeneration)) {
-    throw notFound(BOOKING.linkInvalid);
-  }
-  return booking;
+  const isGenuine =
+    booking && deps.links.isGenuine(kind, token, booking.id, booking.linkGeneration);
+  return isGenuine ? booking : undefined;
 }

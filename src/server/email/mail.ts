@@ -36,6 +36,7 @@ export type MailKind =
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
+  | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'

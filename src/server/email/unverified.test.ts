@@ -40,6 +40,7 @@ const KINDS: Record<MailKind, true> = {
   'booking-reminder': true,
   'booking-nudge': true,
   'booking-link': true,
+  'customer-erasure': true,
   'password-reset': true,
   'password-changed': true,
   'email-changed': true,

@@ -1,0 +1,34 @@
+import { transaction } from '../../../db/client.ts';
+import { pages } from '../../shared/pages.ts';
+import type { Deps } from '../deps.ts';
+import { customerErasure } from '../email/erasure-message.ts';
+import { queueMails } from '../email/outbox.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { bookingOfLink } from './movers.ts';
+
+/** For each booking and for each address, whoever asks; the answer is the same past it. */
+const ASKS_PER_DAY = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Mails a link that erases everything about a booking's email to that email: whoever holds a
+ * booking's link has not shown that the email is theirs.
+ *
+ * @throws NOT_FOUND for a link that opens nothing.
+ */
+export function askErasure(deps: Deps, token: string): void {
+  const booking = bookingOfLink(deps, token);
+  const mayAsk = (who: string) => deps.limits.take('erasure', who, ASKS_PER_DAY, DAY_MS);
+  if (!mayAsk(`booking ${booking.id}`) || !mayAsk(booking.customerEmail)) return;
+  const { clock, randomBytes, env } = deps;
+  transaction(deps.db, (tx) => {
+    const mail = customerErasure(booking, erasureUrl(deps, booking), env);
+    queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+  });
+  deps.wakeOutbox();
+}
+
+function erasureUrl({ links, env }: Deps, { id, linkGeneration }: BookingRow): string {
+  const token = links.token('erase-customer', id, linkGeneration);
+  return `${env.siteUrl}${pages.eraseMyData.path.replace(':token', token)}`;
+}
