@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runExports } from '../src/server/auth/run-exports.ts';
 import type { Deps } from '../src/server/deps.ts';
+import { GATHER_WITHIN_MS } from '../src/server/email/gather.ts';
 import { createKeepingTransport, keptMailsFolder } from '../src/server/email/keeping-transport.ts';
 import { createOutboxWorker } from '../src/server/email/outbox.ts';
 import { readEnv } from '../src/server/env.ts';
@@ -74,7 +75,9 @@ export const callerOf = (deps: Deps, user: SignedIn | null) =>
 /** Every mail the outbox holds is taken up, as in a development without a mail server. */
 export async function keepMails(deps: Deps) {
   const transport = createKeepingTransport(deps.env, keptMailsFolder(deps.env.dataDir));
-  const parts = { db: deps.db, transport, clock: deps.clock, random: () => 0, log: LOG };
+  // Later than an email waits for the next one about the same booking.
+  const clock = () => deps.clock() + GATHER_WITHIN_MS;
+  const parts = { db: deps.db, transport, clock, random: () => 0, log: LOG };
   await createOutboxWorker(parts).runOnce();
 }
 

@@ -92,6 +92,7 @@ export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
   ['complete', 'technician', { status: 'completed', calendarSequence: 2 }],
   ['no_show', 'technician', cancelled('no_show')],
   ['no_show', 'admin', cancelled('no_show')],
+  ['move', 'customer', { calendarSequence: 1 }],
   ['propose', 'customer', proposed],
   ['propose', 'technician', proposed],
   ['propose', 'admin', proposed],

@@ -49,6 +49,7 @@ export const bookingEventSchema = z.object({
     'no_show',
     'cancel',
     'expire',
+    'move',
     'propose',
     'accept',
     'refuse',

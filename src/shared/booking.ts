@@ -22,6 +22,7 @@ export type BookingTransition =
   | 'no_show'
   | 'cancel'
   | 'expire'
+  | 'move'
   | 'propose'
   | 'accept'
   | 'refuse';
@@ -56,6 +57,8 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
     by: ['customer', 'technician', 'admin', 'system'],
   },
   expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
+  /** A request has one hold: the time its customer wishes takes the place of the old one. */
+  move: { from: ['pending'], by: ['customer'] },
   propose: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   accept: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   refuse: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
@@ -91,6 +94,9 @@ export function expiresAt(booking: { createdAt: number; startsAt: number }): num
 
 /** A confirmed booking completes by itself a day after its end. */
 export const COMPLETES_AFTER_MS = 24 * 3_600_000;
+
+/** New times one side may give one booking within a day, as proposals or as moves of a request. */
+export const NEW_TIMES_PER_DAY = 5;
 
 export const INSTRUCTIONS_MAX = 1000;
 export const PACKAGES_MAX = 20;

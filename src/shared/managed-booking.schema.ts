@@ -93,6 +93,8 @@ export const reviewSchema = linkSchema.extend({
 });
 
 export const bookingIdSchema = z.object({ id: idSchema });
+/** `startsAt` is when the booking starts as far as the caller knows; refused when that is past. */
+export const confirmSchema = bookingIdSchema.extend({ startsAt: z.int().optional() });
 export const declineSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const cancelSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const proposeSchema = bookingIdSchema.extend(timeSchema.shape);

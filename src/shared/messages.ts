@@ -101,6 +101,8 @@ export const BOOKING = {
   notBegun: 'This appointment has not started yet. You can close it once its time has come.',
   pastCutoff: 'It is too late to change this booking online. Please call the technician instead.',
   sameTime: 'That is the time of the booking already. Please choose another.',
+  tooManyNewTimes:
+    'This booking has been given new times often enough today. Please try again tomorrow.',
   noProposal: 'There is no proposed time to answer any more.',
   ownProposal: 'The other side has to answer the time you proposed.',
   proposalPast: 'The proposed time has passed. Please propose another.',

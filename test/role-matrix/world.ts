@@ -272,6 +272,7 @@ async function moveAll(market: Marketplace, userId: number, bookings: Things['bo
   const link = market.visitor().booking.link;
   const later = { date: '2026-11-27', timeSlot: '10:00' };
   await technician.confirm({ id: bookings.confirmed.id });
+  await technician.confirm({ id: bookings.askedToMove.id });
   await link.propose({ token: bookings.askedToMove.token, ...later });
   await technician.propose({ id: bookings.askingToMove.id, ...later, timeSlot: '11:00' });
   for (const name of ['completed', 'reviewed', 'hidden'] as const) {

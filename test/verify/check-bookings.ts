@@ -8,15 +8,22 @@ import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import type { Promised } from './booking-clients.ts';
 
-/** Mails each event owes; written here again on purpose, from docs/decisions. */
-const MAILS: Record<string, number> = { request: 2, confirm: 2, decline: 1, cancel: 2 };
+/** Whom each event mails what; written here again on purpose, from docs/decisions. */
+const MAILS: Record<string, { customer?: string; technician?: string }> = {
+  request: { customer: 'booking-requested', technician: 'booking-requested' },
+  confirm: { customer: 'booking-confirmed', technician: 'booking-confirmed' },
+  decline: { customer: 'booking-declined' },
+  cancel: { customer: 'booking-cancelled', technician: 'booking-cancelled' },
+};
+/** A mail waits this long after the one before it, and a newer one may take its place till then. */
+const GATHERED_MS = 2 * 60_000;
 
 export interface BookingFaults {
   /** Acknowledged, and not in the database as acknowledged. */
   lost: string[];
   /** One hour of a technician held by two bookings, or one request booked twice. */
   double: string[];
-  /** A transition without exactly its mails, or a status without its transition. */
+  /** A transition whose mails, or those that took their place, are missing; a status without one. */
   unmailed: string[];
   /** Held hours that differ from the bookings', unpromised bookings, a corrupt file. */
   inconsistent: string[];
@@ -33,6 +40,19 @@ interface Row {
   status: string;
 }
 
+interface Event {
+  bookingId: number;
+  kind: string;
+  toStatus: string;
+  at: number;
+}
+
+interface Mail {
+  bookingId: number;
+  kind: string;
+  isToTechnician: 0 | 1;
+}
+
 /** Checks the stopped server's database in `dataDir`. */
 export function checkBookings(dataDir: string, promised: readonly Promised[]): BookingFaults {
   const db = openDatabase(join(dataDir, DATABASE_FILE));
@@ -42,12 +62,12 @@ export function checkBookings(dataDir: string, promised: readonly Promised[]): B
       `SELECT id, customer_email AS email, technician_id AS technicianId, date, time_slot AS slot,
          slot_count AS slotCount, status FROM bookings`,
     );
-    const events = all<{ bookingId: number; kind: string; toStatus: string }>(
-      'SELECT booking_id AS bookingId, kind, to_status AS toStatus FROM booking_events ORDER BY id',
+    const events = all<Event>(
+      'SELECT booking_id AS bookingId, kind, to_status AS toStatus, at FROM booking_events ORDER BY id',
     );
-    const mails = all<{ bookingId: number; n: number }>(
-      `SELECT booking_id AS bookingId, count(*) AS n FROM outbox
-       WHERE kind NOT IN ('booking-reminder', 'booking-nudge') GROUP BY booking_id`,
+    const mails = all<Mail>(
+      `SELECT booking_id AS bookingId, kind, user_id IS NOT NULL AS isToTechnician FROM outbox
+       WHERE kind NOT IN ('booking-reminder', 'booking-nudge') ORDER BY id`,
     );
     const held = all<{ key: string }>(
       "SELECT technician_id || ' ' || date || ' ' || slot || ' ' || booking_id AS key FROM booking_slots",
@@ -99,21 +119,43 @@ function double(rows: readonly Row[]): string[] {
 
 function unmailed(
   rows: readonly Row[],
-  events: readonly { bookingId: number; kind: string; toStatus: string }[],
-  mails: readonly { bookingId: number; n: number }[],
+  events: readonly Event[],
+  mails: readonly Mail[],
 ): string[] {
-  const owed = new Map<number, number>();
-  const last = new Map<number, string>();
-  for (const { bookingId, kind, toStatus } of events) {
-    owed.set(bookingId, (owed.get(bookingId) ?? 0) + (MAILS[kind] ?? Number.NaN));
-    last.set(bookingId, toStatus);
-  }
-  const written = new Map(mails.map(({ bookingId, n }) => [bookingId, n]));
+  const history = Map.groupBy(events, ({ bookingId }) => bookingId);
+  const written = Map.groupBy(mails, ({ bookingId }) => bookingId);
   return rows.flatMap(({ id, status }) => {
-    const [should, is] = [owed.get(id), written.get(id)];
-    if (should !== is) return [`booking ${id} owes ${should} mails and has ${is}`];
-    return last.get(id) === status ? [] : [`booking ${id} is ${status} without a transition`];
+    const own = history.get(id) ?? [];
+    const sides = (['customer', 'technician'] as const).flatMap((side) => {
+      const owed = own.flatMap(({ kind, at }) => {
+        const mail = MAILS[kind] ? MAILS[kind][side] : `a mail for ${kind}`;
+        return mail === undefined ? [] : [{ mail, at }];
+      });
+      const isToTechnician = side === 'technician' ? 1 : 0;
+      const is = (written.get(id) ?? [])
+        .filter((mail) => mail.isToTechnician === isToTechnician)
+        .map(({ kind }) => kind);
+      const fault = missing(owed, is);
+      return fault === undefined ? [] : [`booking ${id} to its ${side}: ${fault}`];
+    });
+    if (own.at(-1)?.toStatus === status) return sides;
+    return [...sides, `booking ${id} is ${status} without a transition`];
   });
+}
+
+/** The mails owed are there in their order, but for those a newer one may have taken the place of. */
+function missing(owed: readonly { mail: string; at: number }[], is: readonly string[]) {
+  let found = 0;
+  for (const [number, { mail, at }] of owed.entries()) {
+    if (is[found] === mail) {
+      found += 1;
+      continue;
+    }
+    const next = owed[number + 1];
+    const mayBeReplaced = number > 0 && next !== undefined && next.at - at <= GATHERED_MS;
+    if (!mayBeReplaced) return `${mail} is missing among ${is.join(', ')}`;
+  }
+  return is.length > found ? `${is.length - found} mails that nothing owes` : undefined;
 }
 
 function unpromised(rows: readonly Row[], promised: readonly Promised[]): string[] {

@@ -15,6 +15,7 @@ const kinds: Record<BookingEventKind, string> = {
   no_show: 'Marked as no-show',
   cancel: 'Cancelled',
   expire: 'Expired without an answer',
+  move: 'Request moved to another time',
   propose: 'Another time proposed',
   accept: 'New time accepted',
   refuse: 'Old time kept',

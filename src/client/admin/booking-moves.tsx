@@ -21,7 +21,7 @@ export function BookingMoves({ booking }: { booking: AdminBooking }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
   const hasBegun = useHasCome(booking.startsAt);
-  const { id, status } = booking;
+  const { id, status, startsAt } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   // Until the customer has opened our email, a request can only be called off.
   const isWaiting = status === 'pending' && booking.awaitsEmailUntil !== null;
@@ -38,7 +38,7 @@ export function BookingMoves({ booking }: { booking: AdminBooking }) {
         {status === 'pending' && !isWaiting && (
           <Button
             loading={actions.confirm.isPending}
-            onClick={() => actions.confirm.mutate({ id })}
+            onClick={() => actions.confirm.mutate({ id, startsAt })}
           >
             Confirm
           </Button>

@@ -29,7 +29,7 @@ export function ChangeBooking({ token, booking, actions }: Props) {
       <div className={classes.actions}>
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
-            Propose another time
+            {status === 'pending' ? 'Ask for another time' : 'Propose another time'}
           </Button>
         )}
         {canCancel && (

@@ -6,8 +6,13 @@ export const LINK_ACTIONS = {
     done: { title: 'Booking cancelled', text: 'The technician has been told.' },
     failed: 'The booking was not cancelled',
   },
+  /** A request nobody has answered moves at once; a confirmed booking waits for the technician. */
+  move: {
+    done: { title: 'We’ve asked for the new time', text: 'The old time is free again.' },
+    failed: 'Your request keeps its time',
+  },
   propose: {
-    done: { title: 'New time proposed', text: 'You will get a mail with the answer.' },
+    done: { title: 'New time proposed', text: 'You’ll get an email with the answer.' },
     failed: 'The new time was not proposed',
   },
   accept: { done: { title: 'New time accepted' }, failed: 'The new time was not accepted' },

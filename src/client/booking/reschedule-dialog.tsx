@@ -20,6 +20,17 @@ interface Props {
   onClose: () => void;
 }
 
+const ASKED = {
+  title: 'Ask for another time',
+  subtitle: () => 'Your request moves to the new time, and the old one is free again.',
+  send: 'Ask for this time',
+};
+const PROPOSED = {
+  title: 'Propose another time',
+  subtitle: (name: string) => `${name} has to accept it. Until then both times are held.`,
+  send: 'Propose this time',
+};
+
 /** Chooses another time for a booking, among those that are free and long enough. */
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const [choices, setChoices] = useState(NOTHING);
@@ -27,6 +38,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
   const minutes = booking.slotCount * SLOT_MINUTES;
   const { date, time } = choices;
+  const words = booking.status === 'pending' ? ASKED : PROPOSED;
 
   function propose() {
     if (date === null || time === null) return;
@@ -41,8 +53,8 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
     <Dialog
       opened
       size="lg"
-      title="Propose another time"
-      subtitle={<p>{technicianName(booking)} has to accept it. Until then both times are held.</p>}
+      title={words.title}
+      subtitle={<p>{words.subtitle(technicianName(booking))}</p>}
       onClose={onClose}
       footer={
         <>
@@ -50,7 +62,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
             Keep the old time
           </Button>
           <Button disabled={time === null} loading={action.isPending} onClick={propose}>
-            Propose this time
+            {words.send}
           </Button>
         </>
       }

@@ -25,7 +25,14 @@ export function useLinkActions(token: string) {
 
   return {
     cancel: trpc.booking.link.cancel.useMutation(told('cancel')),
-    propose: trpc.booking.link.propose.useMutation(told('propose')),
+    propose: trpc.booking.link.propose.useMutation({
+      onSuccess: (booking) => {
+        show.setData({ token }, booking);
+        said(booking.status === 'pending' ? 'move' : 'propose');
+      },
+      onError: (error) =>
+        refused(show.getData({ token })?.status === 'pending' ? 'move' : 'propose')(error),
+    }),
     accept: trpc.booking.link.accept.useMutation(told('accept')),
     refuse: trpc.booking.link.refuse.useMutation(told('refuse')),
     review: trpc.booking.link.review.useMutation(told('review')),

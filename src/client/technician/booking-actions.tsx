@@ -14,7 +14,7 @@ export function BookingActions({ booking }: { booking: TechnicianBooking }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
   const hasBegun = useHasCome(booking.startsAt);
-  const { id, status } = booking;
+  const { id, status, startsAt } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   const ask = (name: Question) => () => setQuestion(name);
 
@@ -26,7 +26,7 @@ export function BookingActions({ booking }: { booking: TechnicianBooking }) {
           <>
             <Button
               loading={actions.confirm.isPending}
-              onClick={() => actions.confirm.mutate({ id })}
+              onClick={() => actions.confirm.mutate({ id, startsAt })}
               aria-describedby={`booking-${id}`}
             >
               Confirm

@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
+import type { BookingEventKind } from '../../shared/booking.ts';
 import { formatShortDate } from '../../shared/dates.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import { trpc } from '../api.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** Keeps what is shown of bookings current while the dashboard is open, and tells of new requests. */
+/** What a technician has to answer. */
+const NEWS: Partial<Record<BookingEventKind, string>> = {
+  request: 'New request from',
+  move: 'New time for the request from',
+};
+
+/** Keeps what is shown of bookings current while the dashboard is open, and tells of new requests and their new times. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
 
@@ -22,9 +29,10 @@ export function useLiveBookings(): void {
         onStarted: refresh,
         onData({ data }) {
           refresh();
-          if (data.kind === 'request') {
+          const news = NEWS[data.kind];
+          if (news) {
             showToast({
-              title: `New request from ${data.customerName || 'Guest'}`,
+              title: `${news} ${data.customerName || 'Guest'}`,
               text: `${formatShortDate(data.date)}, ${formatSlot(data.timeSlot)}`,
             });
           }

@@ -11,6 +11,7 @@ import { pageSchema } from '../../shared/list.schema.ts';
 import {
   bookingIdSchema,
   cancelSchema,
+  confirmSchema,
   declineSchema,
   proposeSchema,
 } from '../../shared/managed-booking.schema.ts';
@@ -72,9 +73,9 @@ export const bookingRouter = router({
     .query(({ ctx }) => summariseBookings(ctx.deps, ctx.technician.id)),
 
   confirm: moved
-    .input(bookingIdSchema)
+    .input(confirmSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(confirmBooking(ctx.deps, ctx.mover, input.id)),
+      describeForTechnician(confirmBooking(ctx.deps, ctx.mover, input.id, input.startsAt)),
     ),
 
   decline: moved

@@ -1,8 +1,27 @@
+import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { type Mover, moveBooking } from './transition.ts';
 
-/** A pending request is taken. Both sides are told. */
-export function confirmBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, { bookingId, transition: 'confirm' });
+/**
+ * A pending request is taken. Both sides are told.
+ *
+ * @param seen when it starts as far as the caller knows: its customer may move it meanwhile.
+ * @throws CONFLICT when it starts at another time.
+ */
+export function confirmBooking(
+  deps: Deps,
+  mover: Mover,
+  bookingId: number,
+  seen: number | undefined,
+): BookingRow {
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'confirm',
+    change(booking) {
+      if (seen !== undefined && seen !== booking.startsAt) throw conflict(BOOKING.changedMeanwhile);
+      return {};
+    },
+  });
 }

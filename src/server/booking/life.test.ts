@@ -173,10 +173,11 @@ describe('moving a booking', () => {
   const time = { date: '2026-11-25', timeSlot: '15:00' } as const;
 
   it('proposed by the customer holds both times and keeps the status', async () => {
-    const { market, link, token } = await open();
+    const { market, caller, id, link, token } = await open();
+    await caller.confirm({ id });
     const booking = await link.propose({ token, ...time });
     expect(booking).toMatchObject({
-      status: 'pending',
+      status: 'confirmed',
       timeSlot: '10:00',
       canAnswerProposal: false,
     });
@@ -186,6 +187,7 @@ describe('moving a booking', () => {
 
   it('accepted by the other side frees the old time', async () => {
     const { market, caller, link, token, id } = await open();
+    await caller.confirm({ id });
     await link.propose({ token, ...time });
     const moved = await caller.accept({ id });
     expect(moved).toMatchObject({ ...time, proposedBy: null });
@@ -208,7 +210,8 @@ describe('moving a booking', () => {
   });
 
   it('to a taken time is refused, and the earlier proposal still stands', async () => {
-    const { market, link, token } = await open();
+    const { market, caller, id, link, token } = await open();
+    await caller.confirm({ id });
     await link.propose({ token, ...time });
     await ask(market, { timeSlot: '17:00', customerEmail: 'b@example.com' });
     await expect(link.propose({ token, date: time.date, timeSlot: '17:00' })).rejects.toThrow(

@@ -15,7 +15,8 @@ import { confirmEmail } from './confirm-email.ts';
 import { eraseAllByLink, eraseByLink } from './erase-customer.ts';
 import { mailLostLinks } from './find-lost-links.ts';
 import { moveByLink } from './move-by-link.ts';
-import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
+import { wishTime } from './move-request.ts';
+import { acceptTime, refuseProposal } from './propose-time.ts';
 import { senderOf } from './refuse-oneself.ts';
 import { reviewTechnician } from './review-technician.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
@@ -40,7 +41,7 @@ export const linkRouter = router({
   propose: managed
     .input(proposeByLinkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (mover, id) => proposeTime(deps, mover, id, input)),
+      moveByLink(deps, input.token, (mover, id) => wishTime(deps, mover, id, input)),
     ),
 
   accept: managed

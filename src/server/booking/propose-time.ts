@@ -9,14 +9,17 @@ import { releaseSlots } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { isPastCutoff } from './cutoff.ts';
 import { holdRun } from './hold-run.ts';
+import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
 
 /**
- * Proposes another time. A customer chooses among the technician's offered hours; a technician or
- * an admin may propose any hour to come.
+ * Proposes another time. A customer chooses among the technician's offered hours, for a confirmed
+ * booking (move-request.ts has the other case); a technician or an admin may propose any hour to
+ * come.
  *
- * @throws CONFLICT when the time cannot be had, or a customer is past the cutoff.
+ * @throws CONFLICT when the time cannot be had, or a customer is past the cutoff; TOO_MANY_REQUESTS
+ * past the limit of new times.
  */
 export function proposeTime(
   deps: Deps,
@@ -31,6 +34,7 @@ export function proposeTime(
     transition: 'propose',
     change(booking, tx) {
       refuseImpossible(deps, tx, booking, by, time);
+      refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
       holdRun(tx, booking, time.date, time.timeSlot);
       return { proposedBy: by, proposedDate: time.date, proposedSlot: time.timeSlot };

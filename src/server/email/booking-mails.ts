@@ -3,6 +3,7 @@ import type { BookingActor, BookingTransition } from '../../shared/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
 import * as customer from './customer-booking-messages.ts';
+import * as moving from './customer-moving-messages.ts';
 import type { MailSite } from './mail.ts';
 import * as technician from './technician-booking-messages.ts';
 
@@ -30,13 +31,14 @@ const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => Ou
     customer.customerNoShow(mail, by),
     ...(by === 'admin' ? [technician.technicianNoShow(mail)] : []),
   ],
+  move: (mail) => [technician.technicianRequestMoved(mail)],
   propose: (mail, by) => [
-    ...(by === 'customer' ? [] : [customer.customerProposed(mail, by)]),
+    ...(by === 'customer' ? [] : [moving.customerProposed(mail, by)]),
     ...(by === 'technician' ? [] : [technician.technicianProposed(mail, by)]),
   ],
-  accept: (mail) => [customer.customerMoved(mail), technician.technicianMoved(mail)],
+  accept: (mail) => [moving.customerMoved(mail), technician.technicianMoved(mail)],
   refuse: (mail, by) => [
-    ...(by === 'customer' ? [] : [customer.customerNotMoved(mail)]),
+    ...(by === 'customer' ? [] : [moving.customerNotMoved(mail)]),
     ...(by === 'technician' ? [] : [technician.technicianNotMoved(mail)]),
   ],
   remind: (mail) => [customer.customerReminder(mail)],

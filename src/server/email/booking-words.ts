@@ -6,7 +6,7 @@ import { formatDate, formatShortDate, timeZoneName } from '../../shared/dates.ts
 import { formatCents, formatTotal } from '../../shared/price.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
-import type { MailContent } from './mail.ts';
+import type { MailContent, MailKind } from './mail.ts';
 
 /** Which side of a booking reads: each learns what the other must not. */
 export type Reader = 'customer' | 'technician';
@@ -27,6 +27,16 @@ export function proposedTime({ booking }: BookingMailData): string {
   const { proposedDate, proposedSlot, reference } = booking;
   if (!proposedDate || !proposedSlot) throw new Error(`No new time is proposed for ${reference}`);
   return shortTime(proposedDate, proposedSlot);
+}
+
+/** A note on a time that still waits for its answer, in mails that tell something else. */
+export function openProposal(
+  { booking }: BookingMailData,
+  kind: MailKind,
+  where: string,
+): string[] {
+  if (!booking.proposedDate || kind === 'booking-proposed') return [];
+  return [`Another time has been proposed, too. It waits for an answer ${where}.`];
 }
 
 /** Why a booking was cancelled, in its author's words; undefined where none were given. */

@@ -7,7 +7,7 @@ import {
   appointmentTime,
   bookingTag,
   cancelQuote,
-  proposedTime,
+  openProposal,
 } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import { draftMail, greeting } from './draft.ts';
@@ -31,7 +31,12 @@ const findAnother = ({ site }: BookingMail) => ({
   url: site.siteUrl,
 });
 
-function toCustomer(whole: BookingMail, kind: MailKind, words: Words, hasFile = true): OutboxDraft {
+export function toCustomer(
+  whole: BookingMail,
+  kind: MailKind,
+  words: Words,
+  hasFile = true,
+): OutboxDraft {
   const mail = forCustomer(whole);
   const { booking, site } = mail;
   const [preview = ''] = words.paragraphs;
@@ -54,7 +59,11 @@ function toCustomer(whole: BookingMail, kind: MailKind, words: Words, hasFile = 
       tag: bookingTag(mail, 'customer'),
       quote: words.quote,
       action,
-      notes: [...(words.notes ?? []), ...(action.url === mail.manageUrl ? [YOURS_ALONE] : [])],
+      notes: [
+        ...openProposal(mail, kind, 'on the page of your booking'),
+        ...(words.notes ?? []),
+        ...(action.url === mail.manageUrl ? [YOURS_ALONE] : []),
+      ],
       calendar: hasFile ? calendarInvite(mail, 'customer', 'mail', site) : undefined,
     },
   );
@@ -166,43 +175,6 @@ export function customerNoShow(mail: BookingMail, by: BookingActor): OutboxDraft
     ],
     quote: cancelQuote(mail, `${actorName(mail, by)} writes`),
   });
-}
-
-export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDraft {
-  return toCustomer(
-    mail,
-    'booking-proposed',
-    {
-      subject: `New time proposed: ${proposedTime(mail)}`,
-      heading: 'A new time is proposed',
-      paragraphs: [
-        `${actorName(mail, by)} proposes another time for your booking. Until you answer, both are held for you; if you say no, the old one stands.`,
-      ],
-      action: 'Accept or refuse it',
-    },
-    false,
-  );
-}
-
-export function customerMoved(mail: BookingMail): OutboxDraft {
-  return toCustomer(mail, 'booking-moved', {
-    subject: `Moved to ${appointmentTime(mail)}`,
-    heading: 'The new time stands',
-    paragraphs: ['Your booking has moved. The time below holds now; the old one is free again.'],
-  });
-}
-
-export function customerNotMoved(mail: BookingMail): OutboxDraft {
-  return toCustomer(
-    mail,
-    'booking-not-moved',
-    {
-      subject: `Not moved: ${appointmentTime(mail)}`,
-      heading: 'The old time stands',
-      paragraphs: ['The proposed time was refused. Your booking stays as it was.'],
-    },
-    false,
-  );
 }
 
 export function customerReminder(mail: BookingMail): OutboxDraft {

@@ -229,7 +229,7 @@ describe('the outbox with a mail server', () => {
       delivers: true,
       send: (mail) => (mail.to === slow ? new Promise(() => {}) : Promise.resolve()),
     });
-    queue(APPROVED, CONFIRMED, CONFIRMED, CONFIRMED);
+    queue(APPROVED, ...[1, 2, 3].map((bookingId) => ({ ...CONFIRMED, bookingId })));
     void worker.runOnce();
     await expect.poll(() => outboxCounts(db).sent).toBe(3);
   });

@@ -17,6 +17,7 @@ import {
   resumeKept,
 } from '../store/outbox.ts';
 import { deleteMail } from '../store/person-mails.ts';
+import { gather } from './gather.ts';
 import { type MailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /** Longer than any attempt, so that a mail is never claimed twice while it is being sent. */
@@ -77,16 +78,18 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** Writes the mails a change owes, in the change's own transaction. */
+/** Writes the mails a change owes, in the change's own transaction; gather.ts may hold them up. */
 export function queueMails(
   tx: Queries,
   drafts: readonly OutboxDraft[],
   by: { now: number; siteUrl: string; randomBytes: (count: number) => Uint8Array },
 ): void {
   const { hostname } = new URL(by.siteUrl);
-  for (const draft of drafts) {
+  for (const each of drafts) {
     const unique = Buffer.from(by.randomBytes(16)).toString('hex');
-    queueMail(tx, { ...draft, messageId: `<${unique}@${hostname}>`, createdAt: by.now });
+    const messageId = `<${unique}@${hostname}>`;
+    const { draft, dueAt } = gather(tx, each, by.now);
+    queueMail(tx, { ...draft, messageId, createdAt: by.now, nextAttemptAt: dueAt });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   appointmentTime,
   bookingTag,
   cancelQuote,
+  openProposal,
   proposedTime,
 } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
@@ -54,7 +55,10 @@ function toTechnician(
         label: words.action ?? 'Open your dashboard',
         url: `${site.siteUrl}${pages.techDashboard.path}`,
       },
-      notes: isVerified(technician.emailVerifiedAt) ? [] : [UNCONFIRMED],
+      notes: [
+        ...openProposal(mail, kind, 'in your dashboard'),
+        ...(isVerified(technician.emailVerifiedAt) ? [] : [UNCONFIRMED]),
+      ],
       calendar: hasFile ? calendarInvite(mail, 'technician', 'mail', site) : undefined,
     },
   );
@@ -143,6 +147,19 @@ export function technicianProposed(whole: BookingMail, by: BookingActor): Outbox
       `${actorName(mail, by)} proposes another time for this booking. Until it is answered, both are held; if it is refused, the old one stands.`,
     ],
     action: 'Accept or refuse it',
+  }));
+}
+
+/** The customer has moved a request that waits for its answer. */
+export function technicianRequestMoved(whole: BookingMail): OutboxDraft {
+  return toTechnician(whole, 'booking-moved', (mail) => ({
+    subject: `New time: ${appointmentTime(mail)}`,
+    heading: 'A request has a new time',
+    paragraphs: [
+      `${mail.booking.customerName} would rather come at the time below; the old one is free again. Please confirm or decline within 24 hours of the first request; after that it ends by itself.`,
+    ],
+    quote: instructions(mail),
+    action: 'Confirm or decline',
   }));
 }
 

@@ -23,6 +23,7 @@ function queue(messageId: string, createdAt = NOW): number {
   return queueMail(db, {
     messageId,
     createdAt,
+    nextAttemptAt: createdAt,
     kind: 'test',
     to: 'a@b.example',
     subject: 'S',

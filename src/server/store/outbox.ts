@@ -19,12 +19,12 @@ export const NEVER = 8_640_000_000_000_000;
 
 const insert = preparedInsert(outbox, { id: outbox.id });
 
-/** Adds a mail to the transaction of what caused it; it is due at once. */
+/** Adds a mail to the transaction of what caused it; it is due at `nextAttemptAt`. */
 export function queueMail(
   tx: Queries,
-  mail: OutboxDraft & { messageId: string; createdAt: number },
+  mail: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
 ): number {
-  return insert(tx, { ...mail, nextAttemptAt: mail.createdAt }).id;
+  return insert(tx, mail).id;
 }
 
 const claim = prepared((db) => {

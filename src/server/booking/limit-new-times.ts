@@ -1,0 +1,25 @@
+import type { Queries } from '../../../db/client.ts';
+import { type BookingActor, NEW_TIMES_PER_DAY } from '../../shared/booking.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import { tooMany } from '../errors.ts';
+import { eventsOfBooking } from '../store/booking-events.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Refuses a side that keeps giving one booking new times: each mails somebody and moves a hold.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export function refuseTooManyNewTimes(
+  tx: Queries,
+  bookingId: number,
+  by: BookingActor,
+  now: number,
+): void {
+  const given = eventsOfBooking(tx, bookingId).filter(
+    ({ kind, actor, at }) =>
+      (kind === 'propose' || kind === 'move') && actor === by && at > now - DAY_MS,
+  );
+  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(BOOKING.tooManyNewTimes);
+}

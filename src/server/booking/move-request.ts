@@ -1,0 +1,61 @@
+import type { Queries } from '../../../db/client.ts';
+import { BOOKING } from '../../shared/messages.ts';
+import { SLOT_MINUTES, type Slot } from '../../shared/slots.ts';
+import { slotInstant } from '../../shared/zoned.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import { releaseSlots } from '../store/booking-slots.ts';
+import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { holdRun } from './hold-run.ts';
+import { refuseTooManyNewTimes } from './limit-new-times.ts';
+import { refuseUnoffered } from './offered-time.ts';
+import { proposeTime } from './propose-time.ts';
+import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
+
+interface Time {
+  date: string;
+  timeSlot: Slot;
+}
+
+/**
+ * A customer wishes another time: a request moves there at once, a confirmed booking keeps its time
+ * until the technician accepts.
+ */
+export function wishTime(deps: Deps, mover: Mover, bookingId: number, time: Time): BookingRow {
+  const isPending = bookingById(deps.db, bookingId)?.status === 'pending';
+  return isPending
+    ? moveRequest(deps, mover, bookingId, time)
+    : proposeTime(deps, mover, bookingId, time);
+}
+
+/**
+ * Moves a request with its hold, so that one link never holds two times. When it lapses stays as it
+ * was, and what the technician has proposed is dropped.
+ *
+ * @throws CONFLICT when the time cannot be had; TOO_MANY_REQUESTS past the limit of new times.
+ */
+function moveRequest(deps: Deps, mover: Mover, bookingId: number, time: Time): BookingRow {
+  return moveBooking(deps, mover, {
+    bookingId,
+    transition: 'move',
+    change(booking, tx) {
+      if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
+        throw conflict(BOOKING.sameTime);
+      }
+      refuseTooManyNewTimes(tx, booking.id, mover.actor, deps.clock());
+      holdInstead(deps, tx, booking, time);
+      const startsAt = slotInstant(time.date, time.timeSlot, booking.timeZone);
+      const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
+      return { ...time, startsAt, endsAt, ...NO_PROPOSAL };
+    },
+  });
+}
+
+/** Gives back what the request holds, and holds the new time under the rules of a new request. */
+function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
+  const technician = { id: booking.technicianId ?? 0, timeZone: booking.timeZone };
+  const { date, timeSlot: slot } = time;
+  refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
+  releaseSlots(tx, booking.id);
+  holdRun(tx, booking, date, slot);
+}

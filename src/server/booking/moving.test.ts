@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
+import { runClockwork } from './clockwork.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TOO_MANY =
+  'This booking has been given new times often enough today. Please try again tomorrow.';
+
+let site: BookingSite;
+afterEach(() => site.app.close());
+
+async function open() {
+  site = await openBookingSite();
+  return site.book();
+}
+
+const later = (timeSlot: string) => ({ date: '2026-11-26', timeSlot });
+const wish = (token: string, time: object) =>
+  site.asStranger('PATCH', `/api/booking-links/${token}/propose`, time);
+const held = () =>
+  site
+    .sql<{ at: string }>("SELECT date || ' ' || slot AS at FROM booking_slots ORDER BY 1")
+    .map(({ at }) => at);
+const technicianMails = () =>
+  site
+    .sql<{ kind: string }>(
+      `SELECT kind FROM outbox WHERE "to" = '${site.technicianEmail}' ORDER BY id`,
+    )
+    .map(({ kind }) => kind);
+
+describe('a new time for a request nobody has answered', () => {
+  it('moves its one hold at once, and tells the technician alone', async () => {
+    const { token } = await open();
+    const moved = await wish(token, later('15:00'));
+    expect(moved.json).toMatchObject({ status: 'pending', ...later('15:00'), proposal: null });
+    expect(moved.json.startsAt).toBe(Date.parse('2026-11-26T15:00:00-08:00'));
+    expect(moved.json.endsAt).toBe(Date.parse('2026-11-26T16:00:00-08:00'));
+    expect(held()).toEqual(['2026-11-26 15:00']);
+    expect(technicianMails()).toEqual(['booking-requested', 'booking-moved']);
+    expect(site.sql(`SELECT kind FROM outbox WHERE "to" = 'ada@example.com'`)).toHaveLength(1);
+    expect(site.sql("SELECT actor FROM booking_events WHERE kind = 'move'")).toEqual([
+      { actor: 'customer' },
+    ]);
+  });
+
+  it('leaves the time until which it waits for an answer as it was', async () => {
+    const { token } = await open();
+    const asked = site.market.deps.clock();
+    site.market.setNow(asked + 20 * HOUR);
+    const moved = await wish(token, later('15:00'));
+    expect(moved.json.expiresAt).toBe(asked + DAY);
+    site.market.setNow(asked + DAY);
+    await runClockwork(site.market.deps);
+    expect(held()).toEqual([]);
+  });
+
+  it('drops what the technician had proposed, and its hold', async () => {
+    const { id, token } = await open();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, later('12:00'));
+    expect((await wish(token, later('15:00'))).json.proposal).toBeNull();
+    expect(held()).toEqual(['2026-11-26 15:00']);
+  });
+
+  it('that is taken, not offered or the old one is refused, and the old hold stays', async () => {
+    const { token } = await open();
+    await site.ask({ ...later('17:00'), customerEmail: 'bo@example.com' });
+    for (const time of [
+      later('17:00'),
+      { date: '2026-11-23', timeSlot: '10:00' },
+      { date: '2026-11-25', timeSlot: '10:00' },
+    ]) {
+      expect((await wish(token, time)).status).toBe(409);
+    }
+    expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 17:00']);
+  });
+
+  it('is not confirmed by a technician who still looks at the old one', async () => {
+    const { id, token } = await open();
+    const url = `/api/bookings/${id}/confirm`;
+    const seen = { startsAt: Date.parse('2026-11-25T10:00:00-08:00') };
+    await wish(token, later('15:00'));
+    expect((await site.asTechnician('PATCH', url, seen)).status).toBe(409);
+    const now = { startsAt: Date.parse('2026-11-26T15:00:00-08:00') };
+    expect((await site.asTechnician('PATCH', url, now)).status).toBe(200);
+  });
+});
+
+describe('a new time for a confirmed booking', () => {
+  it('is proposed to the technician, and both are held', async () => {
+    const { id, token } = await open();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    const asked = await wish(token, later('15:00'));
+    expect(asked.json.proposal).toEqual({ by: 'customer', ...later('15:00') });
+    expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 15:00']);
+  });
+});
+
+describe('new times for one booking', () => {
+  const slots = ['11:00', '12:00', '13:00', '14:00', '15:00'];
+
+  it('are five in a day by its customer, pending or confirmed, and then wait', async () => {
+    const { id, token } = await open();
+    for (const slot of slots.slice(0, 3)) await wish(token, later(slot));
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    for (const slot of slots.slice(3)) expect((await wish(token, later(slot))).status).toBe(200);
+    const refused = await wish(token, later('16:00'));
+    expect([refused.status, refused.text]).toEqual([429, TOO_MANY]);
+    site.market.setNow(site.market.deps.clock() + DAY);
+    expect((await wish(token, later('16:00'))).status).toBe(200);
+  });
+
+  it('are five in a day by the technician and five by admins, each for themselves', async () => {
+    const { id, token } = await open();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    const url = `/api/bookings/${id}/propose`;
+    for (const side of [site.asTechnician, site.asAdmin]) {
+      for (const slot of slots) expect((await side('PATCH', url, later(slot))).status).toBe(200);
+      expect((await side('PATCH', url, later('16:00'))).status).toBe(429);
+    }
+    expect((await wish(token, later('16:00'))).status).toBe(200);
+  });
+});

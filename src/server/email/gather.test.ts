@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
+import { read } from '../../../test/mail-samples.ts';
+import { outboxById } from '../store/outbox.ts';
+import { createOutboxWorker } from './outbox.ts';
+
+const MINUTE = 60_000;
+const quiet = { info() {}, warn() {}, error() {} };
+
+let site: BookingSite;
+let start: number;
+let sent: { to: string; kind: string; id: number; at: number }[];
+
+beforeEach(async () => {
+  site = await openBookingSite();
+  start = site.market.deps.clock();
+  sent = [];
+});
+afterEach(() => site.app.close());
+
+/** Lets minutes pass, and every few seconds the outbox send what is due. */
+async function pass(minutes: number, delivers = true) {
+  const { db, clock } = site.market.deps;
+  const transport = {
+    delivers,
+    async send({ to, kind, id }: { to: string; kind: string; id: number }) {
+      sent.push({ to, kind, id, at: (clock() - start) / MINUTE });
+    },
+  };
+  const worker = createOutboxWorker({ db, transport, clock, random: () => 0.5, log: quiet });
+  const until = clock() + minutes * MINUTE;
+  for (let now = clock(); now <= until; now += 10_000) {
+    site.market.setNow(now);
+    await worker.runOnce();
+  }
+  site.market.setNow(until);
+}
+
+const to = (address: string) => sent.filter((mail) => mail.to === address);
+const later = (timeSlot: string) => ({ date: '2026-11-26', timeSlot });
+const propose = (id: number, timeSlot: string) =>
+  site.asTechnician('PATCH', `/api/bookings/${id}/propose`, later(timeSlot));
+const confirm = (id: number) => site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+const ADA = 'ada@example.com';
+
+describe('emails about one booking to one person', () => {
+  it('go at once while nothing went two minutes before', async () => {
+    const { id } = await site.book();
+    await pass(3);
+    await confirm(id);
+    await pass(3);
+    expect(to(ADA).map(({ kind, at }) => [kind, at])).toEqual([
+      ['booking-requested', 0],
+      ['booking-confirmed', 3],
+    ]);
+  });
+
+  it('that would follow within two minutes become one, the newest, two minutes after the last', async () => {
+    const { id } = await site.book();
+    await pass(0);
+    await confirm(id);
+    for (const slot of ['11:00', '12:00', '13:00']) {
+      await pass(0.5);
+      await propose(id, slot);
+    }
+    await pass(5);
+    expect(to(ADA).map(({ kind, at }) => [kind, at])).toEqual([
+      ['booking-requested', 0],
+      ['booking-proposed', 2],
+    ]);
+    const mail = read(outboxById(site.market.deps.db, to(ADA)[1]!.id));
+    // Sent, and so its body with the secret link is gone.
+    expect(mail.text).not.toContain('/booking/');
+  });
+
+  it('are never put off for good: who waits keeps the turn of the one before', async () => {
+    const { token } = await site.book();
+    await pass(0);
+    for (const slot of ['11:00', '12:00', '13:00', '14:00', '15:00']) {
+      await pass(1);
+      await site.asStranger('PATCH', `/api/booking-links/${token}/propose`, later(slot));
+    }
+    await pass(5);
+    const at = to(site.technicianEmail).map((mail) => mail.at);
+    expect(at).toEqual([0, 2, 4, 6]);
+  });
+
+  it('do not hold up those about another booking, nor to the other side', async () => {
+    await site.book();
+    await site.book({ timeSlot: '12:00' });
+    await pass(0);
+    expect(to(ADA)).toHaveLength(2);
+    expect(to(site.technicianEmail)).toHaveLength(2);
+  });
+
+  it('do not hold up a lost link, nor the link that erases everything', async () => {
+    const { token } = await site.book();
+    await site.asStranger('POST', '/api/booking-links/lost', { email: ADA });
+    await site.asStranger('POST', `/api/booking-links/${token}/ask-erasure`);
+    await pass(0);
+    expect(to(ADA).map(({ kind }) => kind)).toEqual([
+      'booking-requested',
+      'booking-link',
+      'customer-erasure',
+    ]);
+  });
+
+  it('tell the reason and the end, whatever came before', async () => {
+    const { id } = await site.book();
+    await pass(0);
+    await propose(id, '11:00');
+    const reason = 'I am away that day';
+    await site.asTechnician('PATCH', `/api/bookings/${id}/decline`, { reason });
+    const [waiting] = site.sql<{ id: number; body: string }>(
+      `SELECT id, body FROM outbox WHERE "to" = '${ADA}' AND status = 'queued'`,
+    );
+    expect(waiting?.body).toContain(reason);
+    await pass(3);
+    expect(to(ADA).map(({ kind }) => kind)).toEqual(['booking-requested', 'booking-declined']);
+  });
+
+  it('keep the calendar file of a confirmation that a proposal took the place of, and say both', async () => {
+    const { id } = await site.book();
+    await pass(0);
+    await confirm(id);
+    await propose(id, '11:00');
+    const [waiting] = site.sql<{ id: number }>(
+      "SELECT id FROM outbox WHERE status = 'queued' AND is_secret",
+    );
+    const mail = read(outboxById(site.market.deps.db, waiting!.id));
+    expect(mail.attachments).toHaveLength(1);
+    expect(mail.text).toContain('proposes another time for your confirmed booking');
+  });
+
+  it('name a proposal that still waits, when a confirmation took the place of its email', async () => {
+    const { id } = await site.book();
+    await pass(0);
+    await propose(id, '11:00');
+    await confirm(id);
+    const [waiting] = site.sql<{ id: number }>(
+      "SELECT id FROM outbox WHERE status = 'queued' AND is_secret",
+    );
+    const mail = read(outboxById(site.market.deps.db, waiting!.id));
+    expect(mail.text).toContain('Another time has been proposed, too.');
+  });
+
+  it('are gathered where no mail server is set up, too', async () => {
+    const { id } = await site.book();
+    await pass(0, false);
+    await confirm(id);
+    await propose(id, '11:00');
+    await pass(3, false);
+    await propose(id, '12:00');
+    await pass(0, false);
+    const kept = site.sql(
+      `SELECT kind FROM outbox WHERE "to" = '${ADA}' AND status = 'queued' ORDER BY id`,
+    );
+    expect(kept).toEqual([
+      { kind: 'booking-requested' },
+      { kind: 'booking-proposed' },
+      { kind: 'booking-proposed' },
+    ]);
+  });
+
+  it('never lose one that a server may have taken: what was tried once is not replaced', async () => {
+    const { id } = await site.book();
+    await pass(0);
+    await confirm(id);
+    site.sql("UPDATE outbox SET attempts = 1 WHERE status = 'queued' RETURNING id");
+    await propose(id, '11:00');
+    const queued = site.sql(`SELECT kind FROM outbox WHERE "to" = '${ADA}' AND status = 'queued'`);
+    expect(queued).toEqual([{ kind: 'booking-confirmed' }, { kind: 'booking-proposed' }]);
+  });
+
+  it('about a booking that is given new times all day are few', async () => {
+    const { id, token } = await site.book();
+    await confirm(id);
+    for (let round = 0; round < 40; round += 1) {
+      const slot = `${11 + (round % 5)}:00`;
+      await site.asStranger('PATCH', `/api/booking-links/${token}/propose`, later(slot));
+      await propose(id, slot);
+      await site.asTechnician('PATCH', `/api/bookings/${id}/refuse`);
+    }
+    await pass(30);
+    expect(sent.length).toBeLessThanOrEqual(4);
+  });
+});
