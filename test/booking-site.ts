@@ -11,6 +11,17 @@ import { type Marketplace, openMarketplace } from './marketplace.ts';
 const PASSWORD = 'Rest-pass-1';
 const ADMIN = 'admin@example.com';
 
+/** Of the first technician, for the first package. */
+export const REQUEST = {
+  technicianId: 1,
+  servicePackageIds: [1],
+  date: '2026-11-25',
+  timeSlot: '10:00',
+  customerName: 'Ada Rider',
+  customerEmail: 'ada@example.com',
+  customerPhone: '5551234567',
+};
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Cookies = Record<string, string>;
@@ -27,7 +38,7 @@ export interface BookingSite {
   asStranger: Call;
   asTechnician: Call;
   asAdmin: Call;
-  /** Asks for a booking; 10:00 on 2026-11-25 unless told otherwise. */
+  /** Sends {@link REQUEST}, changed as told. */
   ask(changes?: object, cookies?: Cookies): Promise<Answer>;
   /** The secret token of a booking that {@link ask} made. */
   book(changes?: object): Promise<{ id: number; token: string }>;
@@ -72,13 +83,7 @@ export async function openBookingSite(settings?: Record<string, string>): Promis
   const asStranger = callerWith();
   const ask: BookingSite['ask'] = (changes = {}, cookies = {}) =>
     callerWith(cookies)('POST', '/api/bookings', {
-      technicianId: technician.id,
-      servicePackageIds: [1],
-      date: '2026-11-25',
-      timeSlot: '10:00',
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '5551234567',
+      ...REQUEST,
       ...changes,
     });
   return {

@@ -110,6 +110,7 @@ export const BOOKING = {
   reviewAnswered: 'This review has been answered already.',
   photoGone: 'The photo is no longer there. Please choose it again.',
   reviewerErased: 'The customer had their data erased within 30 days after the completion.',
+  photoTaken: 'This photo is already part of another request. Please upload it again.',
   notReviewable: 'A booking can be reviewed once, within 30 days after its completion.',
   erasureLinkInvalid: 'This link is invalid or has been used already.',
   openFirst: 'You still have an open booking. Please cancel it first, then erase your data.',

@@ -20,7 +20,12 @@ import { badField, badRequest, conflict, notFound } from '../errors.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { insertSender } from '../store/booking-senders.ts';
 import { releaseSlots, slotsHeldBy } from '../store/booking-slots.ts';
-import { type BookingRow, insertBooking, referenceExists } from '../store/bookings.ts';
+import {
+  type BookingRow,
+  bookingOfPhoto,
+  insertBooking,
+  referenceExists,
+} from '../store/bookings.ts';
 import { isConfirmedEmail } from '../store/held-hours.ts';
 import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
@@ -117,6 +122,7 @@ type Asked = Omit<BookingRequest, 'idempotencyKey'>;
 function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number): BookingRow {
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(BOOKING.notAvailable);
+  refuseForeignPhoto(tx, asked.photoUrl);
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
   refuseOtherTotal(asked, total);
@@ -178,6 +184,11 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
   });
   queueBookingMails(deps, tx, booking, event, 'customer');
   return booking;
+}
+
+/** A photo belongs to one booking, which alone shows it and takes it along when it is erased. */
+function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
+  if (photoUrl && bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', BOOKING.photoTaken);
 }
 
 function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
+
+const photoUrl = `/uploads/photo-${'a'.repeat(32)}.webp`;
+const TAKEN = 'This photo is already part of another request. Please upload it again.';
+
+let site: BookingSite;
+let removed: string[];
+beforeEach(async () => {
+  site = await openBookingSite();
+  removed = [];
+  site.market.deps.removeFiles = async (paths) => void removed.push(...paths);
+});
+afterEach(() => site.app.close());
+
+describe('a photo', () => {
+  it('belongs to one booking: another that names it is refused, and holds nothing', async () => {
+    await site.book({ photoUrl });
+    const asked = { ...REQUEST, photoUrl, timeSlot: '12:00' };
+    const other = await site.ask(asked);
+    expect(other.status).toBe(400);
+    await expect(site.market.visitor().booking.request(asked)).rejects.toThrow(TAKEN);
+    expect(site.sql('SELECT slot FROM booking_slots')).toEqual([{ slot: '10:00' }]);
+  });
+
+  it('is answered again to who asks twice with the same key', async () => {
+    const idempotencyKey = 'once';
+    const first = await site.ask({ photoUrl, idempotencyKey });
+    expect(first.status).toBe(201);
+    const again = await site.ask({ photoUrl, idempotencyKey });
+    expect([again.status, again.json]).toEqual([201, first.json]);
+  });
+
+  it('of one booking is not removed with another that tried to name it', async () => {
+    const first = await site.book({ photoUrl });
+    await site.ask({ photoUrl, timeSlot: '12:00' });
+    const second = await site.book({ timeSlot: '12:00' });
+    for (const { token } of [second, first]) {
+      await site.asStranger('PATCH', `/api/booking-links/${token}/cancel`, {});
+    }
+    await site.asStranger('DELETE', `/api/booking-links/${second.token}`);
+    expect(removed).toEqual([]);
+    await site.asStranger('DELETE', `/api/booking-links/${first.token}`);
+    expect(removed).toEqual([photoUrl]);
+  });
+});
