@@ -35,7 +35,7 @@ import {
 } from './list-technician-bookings.ts';
 import { asAdmin, asTechnician } from './movers.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
-import { senderOf } from './refuse-oneself.ts';
+import { callingSender } from './refuse-oneself.ts';
 import { requestBooking } from './request-booking.ts';
 
 /** Who moves bookings: an approved technician their own, an admin any. */
@@ -55,7 +55,7 @@ export const bookingRouter = router({
   request: publicProcedure
     .input(bookingRequestSchema)
     .output(bookedSchema)
-    .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, senderOf(ctx))),
+    .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, callingSender(ctx))),
 
   ofTechnician: approvedTechnicianProcedure
     .input(

@@ -17,7 +17,7 @@ import { mailLostLinks } from './find-lost-links.ts';
 import { moveByLink } from './move-by-link.ts';
 import { wishTime } from './move-request.ts';
 import { acceptTime, refuseProposal } from './propose-time.ts';
-import { senderOf } from './refuse-oneself.ts';
+import { callingSender } from './refuse-oneself.ts';
 import { reviewTechnician } from './review-technician.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
 
@@ -59,7 +59,7 @@ export const linkRouter = router({
   review: managed
     .input(reviewSchema)
     .mutation(({ ctx, input }) =>
-      describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, senderOf(ctx))),
+      describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, callingSender(ctx))),
     ),
 
   erase: publicProcedure

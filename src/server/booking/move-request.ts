@@ -7,6 +7,7 @@ import { conflict } from '../errors.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
 import { holdRun } from './hold-run.ts';
+import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
@@ -55,7 +56,11 @@ function moveRequest(deps: Deps, mover: Mover, bookingId: number, time: Time): B
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
   const technician = { id: booking.technicianId ?? 0, timeZone: booking.timeZone };
   const { date, timeSlot: slot } = time;
-  refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
+  const { id, customerEmail: email, slotCount } = booking;
+  refuseUnoffered(deps, tx, technician, { date, slot, slotCount });
+  if (holdUnconfirmed(deps, tx, technician, { id, email, date, slotCount }) !== 'request') {
+    throw conflict(BOOKING.confirmEmailFirst);
+  }
   releaseSlots(tx, booking.id);
   holdRun(tx, booking, date, slot);
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
+import { SLOTS } from '../../shared/slots.ts';
 import { runClockwork } from './clockwork.ts';
 
 const HOUR = 3_600_000;
@@ -73,6 +74,22 @@ describe('a new time for a request nobody has answered', () => {
       expect((await wish(token, time)).status).toBe(409);
     }
     expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 17:00']);
+  });
+
+  it('on a day that strangers half hold is for those who confirmed their email', async () => {
+    const { id, token } = await open();
+    for (const [index, timeSlot] of SLOTS.slice(0, 7).entries()) {
+      const [customerEmail, customerPhone] = [`rider${index}@example.com`, `555000000${index}`];
+      await site.book({ ...later(timeSlot), customerEmail, customerPhone });
+    }
+    const refused = await wish(token, later('20:00'));
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      'Please open the link in our email first. Then you can choose this time.',
+    ]);
+    const mailbox = site.market.deps.links.token('booking-mailbox', id, 0);
+    await site.asStranger('POST', `/api/booking-links/${token}/confirm-email`, { mailbox });
+    expect((await wish(token, later('20:00'))).status).toBe(200);
   });
 
   it('is not confirmed by a technician who still looks at the old one', async () => {

@@ -12,7 +12,7 @@ import type { Context } from '../trpc.ts';
 /** Where a request or a review comes from, as far as the server can tell. */
 export type Sender = Pick<Context, 'address' | 'user' | 'device'>;
 
-export function senderOf({ address, user, device }: Context): Sender {
+export function callingSender({ address, user, device }: Context): Sender {
   return { address, user, device };
 }
 
