@@ -1,10 +1,13 @@
 /** The whole life of a guest's booking through the secret link: move, cancel, review, erase. */
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
 import { freeTimes } from './times.ts';
 
@@ -38,20 +41,20 @@ afterAll(async () => {
 });
 
 describe('a guest, with nothing but the secret link', () => {
-  it('proposes another time, which the technician accepts', async () => {
+  it('asks for another time before the technician has answered, and the request moves there', async () => {
+    const { date, timeSlot } = await openBooking(visit.page, 'moved@example.com');
+    await person.tap('button', 'Ask for another time');
+    await chooseLastTime(/ask for this time/i);
+    await person.sees('We’ve asked for the new time');
+    expect(await isFree(date, timeSlot)).toBe(true);
+  });
+
+  it('proposes another time for a confirmed booking, which the technician accepts', async () => {
     const { id } = await openBooking(visit.page);
+    await move(id, 'confirm');
+    await visit.page.reload();
     await person.tap('button', 'Propose another time');
-    const dialog = visit.page.getByRole('dialog');
-    const days = dialog.getByRole('button', { name: /, 20\d\d$/, disabled: false });
-    await person.tapOn(days.last());
-    await person.tapOn(
-      dialog
-        .locator('label')
-        .filter({ hasText: /\d:00 [AP]M/ })
-        .last(),
-    );
-    await person.tapOn(dialog.getByRole('button', { name: /propose/i }));
-    await dialog.waitFor({ state: 'hidden' });
+    await chooseLastTime(/propose/i);
     await person.sees(/proposed/i);
     const accepted = await move(id, 'accept');
     expect(accepted.status).toBe(200);
@@ -72,8 +75,7 @@ describe('a guest, with nothing but the secret link', () => {
 
   it('reviews the work, which is then read on the technician’s page', async () => {
     const { id } = await openBooking(visit.page);
-    await move(id, 'confirm');
-    await move(id, 'complete');
+    await finish(id);
     await visit.page.reload();
     await person.tapOn(visit.page.getByRole('radio', { name: '5 stars' }).locator('xpath=..'));
     await person.type('Your review (optional)', 'The wheel runs like new.');
@@ -84,17 +86,31 @@ describe('a guest, with nothing but the secret link', () => {
     await person.sees('Ada R.');
   });
 
-  it('erases their data, after which the link opens nothing', async () => {
+  it('erases a booking, after which its link opens nothing', async () => {
     const { id, manageUrl } = await openBooking(visit.page, 'erase@example.com');
-    await move(id, 'confirm');
-    await move(id, 'complete');
+    await finish(id);
     await visit.page.reload();
-    await person.tap('button', 'Erase my data');
+    await person.tap('button', 'Erase this booking');
     const dialog = visit.page.getByRole('dialog');
     await person.tapOn(dialog.getByRole('button', { name: /erase/i }).last());
-    await visit.page.getByRole('button', { name: 'Erase my data' }).waitFor({ state: 'hidden' });
-    const token = manageUrl.split('/').at(-1);
-    expect((await fetch(`${app.url}/api/booking-links/${token}`)).status).toBe(404);
+    await person.sees('Your data has been erased');
+    expect(await statusOf(manageUrl)).toBe(404);
+  });
+
+  it('erases everything with a link that comes by email, and only once its button is pressed', async () => {
+    const email = 'everything@example.com';
+    const { id, manageUrl } = await openBooking(visit.page, email);
+    await finish(id);
+    await visit.page.reload();
+    await person.tap('button', 'Email me a link to erase everything');
+    await person.sees('Check your email');
+    const [mail] = await mailsTo(app.url, email);
+    await visit.page.goto(linkIn(mail, '/erase-my-data/'));
+    await person.sees('Erase your data?');
+    expect(await statusOf(manageUrl)).toBe(200);
+    await person.tap('button', 'Erase my data');
+    await person.sees('Your data has been erased');
+    expect(await statusOf(manageUrl)).toBe(404);
   });
 
   it('sees no error of ours on the way', () => {
@@ -130,6 +146,37 @@ async function openBooking(page: Page, email = 'ada@example.com'): Promise<Booke
   await page.goto(booked.manageUrl);
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
   return booked;
+}
+
+/** In the dialog of times: the last one of the last day. */
+async function chooseLastTime(send: RegExp): Promise<void> {
+  const dialog = visit.page.getByRole('dialog');
+  const days = dialog.getByRole('button', { name: /, 20\d\d$/, disabled: false });
+  await person.tapOn(days.last());
+  await person.tapOn(
+    dialog
+      .locator('label')
+      .filter({ hasText: /\d:00 [AP]M/ })
+      .last(),
+  );
+  await person.tapOn(dialog.getByRole('button', { name: send }));
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The technician confirms it, its time comes, and the work is done. */
+async function finish(id: number): Promise<void> {
+  await move(id, 'confirm');
+  const db = openDatabase(join(app.dataDir, DATABASE_FILE));
+  db.$client
+    .prepare('UPDATE bookings SET starts_at = :now, ends_at = :now WHERE id = :id')
+    .run({ now: Date.now(), id });
+  db.$client.close();
+  expect((await move(id, 'complete')).status).toBe(200);
+}
+
+async function statusOf(manageUrl: string): Promise<number> {
+  const token = manageUrl.split('/').at(-1);
+  return (await fetch(`${app.url}/api/booking-links/${token}`)).status;
 }
 
 async function isFree(date: string, slot: string): Promise<boolean> {
