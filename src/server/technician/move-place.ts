@@ -26,7 +26,7 @@ export async function movePlace(
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     const location = deps.locate({ latitude, longitude }, row.privacyMode);
-    if (location.region === '') {
+    if (!location.hasPlace) {
       throw badRequest('Please choose a place in the United States or Canada.');
     }
     updateTechnician(tx, technicianId, {
