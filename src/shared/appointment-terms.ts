@@ -32,8 +32,8 @@ interface Technician {
 }
 
 /**
- * What `reader` is told of a booking's zone, instants and currency. Without a technician, whose
- * account is gone, there is nobody left whom the zone could help to find.
+ * What `reader` is told of a booking's zone, instants and currency. Of a technician whose account is
+ * gone, the booking itself holds no more than was shown (keep-shown-terms.ts).
  */
 export function appointmentTerms(
   booking: Booking,

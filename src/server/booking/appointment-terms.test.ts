@@ -136,3 +136,16 @@ it('a request ends at its start as its customer reads it', async () => {
   await runClockwork(market.deps);
   expect((await page()).status).toBe('cancelled');
 });
+
+it('a request that was never confirmed does not tell the true zone when the account is deleted', async () => {
+  const { market, technician, page, newestMail } = await open();
+  await market.as(technician.userId).account.delete();
+  expect(await page()).toMatchObject({
+    status: 'cancelled',
+    technician: null,
+    timeZone: 'America/New_York',
+    startsAt: Date.UTC(2026, 10, 25, 20),
+    currency: 'CAD',
+  });
+  expect(newestMail()).toContain('Eastern Time');
+});

@@ -1,4 +1,4 @@
-/** Requests of technicians whose public point lies in another time zone than they do. */
+/** Bookings with technicians whose public point lies in another zone or country than they do. */
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
@@ -18,4 +18,21 @@ export function requestsAcrossZones(db: Queries, before: number) {
       ),
     )
     .all();
+}
+
+/** A technician's cancelled bookings. */
+export function cancelledOf(db: Queries, technicianId: number) {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.technicianId, technicianId), eq(bookings.status, 'cancelled')))
+    .all();
+}
+
+export function setTerms(
+  db: Queries,
+  id: number,
+  terms: Pick<typeof bookings.$inferSelect, 'timeZone' | 'startsAt' | 'endsAt' | 'currency'>,
+): void {
+  db.update(bookings).set(terms).where(eq(bookings.id, id)).run();
 }
