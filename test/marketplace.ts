@@ -144,6 +144,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         publicLatitude: shown.latitude,
         publicLongitude: shown.longitude,
         publicPlace: 'Mission District',
+        publicTimeZone: row.timeZone ?? 'America/Los_Angeles',
+        publicCountry: row.country ?? 'US',
         experience: 'Twenty years of wheels',
         experienceYears: '10+ Years',
         isApproved: true,

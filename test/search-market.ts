@@ -52,6 +52,8 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
           country: 'US',
           timeZone: 'America/Los_Angeles',
           publicPlace: 'San Francisco',
+          publicTimeZone: row.timeZone ?? 'America/Los_Angeles',
+          publicCountry: row.country ?? 'US',
           experience: 'Ten years of wheels',
           experienceYears: '10+ Years',
           isApproved: true,

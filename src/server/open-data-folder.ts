@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { fillPublicZones } from './fill-public-zones.ts';
+import { openGazetteer } from './geo/gazetteer.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
 /** Where the key is kept that signs links, unless the settings hold one (SECRET). */
@@ -24,5 +26,6 @@ export function openDataFolder(dataDir: string, databaseUrl = ''): Database {
   // What a primary elsewhere holds is copied there.
   const isHere = databaseUrl === '' || databaseUrl.startsWith('file:');
   migrateDatabase(db, isHere ? backupsFolder(dataDir) : undefined);
+  fillPublicZones(db, openGazetteer());
   return db;
 }

@@ -109,8 +109,9 @@ export const earlierApplicationSchema = z.object({
   lastName: z.string(),
   phone: z.string(),
   address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Null for an application without a place. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   profileImage: z.string().nullable(),
   shopImage: z.string().nullable(),
   certificationFile: z.string().nullable(),

@@ -26,6 +26,12 @@ export const APPLICATION = {
   serviceGone: 'One of the chosen services is no longer offered. Please choose again.',
   profileImage: 'Profile photo is required',
   uploadGone: 'This file is no longer there. Please choose it again.',
+  placeUnknown: "We couldn't place this address. Please set the pin on the map.",
+  /** To an applicant whose place nobody knows, beside {@link APPLICATION.received}. */
+  placeMissing:
+    "We couldn't place your address: please sign in and set the pin on the map. Customers can't find you before that.",
+  abroad: 'Please choose a place in the United States or Canada.',
+  closed: 'Your application was rejected, so its place stays as it was.',
   pin: 'A point needs both a latitude and a longitude',
   consent:
     'Please provide required consent to process your data and share your profile with customers.',

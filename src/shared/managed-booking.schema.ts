@@ -16,6 +16,8 @@ export const managedBookingSchema = z.object({
   timeZone: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
+  /** How a confirmed booking's time or price differs from what the listing showed, in words. */
+  termsNote: z.string().nullable(),
   packages: z.array(
     z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
   ),
@@ -37,6 +39,8 @@ export const managedBookingSchema = z.object({
       phone: z.string().nullable(),
       address: z.string().nullable(),
       point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      /** Whether the address is told with the confirmation. */
+      addressFollows: z.boolean(),
     })
     .nullable(),
   proposal: z

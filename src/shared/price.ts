@@ -20,7 +20,7 @@ export function totalCents(packages: readonly { priceCents: number }[]): number 
 export type Currency = 'USD' | 'CAD';
 
 /** The currency a technician's customers pay in follows the technician's country. */
-export function currencyOf(country: 'US' | 'CA'): Currency {
+export function currencyOf(country: 'US' | 'CA' | ''): Currency {
   return country === 'CA' ? 'CAD' : 'USD';
 }
 

@@ -68,6 +68,8 @@ export const technicianProfileSchema = z.object({
   publicLatitude: z.number(),
   publicLongitude: z.number(),
   publicPlace: z.string(),
+  /** False until somebody knows where they work; customers do not find them until then. */
+  hasPlace: z.boolean(),
   profileImage: z.string().nullable(),
   shopImage: z.string().nullable(),
   certificationFile: z.string().nullable(),
@@ -79,7 +81,7 @@ export const technicianProfileSchema = z.object({
   /** Null while customers do not see them, or nothing is free. */
   nextAvailable: z.string().nullable(),
   state: z.enum(['applicant', 'approved', 'rejected', 'frozen']),
-  /** Whether customers find them: approved, not frozen, and with a package to book. */
+  /** Whether customers find them: approved, not frozen, with a place and a package to book. */
   isListed: z.boolean(),
   isActive: z.boolean(),
   isApproved: z.boolean(),

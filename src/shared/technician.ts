@@ -53,11 +53,17 @@ export function mayChangeStanding(
 }
 
 /**
- * Whether customers see a technician: approved, active, not frozen, and at least one active package
- * assigned. Search, map, technician page and booking all ask this one predicate.
+ * Whether customers see a technician: approved, active, not frozen, in a place somebody knows, and
+ * with at least one active package. Search, map, technician page and booking all ask this predicate.
  */
-export function isListed(technician: Flags & { activePackages: number }): boolean {
-  return technicianState(technician) === 'approved' && technician.activePackages > 0;
+export function isListed(
+  technician: Flags & { hasPlace: boolean; activePackages: number },
+): boolean {
+  return (
+    technicianState(technician) === 'approved' &&
+    technician.hasPlace &&
+    technician.activePackages > 0
+  );
 }
 
 /** Whether the technician travels to a customer's address. */

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
 import { UPLOAD } from '../../src/shared/upload.ts';
+import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, withoutAnswer } from './browser.ts';
@@ -145,6 +146,44 @@ it('a newcomer applies with three uploads, after a reload, and hears back by mai
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete for good' }).tap();
   await page.getByText('Account Deleted').waitFor();
+  await visit.close();
+});
+
+it('an applicant whose address nobody can place sets the pin, at once or while they wait', async () => {
+  const visit = await open('/tech-register');
+  const { page } = visit;
+  const address = page.getByRole('combobox', { name: 'Service address' });
+  const map = page.getByRole('region', { name: 'Map of your place' });
+  const setPin = async () => {
+    for (let step = 0; step < 3; step += 1) {
+      await map.getByRole('button', { name: 'Zoom in here' }).tap();
+    }
+    await map.getByRole('button', { name: 'Set the pin here' }).tap();
+    await map.getByLabel('Your place. Drag it').waitFor();
+  };
+  await address.fill('10 Downing Street, London');
+  await page.getByText("We couldn't place this address. Please set the pin on the map.").waitFor();
+  await address.blur();
+  await setPin();
+
+  const applied = await page.request.post('/api/tech-register', {
+    data: application({
+      email: 'pip@pinless.example',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      address: '10 Downing Street, London',
+      services: ['Basic tune-up'],
+    }),
+  });
+  expect(await applied.json()).toMatchObject({ hasPlace: false });
+  await signIn(page, 'pip@pinless.example', PASSWORD);
+  await page.goto('/tech-dashboard');
+  await page.getByText('We couldn’t place your address.').waitFor();
+  await setPin();
+  await page.getByRole('button', { name: 'Save pin' }).tap();
+  await page.getByText('Privacy Settings Updated').waitFor();
+  await page.getByText('We couldn’t place your address.').waitFor({ state: 'detached' });
+  expect(visit.errors).toEqual([]);
   await visit.close();
 });
 

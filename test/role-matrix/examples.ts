@@ -149,6 +149,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'discovery.mapsKey': () => undefined,
   'discovery.packages': () => undefined,
   'discovery.pins': () => ({}),
+  'discovery.placeAddress': () => ({ address: '12 Main St, Portland, OR' }),
   'discovery.placeAt': () => ({ lat: 37.76, lng: -122.41 }),
   'discovery.search': () => ({}),
   'discovery.technician': ({ things }) => ({ id: things.technicianId }),

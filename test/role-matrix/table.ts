@@ -107,6 +107,7 @@ discovery.geocode               ok  ok   ok   ok   ok   ok   ok
 discovery.mapsKey               ok  ok   ok   ok   ok   ok   ok
 discovery.packages              ok  ok   ok   ok   ok   ok   ok
 discovery.pins                  ok  ok   ok   ok   ok   ok   ok
+discovery.placeAddress          ok  ok   ok   ok   ok   ok   ok
 discovery.placeAt               ok  ok   ok   ok   ok   ok   ok
 discovery.search                ok  ok   ok   ok   ok   ok   ok
 discovery.technician            -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
@@ -115,7 +116,7 @@ technician.availability         401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403
 technician.changeProfile        401 401  403  403  ok   ok   403
 technician.copyWeek             401 401  403  403  ok   ok   403
-technician.movePlace            401 401  403  403  ok   ok   403
+technician.movePlace            401 401  ok   403  ok   ok   403
 technician.onBooking            401 401  403  403  ok   ok   403
 technician.profile              401 401  ok   ok   ok   ok   403
 technician.renewCalendarLink    401 401  403  403  ok   ok   403

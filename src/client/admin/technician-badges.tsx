@@ -10,6 +10,7 @@ export function TechnicianBadges({ technician }: { technician: AdminTechnician }
       <Badge tone={tone}>{label}</Badge>
       {technician.isSupertech && <Badge tone="good">Supertech</Badge>}
       {lacksPackages(technician) && <Badge tone="bad">No packages</Badge>}
+      {!technician.hasPlace && <Badge tone="bad">Place missing</Badge>}
       {technician.state === 'applicant' && !technician.emailVerified && (
         <Badge>E-mail not confirmed</Badge>
       )}

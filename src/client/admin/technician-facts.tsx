@@ -21,7 +21,6 @@ export function TechnicianFacts({
   technician: AdminTechnician;
   onEdit: () => void;
 }) {
-  const { latitude, longitude } = technician;
   return (
     <>
       <section className={classes.panelSection} aria-labelledby="panel-person">
@@ -68,17 +67,34 @@ export function TechnicianFacts({
       <section className={classes.panelSection} aria-labelledby="panel-place">
         <h3 id="panel-place">True location</h3>
         <p>{technician.address}</p>
-        <p className={classes.soft}>
-          {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
-          {modes[technician.privacyMode]}, strangers see “{technician.publicPlace}”
-          {technician.privacyMode === 'service_area' && `, ${technician.serviceRadiusKm} km`}
-        </p>
-        <div className={classes.map}>
-          <Suspense fallback={<Bone />}>
-            <TrueMap technician={technician} />
-          </Suspense>
-        </div>
+        {technician.hasPlace ? (
+          <TruePlace technician={technician} />
+        ) : (
+          <p>
+            <b>Place missing.</b> We couldn’t place this address, so customers can’t find{' '}
+            {technician.firstName} even once approved. Complete the address with “Edit on behalf”,
+            or ask for the pin: it can be set on the dashboard.
+          </p>
+        )}
       </section>
+    </>
+  );
+}
+
+function TruePlace({ technician }: { technician: AdminTechnician }) {
+  const { latitude, longitude } = technician;
+  return (
+    <>
+      <p className={classes.soft}>
+        {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
+        {modes[technician.privacyMode]}, strangers see “{technician.publicPlace}”
+        {technician.privacyMode === 'service_area' && `, ${technician.serviceRadiusKm} km`}
+      </p>
+      <div className={classes.map}>
+        <Suspense fallback={<Bone />}>
+          <TrueMap technician={technician} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -59,7 +59,8 @@ function Summary({
   technician: AdminTechnician;
   onOpen: (id: number) => void;
 }) {
-  const { id, name, city, region, email, state, assignedServices, createdAt } = technician;
+  const { id, name, city, region, hasPlace, address, email, state, assignedServices, createdAt } =
+    technician;
   return (
     <div className={lists.main}>
       <p className={lists.name}>
@@ -69,7 +70,7 @@ function Summary({
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
-        {city}, {region} · {email} · applied {formatDay(createdAt)}
+        {hasPlace ? `${city}, ${region}` : address} · {email} · applied {formatDay(createdAt)}
       </p>
       <div className={classes.facts}>
         {state !== 'applicant' && state !== 'rejected' && (

@@ -39,6 +39,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
           <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
         {zone && <p className={classes.soft}>{zone}, where the technician works</p>}
+        {booking.termsNote && <p className={classes.soft}>{booking.termsNote}</p>}
         <dl className={classes.facts}>
           <Fact name="Technician">
             {technicianName(booking)}
@@ -79,10 +80,10 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
 }
 
 /** The customer's address, the technician's own once it may be known, or else the place only. */
-function Place({ booking: { serviceAddress, technician, status } }: { booking: ManagedBooking }) {
+function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBooking }) {
   if (serviceAddress) return <Fact name="At your place">{serviceAddress}</Fact>;
   if (!technician) return null;
-  const { address, point, place } = technician;
+  const { address, point, place, addressFollows } = technician;
   return (
     <Fact name="Where">
       {address ?? place}
@@ -98,7 +99,7 @@ function Place({ booking: { serviceAddress, technician, status } }: { booking: M
           </a>
         </>
       )}
-      {status === 'pending' && (
+      {addressFollows && (
         <span className={classes.soft}> The address comes with the confirmation.</span>
       )}
     </Fact>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { ADDRESS_MIN } from '../../shared/application.ts';
+import { ADDRESS_MIN, APPLICATION } from '../../shared/application.ts';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../shared/places.ts';
 import { trpc } from '../api.ts';
 import { MapBoundary } from '../discovery/map/map-boundary.tsx';
@@ -17,11 +17,12 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
   const { address, pin } = form.values;
   const [settled] = useDebouncedValue(address.trim(), 2 * AUTOCOMPLETE_DEBOUNCE_MS);
   const isLongEnough = settled.length >= ADDRESS_MIN;
-  const { data: found } = trpc.discovery.geocode.useQuery(
+  const { data: found } = trpc.discovery.placeAddress.useQuery(
     { address: settled },
     { enabled: isLongEnough },
   );
-  const point = pin ?? found ?? undefined;
+  const point = pin ?? found ?? null;
+  const isUnknown = isLongEnough && found === null && !pin;
 
   return (
     <section className={classes.part} aria-labelledby="application-place">
@@ -42,13 +43,12 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         error={form.errors.address}
         size="md"
       />
-      {isLongEnough && found === null && !pin && (
+      {isUnknown && (
         <p className={classes.note} role="status">
-          We cannot place this address yet. Adding its town or postcode helps; you can send it as it
-          is, too.
+          {APPLICATION.placeUnknown} Adding your state, province or postcode helps, too.
         </p>
       )}
-      {point && (
+      {(point || isUnknown) && (
         <div className={classes.map}>
           <MapBoundary>
             <Suspense fallback={<Bone className={classes.bone!} />}>
@@ -60,7 +60,9 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
             </Suspense>
           </MapBoundary>
           <p className={classes.note}>
-            Drag the pin to your door. Strangers only ever see the dashed area.
+            {point
+              ? 'Drag the pin to your door. Strangers only ever see the dashed area.'
+              : 'Tap the map to zoom in, then tap where you work.'}
             {pin && found && (
               <Button variant="subtle" size="xs" onClick={() => form.setFieldValue('pin', null)}>
                 Back to the address

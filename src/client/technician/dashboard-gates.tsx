@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconClockHour4, IconLock, IconMailExclamation } from '@tabler/icons-react';
+import {
+  IconClockHour4,
+  IconLock,
+  IconMailExclamation,
+  IconMapPinQuestion,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { GATE } from '../../shared/messages.ts';
@@ -11,6 +16,7 @@ import { PageBody } from '../ui/page-body.tsx';
 import { Tag } from '../ui/tag.tsx';
 import classes from './dashboard-gates.module.css';
 import { DeleteAccount } from './delete-account.tsx';
+import { MissingPlace } from './missing-place.tsx';
 
 /** For visitors, customers and admins. */
 export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
@@ -46,7 +52,12 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       icon={<IconClockHour4 size={32} stroke={1.5} />}
       title="Application Under Review"
       status="Pending Approval"
-      below={<DeleteAccount />}
+      below={
+        <>
+          {!profile.hasPlace && <MissingPlace profile={profile} />}
+          <DeleteAccount />
+        </>
+      }
     >
       <p>
         Thank you, {profile.firstName}. We look at every application within {REVIEW_TIME} and write
@@ -57,6 +68,15 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
         <p className={classes.note}>
           <IconMailExclamation size={20} aria-hidden />
           <span>Please open the link we mailed you, so that we know the address is yours.</span>
+        </p>
+      )}
+      {!profile.hasPlace && (
+        <p className={classes.note}>
+          <IconMapPinQuestion size={20} aria-hidden />
+          <span>
+            We couldn’t place your address. Please set the pin on the map below: customers can’t
+            find you before that.
+          </span>
         </p>
       )}
       <Support />

@@ -3,11 +3,20 @@ import { technicianSlug } from '../../shared/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
+import { tabPath } from './dashboard-tab.ts';
 import classes from './listing-status.module.css';
 
 /** Whether customers find the technician, and if not, why not. */
 export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (profile.state === 'frozen') return <Frozen reason={profile.freezeReason} />;
+  if (!profile.hasPlace) {
+    return (
+      <span className={classes.line} data-state="unlisted">
+        Customers can’t find you yet: we couldn’t place your address.{' '}
+        <Link href={tabPath('privacy')}>Set the pin on the map</Link>
+      </span>
+    );
+  }
   if (!profile.isListed) {
     return (
       <span className={classes.line} data-state="unlisted">

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AttributionControl, Circle, MapContainer, Marker, useMap } from 'react-leaflet';
 import {
   type Point,
@@ -12,24 +12,27 @@ import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../shared/places.ts';
 import { Basemap } from '../discovery/map/basemap.tsx';
 import mapClasses from '../discovery/map/map.module.css';
 import areaClasses from '../discovery/map/pins.module.css';
+import { PinChooser } from './pin-chooser.tsx';
 import classes from './place-map.module.css';
 
 interface Props {
-  /** The true point: a pin only its owner sees. */
-  point: Point;
+  /** The true point: a pin only its owner sees. Null where it has yet to be set. */
+  point: Point | null;
   mode: PrivacyMode;
   onMove: (point: Point) => void;
 }
 
 /** The owner's pin, to be dragged, within the area that is all a stranger sees of it. */
 export default function PlaceMap({ point, mode, onMove }: Props) {
-  const shown = publicPoint(point, mode);
+  const [start] = useState(() =>
+    point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : BOTH_COUNTRIES,
+  );
   return (
     <section className={`${mapClasses.frame} ${classes.frame}`} aria-label="Map of your place">
       <MapContainer
         className={mapClasses.map!}
-        center={[point.latitude, point.longitude]}
-        zoom={DEFAULT_ZOOM}
+        center={[...start.at]}
+        zoom={start.zoom}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
         scrollWheelZoom={false}
@@ -37,17 +40,35 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
         <Basemap />
-        <Circle
-          key={mode}
-          center={[shown.latitude, shown.longitude]}
-          radius={publicRadiusMetres(mode)}
-          className={areaClasses.area!}
-          interactive={false}
-        />
-        <ShowArea centre={shown} radius={publicRadiusMetres(mode)} />
-        <Pin point={point} onMove={onMove} />
+        {point ? (
+          <>
+            <Area point={point} mode={mode} />
+            <Pin point={point} onMove={onMove} />
+          </>
+        ) : (
+          <PinChooser onMove={onMove} />
+        )}
       </MapContainer>
     </section>
+  );
+}
+
+const BOTH_COUNTRIES = { at: [46, -98], zoom: 3 } as const;
+
+function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
+  const shown = publicPoint(point, mode);
+  const radius = publicRadiusMetres(mode);
+  return (
+    <>
+      <Circle
+        key={mode}
+        center={[shown.latitude, shown.longitude]}
+        radius={radius}
+        className={areaClasses.area!}
+        interactive={false}
+      />
+      <ShowArea centre={shown} radius={radius} />
+    </>
   );
 }
 
@@ -77,7 +98,7 @@ const icon = divIcon({
   iconAnchor: [14, 34],
 });
 
-function Pin({ point, onMove }: Pick<Props, 'point' | 'onMove'>) {
+function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const latest = useRef({ point, onMove });

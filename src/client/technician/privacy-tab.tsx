@@ -21,10 +21,10 @@ const PlaceMap = lazy(() => import('./place-map.tsx'));
 /** Who may know what of where the technician works, with a map of exactly that. */
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
-  const { latitude, longitude } = profile;
+  const { latitude, longitude, hasPlace } = profile;
   const [settings, setSettings] = useState(() => settingsOf(profile));
   const [moved, setMoved] = useState<Point | null>(null);
-  const point = moved ?? { latitude, longitude };
+  const point = moved ?? (hasPlace ? { latitude, longitude } : null);
   const saved = settingsOf(profile);
   const isChanged = JSON.stringify(saved) !== JSON.stringify(settings);
   const save = trpc.technician.setPrivacy.useMutation({
@@ -102,6 +102,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           profile={profile}
           mode={settings.privacyMode}
           isDraft={isChanged || moved !== null}
+          hasPin={point !== null}
         />
         <MapBoundary>
           <Suspense fallback={<Bone className={classes.bone!} />}>
@@ -109,8 +110,9 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           </Suspense>
         </MapBoundary>
         <p className={classes.note}>
-          The pin is yours alone: you, administrators and customers with a confirmed booking see it.
-          Drag it to where you really work, then save your place.
+          {point
+            ? 'The pin is yours alone: you, administrators and customers with a confirmed booking see it. Drag it to where you really work, then save your place.'
+            : 'Tap the map to zoom in, then tap where you work and save your place.'}
         </p>
       </section>
     </div>

@@ -9,6 +9,7 @@ import { ApplicationPreview } from './application-preview.tsx';
 import { toApplication } from './application-values.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
+import { registrationSuccessPath } from './registration-success-path.ts';
 import { useDraftedForm } from './use-application.ts';
 
 /** `/tech-register`: the application, and beside it what becomes of it. */
@@ -16,9 +17,9 @@ export default function RegisterPage() {
   const [, navigate] = useLocation();
   const { form, isRestored, startOver } = useDraftedForm();
   const send = trpc.application.send.useMutation({
-    onSuccess() {
+    onSuccess({ hasPlace }) {
       clearDraft();
-      navigate(paths.registrationSuccess);
+      navigate(registrationSuccessPath(hasPlace));
     },
     onError: (error) => showRefusal(form, error),
   });

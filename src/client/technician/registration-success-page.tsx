@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { APPLICATION } from '../../shared/application.ts';
 import { REVIEW_TIME } from '../../shared/policy.ts';
 import { AuthTag } from '../auth/auth-tag.tsx';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { NextSteps } from './next-steps.tsx';
+import classes from './register-page.module.css';
+import { isPlaceMissing } from './registration-success-path.ts';
 
 /** `/registration-success`: what becomes of the application that has just arrived. */
 export default function RegistrationSuccessPage() {
+  const search = useSearch();
   return (
     <AuthTag
       title="Your application has arrived"
@@ -19,6 +23,11 @@ export default function RegistrationSuccessPage() {
         </p>
       }
     >
+      {isPlaceMissing(search) && (
+        <p className={classes.restored} role="status">
+          {APPLICATION.placeMissing}
+        </p>
+      )}
       <NextSteps />
       <Button component={Link} href={paths.login}>
         Go to login

@@ -12,6 +12,7 @@ import { ApplicationPreview } from './application-preview.tsx';
 import { type ApplicationValues, toApplication } from './application-values.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
+import { registrationSuccessPath } from './registration-success-path.ts';
 import { useApplicationForm } from './use-application.ts';
 
 /** `/reopen-application/:token`: a rejected application, to be put right and sent again. */
@@ -46,7 +47,7 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
   const [, navigate] = useLocation();
   const form = useApplicationForm(valuesOf(earlier));
   const send = trpc.application.reopen.useMutation({
-    onSuccess: () => navigate(paths.registrationSuccess),
+    onSuccess: ({ hasPlace }) => navigate(registrationSuccessPath(hasPlace)),
     onError: (error) => showRefusal(form, error),
   });
 
@@ -81,7 +82,7 @@ function valuesOf(earlier: EarlierApplication): Partial<ApplicationValues> {
   const { latitude, longitude, rejectionReason: _, ...texts } = earlier;
   return {
     ...texts,
-    pin: { latitude, longitude },
+    pin: latitude === null || longitude === null ? null : { latitude, longitude },
     profileImage: earlier.profileImage ?? '',
     shopImage: earlier.shopImage ?? '',
     certificationFile: earlier.certificationFile ?? '',

@@ -11,20 +11,27 @@ interface Props {
   mode: PrivacyMode;
   /** Whether what is shown has still to be saved. */
   isDraft: boolean;
+  hasPin: boolean;
 }
 
 /** In words what the map shows: the place name, the area and the badge a stranger sees. */
-export function StrangersView({ profile, mode, isDraft }: Props) {
+export function StrangersView({ profile, mode, isDraft, hasPin }: Props) {
   const across = ((publicRadiusMetres(mode) * 2) / 1000).toFixed(1);
   const badge = privacyBadge(mode);
   return (
     <>
       <h2 id="strangers-view">What strangers see</h2>
       <p className={classes.seen}>
-        The dashed area, {across} km across, and nothing inside it
-        {isDraft ? '.' : `; the place name "${profile.publicPlace}".`}
-        {badge && ` Your card says "${badge}".`}
-        {isDraft && ' This is a preview until you save.'}
+        {hasPin ? (
+          <>
+            The dashed area, {across} km across, and nothing inside it
+            {isDraft ? '.' : `; the place name "${profile.publicPlace}".`}
+            {badge && ` Your card says "${badge}".`}
+            {isDraft && ' This is a preview until you save.'}
+          </>
+        ) : (
+          "Nothing: we couldn't place your address, so customers can't find you yet. Please set the pin on the map."
+        )}
       </p>
     </>
   );

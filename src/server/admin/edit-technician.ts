@@ -84,7 +84,7 @@ function assign(tx: Queries, { technician }: ListedTechnician, names: readonly s
 async function pointOf(deps: Deps, { address, latitude, longitude }: TechnicianEdit) {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (address === undefined) return undefined;
-  const place = await deps.places.geocode(address);
+  const place = await deps.places.placeAddress(address);
   if (!place) throw badRequest(BOOKING.addressUnknown);
   return { latitude: place.latitude, longitude: place.longitude };
 }

@@ -19,8 +19,8 @@ export function standingMail(
   { technician, email, emailVerifiedAt }: ListedTechnician,
 ): OutboxDraft {
   const { env } = deps;
-  const { userId, name } = technician;
-  const recipient = { userId, name, email, emailVerifiedAt };
+  const { userId, name, hasPlace } = technician;
+  const recipient = { userId, name, email, emailVerifiedAt, hasPlace };
   const account = userById(tx, technician.userId) ?? { id: technician.userId, linkGeneration: 0 };
   switch (technicianState(technician)) {
     case 'applicant':

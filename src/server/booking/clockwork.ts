@@ -8,7 +8,6 @@ import {
   bookingsToComplete,
   bookingsToRemind,
   finishedBefore,
-  lapsedRequests,
   markTold,
   requestsToNudge,
   unconfirmedRequests,
@@ -17,6 +16,7 @@ import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
 import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { eraseCustomer } from './erase-customer.ts';
+import { dueToLapse } from './lapsed-requests.ts';
 import { COUNTED_MS } from './limits.ts';
 import { asSystem } from './movers.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
@@ -45,7 +45,7 @@ export async function runClockwork(deps: Deps): Promise<void> {
     (id) => unlessChanged(() => lapseRequest(deps, asSystem, id)),
   );
   await each(
-    () => lapsedRequests(db, now),
+    () => dueToLapse(deps, now),
     (id) => unlessChanged(() => expireBooking(deps, asSystem, id)),
   );
   await each(

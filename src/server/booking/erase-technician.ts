@@ -11,6 +11,7 @@ import {
   openBookingsFrom,
 } from '../store/technician-bookings.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';
+import { keepShownTerms } from './keep-shown-terms.ts';
 import { asSystem } from './movers.ts';
 import { moveWithin } from './transition.ts';
 
@@ -45,6 +46,7 @@ export function eraseTechnician(
       cancelKind: 'cancelled',
     });
   }
+  keepShownTerms(tx, technicianId);
   const all = bookingIdsOf(tx, technicianId);
   deleteIdempotentAnswersOf(tx, all);
   forgetReasonsOf(tx, all);

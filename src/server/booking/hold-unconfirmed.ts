@@ -15,11 +15,11 @@ import { limitScale } from './limits.ts';
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: Queries,
-  technician: { id: number; timeZone: string },
+  technician: { id: number; publicTimeZone: string },
   request: { id: number; email: string; date: string; slotCount: number },
 ): Hold {
   if (isConfirmedEmail(tx, request.email)) return 'request';
-  const today = localNow(technician.timeZone, deps.clock()).date;
+  const today = localNow(technician.publicTimeZone, deps.clock()).date;
   const last = addDays(today, deps.env.bookingHorizonDays);
   const open = {
     day: offeredHours(tx, technician.id, request.date, request.date),

@@ -3,13 +3,21 @@ import { bookableMask } from '../../shared/availability.ts';
 import { localNow } from '../../shared/dates.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { type Slot, slotRun, slotsToMask } from '../../shared/slots.ts';
+import { slotInstant } from '../../shared/zoned.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { offeredSlots } from '../store/availability.ts';
+import { technicianById } from '../store/technicians.ts';
 
 /**
  * Refuses a time that the technician does not offer, or that is too soon or too far. Whether another
  * booking holds it is told by holding it (hold-run.ts).
+ *
+ * Notice and horizon are counted where the public point lies, as in the list of free times: else
+ * the first and last time that can be booked would tell the side of a border. A time that has really
+ * passed cannot be had all the same.
+ *
+ * @param technician `timeZone` is the true one.
  *
  * @throws CONFLICT
  */
@@ -21,11 +29,14 @@ export function refuseUnoffered(
 ): void {
   const run = slotRun(time.slot, time.slotCount);
   if (!run) throw conflict(BOOKING.dayTooShort);
-  const bookable = bookableMask(time.date, localNow(technician.timeZone, deps.clock()), {
+  const now = deps.clock();
+  const shownZone = technicianById(tx, technician.id)?.publicTimeZone ?? technician.timeZone;
+  const bookable = bookableMask(time.date, localNow(shownZone, now), {
     noticeHours: deps.env.bookingNoticeHours,
     horizonDays: deps.env.bookingHorizonDays,
   });
   const offered = slotsToMask(offeredSlots(tx, technician.id, time.date)) & bookable;
   const wanted = slotsToMask(run);
-  if ((offered & wanted) !== wanted) throw conflict(BOOKING.notOfferedTime);
+  const isPast = slotInstant(time.date, time.slot, technician.timeZone) <= now;
+  if (isPast || (offered & wanted) !== wanted) throw conflict(BOOKING.notOfferedTime);
 }

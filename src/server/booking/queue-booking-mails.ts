@@ -1,17 +1,11 @@
 import type { Queries } from '../../../db/client.ts';
 import type { BookingActor } from '../../shared/booking.ts';
-import { receivesCustomers } from '../../shared/location-privacy.ts';
 import type { Deps } from '../deps.ts';
 import { type BookingMailEvent, mailsOwed } from '../email/booking-mails.ts';
 import { queueMails } from '../email/outbox.ts';
 import type { BookingRow } from '../store/bookings.ts';
-import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
+import { technicianWithEmail } from '../store/technicians.ts';
 import { mailedManageUrl } from './manage-url.ts';
-
-/** The place a mail may name once the booking is confirmed. */
-function addressFor(technician: TechnicianRow): string {
-  return receivesCustomers(technician.privacyMode) ? technician.address : technician.publicPlace;
-}
 
 /** Queues the mails an event owes, in the event's own transaction. */
 export function queueBookingMails(
@@ -24,11 +18,7 @@ export function queueBookingMails(
   const technician =
     booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
   if (!technician) return;
-  const data = {
-    booking,
-    technician: { ...technician, address: addressFor(technician) },
-    manageUrl: mailedManageUrl(deps, booking),
-  };
+  const data = { booking, technician, manageUrl: mailedManageUrl(deps, booking) };
   const mails = mailsOwed(event, by, data, deps.env).filter(
     // The technician has not heard of a request that waits for its customer's email.
     ({ to }) => booking.awaitsEmailUntil === null || to === booking.customerEmail,

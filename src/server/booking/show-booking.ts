@@ -1,5 +1,6 @@
+import { appointmentPlace } from '../../shared/appointment-place.ts';
+import { appointmentTerms, termsNote } from '../../shared/appointment-terms.ts';
 import { expiresAt, OPEN_STATUSES } from '../../shared/booking.ts';
-import { receivesCustomers } from '../../shared/location-privacy.ts';
 import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
 import { centsToDollars } from '../../shared/price.ts';
 import { technicianSlug } from '../../shared/technician.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
-import { technicianById } from '../store/technicians.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { isPastCutoff } from './cutoff.ts';
 import { bookingOfLink } from './movers.ts';
 import { isReviewable } from './review-technician.ts';
@@ -23,6 +24,9 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const canChange = isOpen && !isPastCutoff(deps, booking);
   const review = reviewOfBooking(deps.db, booking.id);
   const { proposedBy, proposedDate, proposedSlot } = booking;
+  const technician =
+    booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
+  const terms = appointmentTerms(booking, technician, 'customer');
   return {
     reference: booking.reference,
     status: booking.status,
@@ -32,9 +36,10 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     date: booking.date,
     timeSlot: booking.timeSlot,
     slotCount: booking.slotCount,
-    timeZone: booking.timeZone,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
+    timeZone: terms.timeZone,
+    startsAt: terms.startsAt,
+    endsAt: terms.endsAt,
+    termsNote: (technician && termsNote(booking, technician)) ?? null,
     packages: booking.packages.map(({ id, name, priceCents, durationMinutes }) => ({
       id,
       name,
@@ -42,11 +47,11 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
       durationMinutes,
     })),
     totalPrice: centsToDollars(booking.totalCents),
-    currency: booking.currency,
+    currency: terms.currency,
     specialInstructions: booking.specialInstructions,
     serviceAddress: booking.serviceAddress,
     photoUrl: booking.photoUrl,
-    technician: describeTechnician(deps, booking),
+    technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal:
       proposedBy && proposedDate && proposedSlot
         ? { by: proposedBy, date: proposedDate, timeSlot: proposedSlot }
@@ -58,18 +63,17 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     cutoffHours: deps.env.cancelCutoffHours,
     awaitsEmailUntil: booking.awaitsEmailUntil,
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
-    expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
+    expiresAt: booking.status === 'pending' ? expiresAt({ ...booking, ...terms }) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
   };
 }
 
-/** Phone, address and true point are told once the booking is confirmed (docs/decisions, "public point"). */
-function describeTechnician(deps: Deps, booking: BookingRow): ManagedBooking['technician'] {
-  const row =
-    booking.technicianId === null ? undefined : technicianById(deps.db, booking.technicianId);
-  if (!row) return null;
-  const isConfirmed = booking.status === 'confirmed';
-  const isExpected = isConfirmed && booking.serviceAddress === null;
+function describeTechnician(
+  deps: Deps,
+  booking: BookingRow,
+  row: TechnicianRow,
+): ManagedBooking['technician'] {
+  const { phone, address, point, addressFollows } = appointmentPlace(booking, row, 'customer');
   return {
     id: row.id,
     slug: technicianSlug(row),
@@ -77,11 +81,9 @@ function describeTechnician(deps: Deps, booking: BookingRow): ManagedBooking['te
     profileImage: row.profileImage,
     place: row.publicPlace,
     isListed: deps.search.byId(row.id, deps.clock()) !== undefined,
-    phone: isConfirmed ? row.phone : null,
-    address: isExpected && receivesCustomers(row.privacyMode) ? row.address : null,
-    point:
-      isExpected && row.privacyMode === 'exact'
-        ? { latitude: row.latitude, longitude: row.longitude }
-        : null,
+    phone,
+    address,
+    point,
+    addressFollows,
   };
 }

@@ -77,6 +77,12 @@ export const discoveryRouter = router({
     .output(placeSchema.nullable())
     .query(async ({ ctx, input }) => (await ctx.deps.places.geocode(input.address)) ?? null),
 
+  /** Where a technician's pin belongs, null when the address alone does not tell for sure. */
+  placeAddress: publicProcedure
+    .input(z.object({ address: placeText }))
+    .output(placeSchema.nullable())
+    .query(async ({ ctx, input }) => (await ctx.deps.places.placeAddress(input.address)) ?? null),
+
   /** The place at a point: a name for "my location". */
   placeAt: publicProcedure
     .input(z.object({ lat: latitudeSchema, lng: longitudeSchema }))

@@ -1,4 +1,5 @@
 import type { BookingRow } from '../store/bookings.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
 import type { MailSite } from './mail.ts';
 
 /** A booking as it stands after what the mail tells of, with the people it concerns. */
@@ -30,17 +31,22 @@ export interface BookingMailData {
     | 'calendarSequence'
     | 'updatedAt'
   >;
-  technician: {
-    userId: number;
-    name: string;
-    email: string;
-    emailVerifiedAt: number | null;
-    phone: string;
-    /** The place name that strangers may know. */
-    publicPlace: string;
-    /** Where the work is done; told to the customer once the booking is confirmed. */
-    address: string;
-  };
+  /** What each side may know of it: src/shared/appointment-place.ts and appointment-terms.ts. */
+  technician: Pick<
+    TechnicianRow,
+    | 'userId'
+    | 'name'
+    | 'phone'
+    | 'address'
+    | 'latitude'
+    | 'longitude'
+    | 'privacyMode'
+    | 'publicPlace'
+    | 'timeZone'
+    | 'country'
+    | 'publicTimeZone'
+    | 'publicCountry'
+  > & { email: string; emailVerifiedAt: number | null };
   /** The customer's secret link. */
   manageUrl: string;
 }

@@ -1,15 +1,14 @@
 /** How mails and calendar files speak of a booking. */
 
 import type { MailTag } from '../../../db/mail-body.ts';
+import { appointmentPlace, type Reader } from '../../shared/appointment-place.ts';
+import { appointmentTerms } from '../../shared/appointment-terms.ts';
 import type { BookingActor } from '../../shared/booking.ts';
 import { formatDate, formatShortDate, timeZoneName } from '../../shared/dates.ts';
 import { formatCents, formatTotal } from '../../shared/price.ts';
 import { formatSlot } from '../../shared/slots.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
 import type { MailContent, MailKind } from './mail.ts';
-
-/** Which side of a booking reads: each learns what the other must not. */
-export type Reader = 'customer' | 'technician';
 
 type Booking = BookingMailData['booking'];
 
@@ -61,16 +60,6 @@ function fullTime(booking: Booking, date: string, slot: string): string {
   return `${formatDate(date)}\n${hours}, ${timeZoneName(booking.timeZone)}`;
 }
 
-/**
- * Where to meet. The technician's address is for the holder of a confirmed booking; until then the
- * customer reads the public place, which is all a stranger may know.
- */
-export function appointmentPlace({ booking, technician }: BookingMailData, reader: Reader): string {
-  if (booking.serviceAddress) return booking.serviceAddress;
-  const mayKnow = reader === 'technician' || booking.status === 'confirmed';
-  return mayKnow ? technician.address : technician.publicPlace;
-}
-
 const STATE_LABELS = {
   pending: 'Requested',
   confirmed: 'Confirmed',
@@ -87,7 +76,8 @@ const CANCEL_LABELS = {
 
 /** The booking as its tag in a mail. */
 export function bookingTag(data: BookingMailData, reader: Reader): MailTag {
-  const { booking, technician } = data;
+  const { technician } = data;
+  const booking = { ...data.booking, ...appointmentTerms(data.booking, technician, reader) };
   const { cancelKind, currency, status } = booking;
   const other = reader === 'customer' ? customerRows(data) : contactRows(booking);
   return {
@@ -120,16 +110,17 @@ function timeRows(booking: Booking) {
   ];
 }
 
-function customerRows(data: BookingMailData) {
-  const { booking, technician } = data;
-  const place = appointmentPlace(data, 'customer');
-  const where = booking.serviceAddress
-    ? `${place}\n${technician.name} comes to you`
-    : booking.status === 'pending'
-      ? `${place}\nThe address follows with the confirmation`
-      : place;
-  const phone = { label: 'Phone', value: technician.phone };
-  return [{ label: 'Where', value: where }, ...(booking.status === 'confirmed' ? [phone] : [])];
+function customerRows({ booking, technician }: BookingMailData) {
+  const { where, phone, addressFollows } = appointmentPlace(booking, technician, 'customer');
+  const note = booking.serviceAddress
+    ? `\n${technician.name} comes to you`
+    : addressFollows
+      ? '\nThe address follows with the confirmation'
+      : '';
+  return [
+    { label: 'Where', value: `${where}${note}` },
+    ...(phone === null ? [] : [{ label: 'Phone', value: phone }]),
+  ];
 }
 
 function contactRows(booking: Booking) {

@@ -7,8 +7,10 @@ import {
   default as icalendar,
 } from 'ical-generator';
 import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
+import { appointmentPlace, type Reader } from '../../shared/appointment-place.ts';
+import { appointmentTerms } from '../../shared/appointment-terms.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { appointmentPlace, type Reader, workNames } from './booking-words.ts';
+import { workNames } from './booking-words.ts';
 import type { MailSite } from './mail.ts';
 
 /** A calendar file, to be attached to a mail or downloaded. */
@@ -96,16 +98,17 @@ function entry(event: CalendarEvent, { siteName, supportEmail }: MailSite): ICal
 }
 
 function eventOf(data: BookingMailData, reader: Reader, site: MailSite): CalendarEvent {
-  const { booking } = data;
+  const { booking, technician } = data;
+  const { startsAt, endsAt } = appointmentTerms(booking, technician, reader);
   return {
     uid: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
     sequence: booking.calendarSequence,
     stamp: booking.updatedAt,
-    start: booking.startsAt,
-    end: booking.endsAt,
+    start: startsAt,
+    end: endsAt,
     status: STATUS[booking.status],
     summary: summary(data, reader),
-    location: appointmentPlace(data, reader),
+    location: appointmentPlace(booking, technician, reader).where,
     description: description(data, reader, site),
   };
 }

@@ -1,4 +1,5 @@
 /** What a customer is told of a booking. Each mail carries the secret link, so its body is secret. */
+import { termsNote } from '../../shared/appointment-terms.ts';
 import type { BookingActor } from '../../shared/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail } from './booking-mail-data.ts';
@@ -45,12 +46,7 @@ export function toCustomer(
       ? words.action
       : { label: words.action ?? 'See your booking', url: mail.manageUrl };
   return draftMail(
-    {
-      kind,
-      to: booking.customerEmail,
-      isSecret: true,
-      bookingId: booking.id,
-    },
+    { kind, to: booking.customerEmail, isSecret: true, bookingId: booking.id },
     {
       subject: `${words.subject} (${booking.reference})`,
       preview,
@@ -101,12 +97,13 @@ export function customerToConfirm(mail: BookingMail): OutboxDraft {
 }
 
 export function customerConfirmed(mail: BookingMail): OutboxDraft {
+  const note = termsNote(mail.booking, mail.technician);
   return toCustomer(mail, 'booking-confirmed', {
     subject: `Confirmed: ${appointmentTime(mail)}`,
     heading: 'It is confirmed',
     paragraphs: [`${mail.technician.name} expects you and your bike.`],
     action: 'See, move or cancel it',
-    notes: ['The attached file puts the appointment into your calendar.'],
+    notes: [...(note ? [note] : []), 'The attached file puts the appointment into your calendar.'],
   });
 }
 

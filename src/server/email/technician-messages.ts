@@ -1,4 +1,5 @@
 /** What a technician is told of their application and their standing. */
+import { APPLICATION } from '../../shared/application.ts';
 import { pages } from '../../shared/pages.ts';
 import { REVIEW_TIME } from '../../shared/policy.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
@@ -8,7 +9,7 @@ import { nameFor } from './unverified.ts';
 
 /** @param verifyUrl proves that the address is the applicant's; none where that is known already. */
 export function applicationReceived(
-  applicant: Recipient,
+  applicant: Recipient & { hasPlace: boolean },
   verifyUrl: string | undefined,
   site: MailSite,
 ): OutboxDraft {
@@ -29,6 +30,7 @@ export function applicationReceived(
         ...(verifyUrl
           ? ['Until then one thing helps us: please confirm that this address is yours.']
           : []),
+        ...(applicant.hasPlace ? [] : [APPLICATION.placeMissing]),
       ],
       ...(verifyUrl && { action: { label: 'Confirm this address', url: verifyUrl } }),
       notes: verifyUrl
@@ -80,7 +82,10 @@ export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft
   );
 }
 
-export function technicianApproved(technician: Recipient, site: MailSite): OutboxDraft {
+export function technicianApproved(
+  technician: Recipient & { hasPlace: boolean },
+  site: MailSite,
+): OutboxDraft {
   return draftMail(
     { kind: 'technician-approved', to: technician.email, userId: technician.userId },
     {
@@ -90,6 +95,7 @@ export function technicianApproved(technician: Recipient, site: MailSite): Outbo
       paragraphs: [
         greeting(nameFor(technician)),
         'Your application is approved. Sign in and set the hours you want to work; as soon as your services are assigned, customers near you can book them.',
+        ...(technician.hasPlace ? [] : [APPLICATION.placeMissing]),
       ],
       action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
       notes: [],

@@ -4,7 +4,7 @@ import type { PlaceSearch } from './place-search.ts';
 import type { PlaceTable } from './place-table.ts';
 
 /** Words an address may end with when no town follows; each is also some hamlet's name. */
-const STREET_WORDS = new Set(
+export const STREET_WORDS = new Set(
   (
     'st street ave avenue rd road blvd boulevard dr drive ln lane way ct court pl place hwy highway ' +
     'pkwy parkway sq square ter terrace cir circle n s e w north south east west apt unit suite rue'
@@ -12,7 +12,7 @@ const STREET_WORDS = new Set(
 );
 
 /** Longest town name looked for, in words: "Sainte-Catherine-de-la-Jacques-Cartier". */
-const TOWN_WORDS = 7;
+export const TOWN_WORDS = 7;
 
 /**
  * The town an address ends with: "12 Main St, Springfield, IL" and "12 main st springfield il".

@@ -5,6 +5,7 @@ import { townOf } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { Nearest } from './nearest.ts';
 import type { Coordinates, Place } from './place.ts';
+import { namesOurCountry, placeAddress } from './place-address.ts';
 import { MAX_INPUT_LENGTH, placeId } from './place-key.ts';
 import { type PlaceQuery, parseQuery, withoutCanada } from './place-query.ts';
 import { PlaceSearch } from './place-search.ts';
@@ -18,6 +19,10 @@ export interface Gazetteer {
   autocomplete(input: string, limit?: number, near?: Coordinates): Place[];
   /** A place, postcode or street address, which is answered by its postcode, else by its town. */
   geocode(address: string): Place | undefined;
+  /** As `geocode`, but of a street address that must not be guessed: place-address.ts. */
+  placeAddress(address: string): Place | undefined;
+  /** Whether an address says itself that it is in the United States or Canada. */
+  namesOurCountry(address: string): boolean;
   /** The nearest city, town or neighbourhood within 100 km. */
   reverse(latitude: number, longitude: number): Place | undefined;
   /** The city or town a point lies in, never a neighbourhood. */
@@ -40,13 +45,15 @@ export function openGazetteer(path: string = DATA_FILE): Gazetteer {
   return {
     autocomplete: (input, limit, near) => opened().autocomplete(input, limit, near),
     geocode: (address) => opened().geocode(address),
+    placeAddress: (address) => opened().placeAddress(address),
+    namesOurCountry,
     reverse: (latitude, longitude) => opened().reverse(latitude, longitude),
     municipalityAt: (latitude, longitude) => opened().municipalityAt(latitude, longitude),
     byId: (id) => opened().byId(id),
   };
 }
 
-class GazetteerIndex implements Gazetteer {
+class GazetteerIndex implements Omit<Gazetteer, 'namesOurCountry'> {
   readonly #table: PlaceTable;
   readonly #search: PlaceSearch;
   readonly #spelling: Spelling;
@@ -97,6 +104,10 @@ class GazetteerIndex implements Gazetteer {
       ? (this.#search.exact(query)[0] ?? townOf(this.#table, this.#search, text))
       : undefined;
     return town === undefined ? this.autocomplete(text, 1)[0] : this.#table.place(town);
+  }
+
+  placeAddress(address: string): Place | undefined {
+    return placeAddress(this.#table, this.#search, address.slice(0, MAX_INPUT_LENGTH));
   }
 
   reverse(latitude: number, longitude: number): Place | undefined {

@@ -11,6 +11,8 @@ export interface Places {
   autocomplete(input: string): Promise<FoundPlace[]>;
   /** Never rejects. */
   geocode(address: string): Promise<FoundPlace | undefined>;
+  /** Where a street address is; undefined when that is not sure. Never rejects. */
+  placeAddress(address: string): Promise<FoundPlace | undefined>;
   /** A name for a point: its neighbourhood or town. Never rejects. */
   reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
 }
@@ -72,6 +74,15 @@ export function createPlaces(options: PlacesOptions): Places {
     return withinPatience(answer);
   }
 
+  async function askWhere(address: string): Promise<FoundPlace | undefined> {
+    const text = normalise(address);
+    if (text === '') return undefined;
+    const [found] = await ask(`geocode ${text}`, (server) =>
+      server.search(text, AUTOCOMPLETE_LIMIT),
+    );
+    return found;
+  }
+
   return {
     async autocomplete(input) {
       const local = () => gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
@@ -86,12 +97,14 @@ export function createPlaces(options: PlacesOptions): Places {
     },
 
     async geocode(address) {
-      const text = normalise(address);
-      if (text === '') return undefined;
-      const [found] = await ask(`geocode ${text}`, (server) =>
-        server.search(text, AUTOCOMPLETE_LIMIT),
-      );
-      return found ?? gazetteer.geocode(address);
+      return (await askWhere(address)) ?? gazetteer.geocode(address);
+    },
+
+    async placeAddress(address) {
+      const local = gazetteer.placeAddress(address);
+      // An outside geocoder is asked about our countries only, and would find London in Ontario.
+      if (!local && !gazetteer.namesOurCountry(address)) return undefined;
+      return (await askWhere(address)) ?? local;
     },
 
     async reverse(latitude, longitude) {

@@ -13,7 +13,7 @@ const WHOLE_CANADIAN = /^[a-z]\d[a-z]\d[a-z]\d$/;
 const BEGINNING = /^(\d{3,4}|[a-z]\d|[a-z]\d[a-z] ?\d[a-z]?)$/;
 
 /** The row of exactly this postcode. */
-function rowOf(table: PlaceTable, code: string): number | undefined {
+export function rowOfPostcode(table: PlaceTable, code: string): number | undefined {
   const row = lowerBound(table.rows.postcode, code);
   return table.rows.postcode[row] === code ? row : undefined;
 }
@@ -33,7 +33,7 @@ export function findPostcode(
   for (let index = words.length - 1; index >= 0; index--) {
     const word = words[index] as string;
     const code = codeAt(words, index);
-    const row = code === undefined ? undefined : rowOf(table, code.toUpperCase());
+    const row = code === undefined ? undefined : rowOfPostcode(table, code.toUpperCase());
     if (row === undefined) continue;
     const alone = words.length === 1 || (index === 0 && onlyInFirstPart);
     const fits = ZIP.test(word)

@@ -32,8 +32,9 @@ export interface Listing extends Outline {
 /** Whether customers see the technician: {@link isListed} with the menu's active packages. */
 export function isShown({ card, menu }: Outline): boolean {
   const { isApproved, isActive } = card;
-  // No listing is made of one who is frozen.
-  return isListed({ isApproved, isActive, isFrozen: false, activePackages: menu.names.length });
+  // No listing is made of one who is frozen or has no place.
+  const flags = { isApproved, isActive, isFrozen: false, hasPlace: true };
+  return isListed({ ...flags, activePackages: menu.names.length });
 }
 
 /** Whether both have the same words, so that the index of words has nothing to learn. */
@@ -61,19 +62,19 @@ export class ListingReader {
     this.menus = menus;
   }
 
-  /** Every zone a technician works in, by index. */
+  /** Every zone that some technician's public point lies in, by index. */
   get zones(): readonly Zone[] {
     return [...this.#zones.values()];
   }
 
-  /** Undefined for one whom no package could make visible: not approved, frozen or rejected. */
+  /** Undefined for one whom no package could make visible: not approved, frozen, rejected or placeless. */
   outline(row: OutlineRow): Outline | undefined {
     const flags = {
       isApproved: row.isApproved === 1,
       isActive: row.isActive === 1,
       isFrozen: row.isFrozen === 1,
     };
-    if (technicianState(flags) !== 'approved') return undefined;
+    if (technicianState(flags) !== 'approved' || row.hasPlace === 0) return undefined;
     return {
       card: {
         id: row.id,
@@ -84,7 +85,7 @@ export class ListingReader {
         isApproved: flags.isApproved,
       },
       menu: this.menus.of(row.packageIds ?? ''),
-      zone: this.#zone(row.timeZone),
+      zone: this.#zone(row.publicTimeZone),
       rating: row.rating,
     };
   }
@@ -114,7 +115,7 @@ export class ListingReader {
       rating: this.#rating(row.rating),
       reviewCount: row.reviewCount,
       specializations,
-      currency: currencyOf(row.country),
+      currency: currencyOf(row.publicCountry),
       timeZone: zone.name,
       isActive: row.isActive === 1,
       isApproved: row.isApproved === 1,

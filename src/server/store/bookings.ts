@@ -90,13 +90,23 @@ export function unconfirmedRequests(db: Queries, now: number): number[] {
   return idsWhere(db, and(eq(bookings.status, 'pending'), lte(bookings.awaitsEmailUntil, now)));
 }
 
-/** Pending requests whose time to be answered is over (src/shared/booking.ts: expiresAt). */
+/**
+ * Pending requests whose time to be answered is over (src/shared/booking.ts: expiresAt). The start
+ * of those in requests-across-zones.ts is another.
+ */
 export function lapsedRequests(db: Queries, now: number): number[] {
   return idsWhere(
     db,
     and(
       eq(bookings.status, 'pending'),
-      or(lte(bookings.createdAt, now - PENDING_EXPIRES_MS), lte(bookings.startsAt, now)),
+      or(
+        lte(bookings.createdAt, now - PENDING_EXPIRES_MS),
+        and(
+          lte(bookings.startsAt, now),
+          sql`NOT EXISTS (SELECT 1 FROM technicians t WHERE t.id = ${bookings.technicianId}
+            AND t.public_time_zone <> t.time_zone)`,
+        ),
+      ),
       isNull(bookings.awaitsEmailUntil),
     ),
   );

@@ -11,8 +11,8 @@ import { servicePackages, technicians } from '../../../db/schema.ts';
 const FIELDS = [
   'id',
   'name',
-  'country',
-  'timeZone',
+  'publicCountry',
+  'publicTimeZone',
   'publicLatitude',
   'publicLongitude',
   'publicPlace',
@@ -25,6 +25,7 @@ const FIELDS = [
   'isApproved',
   'isSupertech',
   'isFrozen',
+  'hasPlace',
   'privacyMode',
   'isHomeBased',
   'comesToCustomer',
@@ -38,7 +39,7 @@ const FIELDS = [
 
 const OUTLINE_FIELDS = [
   'id',
-  'timeZone',
+  'publicTimeZone',
   'publicLatitude',
   'publicLongitude',
   'rating',
@@ -46,6 +47,7 @@ const OUTLINE_FIELDS = [
   'isActive',
   'isApproved',
   'isFrozen',
+  'hasPlace',
 ] as const satisfies readonly (typeof FIELDS)[number][];
 
 type Technician = typeof technicians.$inferSelect;

@@ -12,16 +12,23 @@ import { reopenApplication, showEarlier } from './reopen-application.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const told = z.object({ message: z.string() });
+const received = told.extend({
+  /** False where nobody could place the address: the applicant is asked for the pin. */
+  hasPlace: z.boolean(),
+});
+const answer = (hasPlace: boolean) => ({
+  message: hasPlace ? APPLICATION.received : `${APPLICATION.received} ${APPLICATION.placeMissing}`,
+  hasPlace,
+});
 const link = z.object({ token: linkTokenSchema });
 
 export const applicationRouter = router({
   send: publicProcedure
     .input(applicationSchema)
-    .output(told)
-    .mutation(async ({ ctx, input }) => {
-      await applyAsTechnician(ctx.deps, input, ctx.address);
-      return { message: APPLICATION.received };
-    }),
+    .output(received)
+    .mutation(async ({ ctx, input }) =>
+      answer(await applyAsTechnician(ctx.deps, input, ctx.address)),
+    ),
 
   /** The holder of the mailed link proves that the address is theirs. */
   verifyEmail: publicProcedure
@@ -40,9 +47,6 @@ export const applicationRouter = router({
 
   reopen: publicProcedure
     .input(reopeningSchema)
-    .output(told)
-    .mutation(async ({ ctx, input }) => {
-      await reopenApplication(ctx.deps, input);
-      return { message: APPLICATION.received };
-    }),
+    .output(received)
+    .mutation(async ({ ctx, input }) => answer(await reopenApplication(ctx.deps, input))),
 });

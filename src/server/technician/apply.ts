@@ -37,6 +37,7 @@ const HOUR_MS = 3_600_000;
  * An address that has an account is answered alike, and only its mailbox learns more: a rejected
  * applicant gets the link that opens their application again, anybody else a note.
  *
+ * @returns whether the application has a place
  * @throws BAD_REQUEST for a package or a file that is not to be had; TOO_MANY_REQUESTS past the
  * limit.
  */
@@ -44,7 +45,7 @@ export async function applyAsTechnician(
   deps: Deps,
   application: Application,
   address: string,
-): Promise<void> {
+): Promise<boolean> {
   const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
   if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
     throw tooMany(APPLICATION.tooMany);
@@ -60,6 +61,7 @@ export async function applyAsTechnician(
   });
   deps.events.publish('admin');
   deps.wakeOutbox();
+  return prepared.location.hasPlace;
 }
 
 function admit(
@@ -81,8 +83,9 @@ function admit(
   insertTechnician(tx, { ...columnsOf(application, location, now), userId: user.id });
   recordConsents(tx, user.id, application.consent, now);
   const { emailVerifiedAt } = user;
+  const { hasPlace } = location;
   const recipient = { userId: user.id, name: application.firstName, email, emailVerifiedAt };
-  return applicationReceived(recipient, verifyEmailUrl(deps, user), deps.env);
+  return applicationReceived({ ...recipient, hasPlace }, verifyEmailUrl(deps, user), deps.env);
 }
 
 function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft | undefined {

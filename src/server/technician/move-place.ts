@@ -1,33 +1,37 @@
 import { transaction } from '../../../db/client.ts';
+import { APPLICATION } from '../../shared/application.ts';
 import type { Point } from '../../shared/location-privacy.ts';
-import { BOOKING } from '../../shared/messages.ts';
 import type { Move } from '../../shared/privacy.schema.ts';
+import { technicianState } from '../../shared/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../errors.ts';
+import { badRequest, forbidden } from '../errors.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
 /**
  * Moves a technician to another address, or their pin to where they really are. City, time zone and
- * public point follow; what is booked keeps the time zone it was booked in.
+ * public point follow; what is booked keeps the time zone it was booked in. Whoever applies without
+ * a place sets it here, before they are approved or after.
  *
- * @throws BAD_REQUEST for an address that cannot be found, and a point far from any town.
+ * @throws BAD_REQUEST for an address that cannot be placed, and a point abroad or far from any town;
+ * FORBIDDEN for a rejected applicant.
  */
 export async function movePlace(
   deps: Deps,
   technicianId: number,
   move: Move,
 ): Promise<TechnicianProfile> {
-  const point = pinOf(move) ?? (await deps.places.geocode(move.address ?? ''));
-  if (!point) throw badRequest(BOOKING.addressUnknown);
+  const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
+  if (!point) throw badRequest(APPLICATION.placeUnknown);
   const { latitude, longitude } = point;
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
+    if (technicianState(row) === 'rejected') throw forbidden(APPLICATION.closed);
     const location = deps.locate({ latitude, longitude }, row.privacyMode);
-    if (location.region === '') {
-      throw badRequest('Please choose a place in the United States or Canada.');
+    if (!location.hasPlace) {
+      throw badRequest(APPLICATION.abroad);
     }
     updateTechnician(tx, technicianId, {
       ...location,
@@ -35,6 +39,7 @@ export async function movePlace(
     });
   });
   deps.search.upsert(technicianId);
+  deps.events.publish('admin');
   return showProfile(deps, technicianId);
 }
 

@@ -31,7 +31,7 @@ export interface Prepared {
  * All of an application's work that has to be awaited, done before its transaction.
  *
  * An address is never a reason to refuse: a street that is not known is placed at its postcode or
- * town, and a text that names no place at all nowhere.
+ * town. One that nobody can place for sure has no place, and is not listed until it gets a pin.
  *
  * @throws BAD_REQUEST for an upload that does not exist; TOO_MANY_REQUESTS past the hasher's limit.
  */
@@ -42,7 +42,7 @@ export async function prepareApplication(deps: Deps, application: Applied): Prom
   }
   const password = await deps.passwords.hash(application.password, 'stranger');
   const { latitude, longitude } =
-    pinOf(application) ?? (await deps.places.geocode(application.address)) ?? NOWHERE;
+    pinOf(application) ?? (await deps.places.placeAddress(application.address)) ?? NOWHERE;
   return { password, location: deps.locate({ latitude, longitude }, 'approximate') };
 }
 

@@ -20,16 +20,22 @@ import {
 /** A rejected application as its link's holder may see it again. @throws NOT_FOUND */
 export function showEarlier(deps: Deps, token: string): EarlierApplication {
   const { user, technician } = rejectedOf(deps, deps.db, token);
-  return { ...technician, email: user.email, services: technician.specializations };
+  return {
+    ...technician,
+    ...(!technician.hasPlace && { latitude: null, longitude: null }),
+    email: user.email,
+    services: technician.specializations,
+  };
 }
 
 /**
  * Takes a rejected application in again, changed as its applicant saw fit. The link came by mail, so
  * the address is theirs; it is void afterwards, and so is every session.
  *
+ * @returns whether the application has a place
  * @throws NOT_FOUND for a link that opens no rejected application, and whatever applying throws.
  */
-export async function reopenApplication(deps: Deps, application: Reopening): Promise<void> {
+export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
   rejectedOf(deps, deps.db, application.token);
   const { password, location } = await prepareApplication(deps, application);
   const { clock, randomBytes, env } = deps;
@@ -53,8 +59,9 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     });
     recordConsents(tx, user.id, application.consent, now);
     const { id: userId, email } = user;
+    const { hasPlace } = location;
     const recipient = { userId, name: application.firstName, email, emailVerifiedAt };
-    const mail = applicationReceived(recipient, undefined, env);
+    const mail = applicationReceived({ ...recipient, hasPlace }, undefined, env);
     queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
     const after = filesOf(application);
     return before.filter((path) => !after.includes(path));
@@ -62,6 +69,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
   await deps.removeFiles(replaced);
   deps.events.publish('admin');
   deps.wakeOutbox();
+  return location.hasPlace;
 }
 
 function rejectedOf(

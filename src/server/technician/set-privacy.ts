@@ -27,6 +27,8 @@ export function setPrivacy(
       publicLatitude: place.publicLatitude,
       publicLongitude: place.publicLongitude,
       publicPlace: place.publicPlace,
+      publicTimeZone: place.publicTimeZone,
+      publicCountry: place.publicCountry,
     });
   });
   deps.search.upsert(technicianId);

@@ -16,7 +16,6 @@ type Caller = ReturnType<ReturnType<typeof openMarketplace>['visitor']>;
 const CALLS: Record<string, (caller: Caller) => Promise<unknown>> = {
   changeProfile: (caller) => caller.technician.changeProfile({}),
   setPrivacy: (caller) => caller.technician.setPrivacy({ privacyMode: 'exact' }),
-  movePlace: (caller) => caller.technician.movePlace({ latitude: 37.7, longitude: -122.4 }),
   availability: (caller) => caller.technician.availability({}),
   setDay: (caller) => caller.technician.setDay({ date: '2026-11-25', timeSlots: [] }),
   setDays: (caller) =>

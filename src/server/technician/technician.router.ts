@@ -45,7 +45,8 @@ export const technicianRouter = router({
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => setPrivacy(ctx.deps, ctx.technician.id, input)),
 
-  movePlace: approvedTechnicianProcedure
+  /** Applicants too: some have to set the pin of a place that nobody knows. */
+  movePlace: technicianProcedure
     .input(moveSchema)
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => movePlace(ctx.deps, ctx.technician.id, input)),

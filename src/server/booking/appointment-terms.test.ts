@@ -1,0 +1,151 @@
+/** A technician just across the border from where their public point lies: what each side reads when. */
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { read } from '../../../test/mail-samples.ts';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { buildApp } from '../app.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { runClockwork } from './clockwork.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+const EMAIL = 'ada@rider.example';
+
+async function open() {
+  const market = openMarketplace();
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  const technician = market.addTechnician([tuneUp], {
+    timeZone: 'America/Chicago',
+    country: 'US',
+    publicTimeZone: 'America/New_York',
+    publicCountry: 'CA',
+  });
+  const server = await buildApp(market.deps, { clientFolder: undefined });
+  app = server;
+  const ask = (date: string, timeSlot: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      payload: {
+        technicianId: technician.id,
+        servicePackageIds: [tuneUp],
+        date,
+        timeSlot,
+        customerName: 'Ada Rider',
+        customerEmail: EMAIL,
+        customerPhone: '5551234567',
+      },
+    });
+  const booked = (await ask('2026-11-25', '15:00')).json();
+  const { pathname } = new URL(booked.manageUrl);
+  return {
+    market,
+    technician,
+    id: booked.id as number,
+    ask,
+    page: async () => (await server.inject(`/api/booking-links${pathname.slice(8)}`)).json(),
+    file: async () => (await server.inject(`${pathname}/calendar.ics`)).body,
+    newestMail: () => {
+      const { rows } = outboxPage(market.deps.db, { limit: 10, offset: 0 });
+      return read(rows.find(({ to }) => to === EMAIL)).text;
+    },
+    mine: market.as(technician.userId).booking,
+  };
+}
+
+it('a request is told in the zone and currency of the public point', async () => {
+  const { page, file, newestMail } = await open();
+  expect(await page()).toMatchObject({
+    timeZone: 'America/New_York',
+    startsAt: Date.UTC(2026, 10, 25, 20),
+    endsAt: Date.UTC(2026, 10, 25, 21),
+    currency: 'CAD',
+    termsNote: null,
+  });
+  expect(await file()).toContain('DTSTART:20261125T200000Z');
+  expect(newestMail()).toContain('Eastern Time');
+  expect(newestMail()).toContain('CA$');
+});
+
+it('a confirmed booking is told as it really is, and says in plain words what differs', async () => {
+  const { mine, id, page, file, newestMail } = await open();
+  await mine.confirm({ id });
+  const note =
+    'The time is 3:00 PM Central Time, not Eastern Time as the listing showed. The price is in US dollars, not in Canadian dollars as the listing showed.';
+  expect(await page()).toMatchObject({
+    timeZone: 'America/Chicago',
+    startsAt: Date.UTC(2026, 10, 25, 21),
+    currency: 'USD',
+    termsNote: note,
+  });
+  expect(await file()).toContain('DTSTART:20261125T210000Z');
+  expect(newestMail()).toContain('Central Time');
+  expect(newestMail().replaceAll('\n', ' ')).toContain(note);
+});
+
+it('a declined request never told the true zone', async () => {
+  const { mine, id, page, newestMail } = await open();
+  await mine.decline({ id, reason: 'I am away' });
+  expect(await page()).toMatchObject({ timeZone: 'America/New_York', currency: 'CAD' });
+  expect(newestMail()).toContain('Eastern Time');
+});
+
+it('the technician and admins always read the true zone and currency', async () => {
+  const { market, mine, id } = await open();
+  const truth = { timeZone: 'America/Chicago', currency: 'USD', startsAt: expect.any(Number) };
+  expect((await mine.ofTechnician({})).bookings).toMatchObject([truth]);
+  const admin = market.as(market.addAdmin()).admin.bookings;
+  expect(await admin.get({ id })).toMatchObject(truth);
+});
+
+it('what was booked keeps its zone and currency when the technician moves far away', async () => {
+  const { market, technician, page } = await open();
+  await market
+    .as(technician.userId)
+    .technician.movePlace({ latitude: 49.2636, longitude: -123.1009 });
+  expect(await page()).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD' });
+});
+
+it('a time that has really passed cannot be had, whatever the public clock says', async () => {
+  const { market, technician, ask } = await open();
+  market.deps.env.bookingNoticeHours = 0;
+  market.deps.db.$client.exec(
+    "UPDATE technicians SET time_zone = 'America/New_York', public_time_zone = 'America/Chicago'",
+  );
+  market.deps.search.upsert(technician.id);
+  // 11:00 in New York, 10:00 in Chicago.
+  market.setNow(Date.UTC(2026, 10, 24, 16));
+  const answer = await ask('2026-11-24', '10:00');
+  expect([answer.statusCode, answer.body]).toEqual([
+    409,
+    'That time is not available. Please choose another.',
+  ]);
+});
+
+it('a request ends at its start as its customer reads it', async () => {
+  const { market, page } = await open();
+  market.deps.db.$client.exec(`UPDATE bookings SET created_at = ${Date.UTC(2026, 10, 25, 12)}`);
+  // 15:00 in New York; in Chicago it is 14:00.
+  const shown = Date.UTC(2026, 10, 25, 20);
+  expect((await page()).expiresAt).toBe(shown);
+  market.setNow(shown - 1);
+  await runClockwork(market.deps);
+  expect((await page()).status).toBe('pending');
+  market.setNow(shown);
+  await runClockwork(market.deps);
+  expect((await page()).status).toBe('cancelled');
+});
+
+it('a request that was never confirmed does not tell the true zone when the account is deleted', async () => {
+  const { market, technician, page, newestMail } = await open();
+  await market.as(technician.userId).account.delete();
+  expect(await page()).toMatchObject({
+    status: 'cancelled',
+    technician: null,
+    timeZone: 'America/New_York',
+    startsAt: Date.UTC(2026, 10, 25, 20),
+    currency: 'CAD',
+  });
+  expect(newestMail()).toContain('Eastern Time');
+});

@@ -1,0 +1,28 @@
+import { distanceKm } from '../../shared/distance.ts';
+import type { Point } from '../../shared/location-privacy.ts';
+import type { Place } from './place.ts';
+import { timeZoneAt } from './time-zone.ts';
+
+/** The zones' outlines are rough: so near to a town of ours, the clock alone proves nothing. */
+const SURELY_KM = 5;
+
+let ownZones: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a point lies outside the United States and Canada, as far as can be told without a map of
+ * borders: the nearest place we know is far, or is not near and clocks at the point are another
+ * country's.
+ */
+export function isAbroad(point: Point, nearest: Place | undefined): boolean {
+  if (!nearest) return true;
+  ownZones ??= new Set(['US', 'CA'].flatMap(zonesOf));
+  const isOwnClock = ownZones.has(timeZoneAt(point.latitude, point.longitude));
+  return !isOwnClock && distanceKm(point, nearest) > SURELY_KM;
+}
+
+function zonesOf(country: string): string[] {
+  const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
+  return zones.map(
+    (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+  );
+}

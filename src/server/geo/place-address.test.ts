@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openGazetteer } from './gazetteer.ts';
+
+const gazetteer = openGazetteer();
+const placed = (address: string) => gazetteer.placeAddress(address)?.description;
+
+describe('an address that says where it is', () => {
+  it.each([
+    ['2310 Main Street, Vancouver, BC V5T 3C7', 'V5T, East Mount Pleasant, Vancouver, BC'],
+    ['2310 Main St Vancouver BC V5T3C7', 'V5T, East Mount Pleasant, Vancouver, BC'],
+    ['2310 Main Street, Vancouver V5T 3C7', 'V5T, East Mount Pleasant, Vancouver, BC'],
+    ['2310 Main Street, V5T 3C7', 'V5T, East Mount Pleasant, Vancouver, BC'],
+    ['2310 Main Street, Vancouver, V5T 3C7, BC, Canada', 'V5T, East Mount Pleasant, Vancouver, BC'],
+    ['2310 Main Street, Vancouver, BC', 'Vancouver, BC'],
+    ['2310 main street vancouver british columbia', 'Vancouver, BC'],
+    ['1234 Valencia St, San Francisco, CA 94110', '94110, Mission District, San Francisco, CA'],
+    ['1234 Valencia St, San Francisco, CA, 94110', '94110, Mission District, San Francisco, CA'],
+    [
+      '1234 Valencia St, San Francisco, CA 94110-2345, USA',
+      '94110, Mission District, San Francisco, CA',
+    ],
+    ['1234 Valencia St, San Francisco 94110', '94110, Mission District, San Francisco, CA'],
+    ['1234 Valencia St 94110', '94110, Mission District, San Francisco, CA'],
+    ['1234 Valencia St Apt 4, San Francisco, CA', 'San Francisco, CA'],
+    ['1234 Valencia St, San Francisco, CA, Apt 4', 'San Francisco, CA'],
+    ['123 Main St, Springfield IL', 'Springfield, IL'],
+    ['123 Main St, Springfield, Illinois, United States', 'Springfield, IL'],
+    ['12 Main St, Springfield, IL 94110', 'Springfield, IL'],
+    ['12 Queen St, London, ON', 'London, ON'],
+    ['12 Queen St, London, Ontario', 'London, ON'],
+    ['12 Queen St, London, Canada', 'London, ON'],
+    ['12 Queen St, London, ON N6A 1A1', 'N6A, UWO, London, ON'],
+    ['12 Main St, Mexico, MO', 'Mexico, MO'],
+    ['12 Main St, Mexico MO 65265', '65265, Mexico, MO'],
+    ['12 Main St, Albuquerque, New Mexico', 'Albuquerque, NM'],
+    ['89-00 Sutphin Blvd, Jamaica, NY', 'Jamaica, Queens, NY'],
+    ['12 Peachtree St, Athens, Georgia', 'Athens, GA'],
+    ['1 Rue Saint-Denis, Montréal (Québec) H2X 3J8', 'H2X, Montréal, QC'],
+    ['1 rue du Fort, Québec, QC', 'Québec City, QC'],
+    ['1 rue du Fort, Québec', 'Québec City, QC'],
+    ['350 5th Ave, New York, NY', 'New York, NY'],
+    ['350 5th Ave, New York', 'New York, NY'],
+    ['12 Main St, St Paul, MN', 'Saint Paul, MN'],
+    ['1600 Pennsylvania Ave NW, Washington, DC', 'Washington, DC'],
+    ['100 Queen St, Toronto, CA', 'Toronto, ON'],
+    ['12 Euclid Ave, Ontario, CA', 'Ontario, CA'],
+    ['1 Yonge St., Toronto, Ont.', 'Toronto, ON'],
+    ['1 Stephen Ave, Calgary, Alta. T2P 1A1', 'T2P, City Centre, Calgary, AB'],
+    ['12 Barrington St, Halifax, N.S.', 'Halifax, NS'],
+    ['12 Beacon St, Boston, Mass.', 'Boston, MA'],
+    ['123 N Lamar Blvd Apt 2B, Austin TX 78703', '78703, Austin, TX'],
+    ['12 Atlantic Ave, Brooklyn, New York', 'Brooklyn, NY'],
+    ['RR 2, 100 Mile House, BC', '100 Mile House, BC'],
+    ['1 Infinite Loop, Cupertino, CA', 'Cupertino, CA'],
+  ])('"%s" is at %s', (address, description) => {
+    expect(placed(address)).toBe(description);
+  });
+});
+
+describe('a town without its region', () => {
+  it.each([
+    ['500 Pike St, Seattle', 'Seattle, WA'],
+    ['500 Pike St Seattle', 'Seattle, WA'],
+    ['2310 Main Street, Vancouver', 'Vancouver, BC'],
+    ['1 Congress Ave, Austin', 'Austin, TX'],
+    ['10 rue Sainte-Catherine, Montreal', 'Montréal, QC'],
+  ])('is known when everybody means the same: "%s" is at %s', (address, description) => {
+    expect(placed(address)).toBe(description);
+  });
+
+  it.each([
+    '10 Downing Street, London',
+    '10 Downing Street London',
+    '221B Baker Street, London NW1 6XE',
+    '1 High Street, Birmingham',
+    '5 Deansgate, Manchester',
+    '1 Macquarie St, Sydney',
+    '12 Main St, Springfield',
+    '12 Main St, Springfield, USA',
+    '12 Main St, Portland Place',
+    'Calle 5, Nuevo Laredo',
+    '12 Elm Street, Paris',
+    '1 Infinite Loop, Cupertino',
+    '12 Main St, Ontario',
+  ])('is not, when others could be meant: "%s"', (address) => {
+    expect(placed(address)).toBeUndefined();
+  });
+});
+
+describe('an address abroad', () => {
+  it.each([
+    'Tijuana, Mexico',
+    'Av. Revolución 1234, Zona Centro, 22000 Tijuana, B.C., México',
+    'Av. Revolución 1234, Tijuana, Baja California',
+    'Av. Revolución 1234, 22000 Tijuana, B.C.',
+    'Tijuana, B.C.',
+    '10 Downing Street, London, UK',
+    '10 Downing Street, London, U.K.',
+    '10 Downing Street, London SW1A 2AA, United Kingdom',
+    '10 Downing Street, London SW1A 2AA',
+    '10 Downing Street, London, England',
+    '10 Wapping High St, London E1W',
+    'Royal Mile 1, Edinburgh, Scotland',
+    'Unter den Linden 5, 10117 Berlin',
+    'Unter den Linden 5, 10117 Berlin, Germany',
+    'Unter den Linden 5, 10117 Berlin, Deutschland',
+    '10 Rue de Rivoli, 75001 Paris',
+    '10 Rue de Rivoli, 75001 Paris, France',
+    'Calle de Alcalá 50, 28014 Madrid',
+    '1 Sukhumvit Road, Bangkok 10110',
+    '1 Hope Road, Kingston, Jamaica',
+    '12 Smith St, Perth WA 6000',
+    '12 High St, Albany WA 6330',
+    '1 High St, Halifax HX1 1AA',
+    '5 Corniche, Alexandria 21500',
+    '10 Queen St, Hamilton 3204, New Zealand',
+    'Rustaveli Ave 1, Tbilisi, Georgia',
+    'Calle San Francisco 1, San Juan, Puerto Rico',
+    'Main St, Mexico',
+  ])('has no place: "%s"', (address) => {
+    expect(placed(address)).toBeUndefined();
+    expect(gazetteer.namesOurCountry('12 Main St, Mexico')).toBe(false);
+  });
+});
+
+it('a town with its state or province is found, whatever the town', () => {
+  const towns = new Map<string, string>();
+  for (let latitude = 25; latitude < 62; latitude += 0.7) {
+    for (let longitude = -130; longitude < -53; longitude += 0.9) {
+      const town = gazetteer.municipalityAt(latitude, longitude);
+      // One is a list of the townships that were united in it.
+      if (town && !town.name.includes(',')) towns.set(town.description, town.region);
+    }
+  }
+  expect(towns.size).toBeGreaterThan(1000);
+  const lost = [...towns].filter(([description, region]) => {
+    return gazetteer.placeAddress(`12 Larch Street, ${description}`)?.region !== region;
+  });
+  expect(lost).toEqual([]);
+});
+
+it('a street alone, a made-up town and nothing have no place', () => {
+  for (const address of [
+    '10 Main Street',
+    'qqqqq zzzzz',
+    '12 Main St, Qqqqq, BC',
+    '',
+    ' , ',
+    '🚲',
+  ]) {
+    expect(placed(address)).toBeUndefined();
+  }
+});
+
+it('any text at all has a place or none', () => {
+  const words = fc.array(
+    fc.constantFrom('st', 'new', 'ca', ',', '94110', 'V5K', '0A1', 'canada', 'é', 'mexico', 'on'),
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), words), (input) => {
+      placed(Array.isArray(input) ? input.join(' ') : input);
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+/** Technicians of whom an earlier version did not note what strangers see of time and money. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { technicians } from '../../../db/schema.ts';
+
+const { id, region, publicTimeZone, hasPlace } = technicians;
+const isUnknown = and(eq(publicTimeZone, ''), eq(hasPlace, true));
+
+/** Those with a place and no public zone whose id is past `lastId`, in order, at most `limit`. */
+export function withoutPublicZone(db: Queries, lastId: number, limit: number) {
+  return db
+    .select({
+      id,
+      mode: technicians.privacyMode,
+      latitude: technicians.publicLatitude,
+      longitude: technicians.publicLongitude,
+    })
+    .from(technicians)
+    .where(and(gt(id, lastId), isUnknown))
+    .orderBy(asc(id))
+    .limit(limit)
+    .all();
+}
+
+const zoneUpdate = prepared((db) =>
+  db
+    .update(technicians)
+    .set({
+      publicTimeZone: sql`${sql.placeholder('timeZone')}`,
+      publicCountry: sql`${sql.placeholder('country')}`,
+    })
+    .where(eq(id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export function setPublicZone(
+  db: Queries,
+  row: { id: number; timeZone: string; country: 'US' | 'CA' },
+): void {
+  zoneUpdate(db).run(row);
+}
+
+/** Marks those of them whose point was in no region that anybody knew. */
+export function markPlaceless(db: Queries): void {
+  db.update(technicians)
+    .set({ hasPlace: false })
+    .where(and(isUnknown, eq(region, '')))
+    .run();
+}

@@ -1,0 +1,84 @@
+/** Points that share a public cell across the border of two time zones or countries. */
+import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
+import { type Location, locate } from '../../src/server/geo/locate.ts';
+import { timeZoneAt } from '../../src/server/geo/time-zone.ts';
+import {
+  type Point,
+  PRIVACY_MODES,
+  type PrivacyMode,
+  publicPoint,
+} from '../../src/shared/location-privacy.ts';
+
+export interface BorderPair {
+  mode: PrivacyMode;
+  points: readonly [Point, Point];
+  /** What is true of each, and must not be told: `America/Toronto CA`. */
+  sides: readonly [string, string];
+}
+
+const gazetteer = openGazetteer();
+
+/** In degrees: coarser than this, a border's small turns are passed by. */
+const NET = { step: 0.5, south: 25, north: 60, west: -140, east: -53 };
+
+/** At most `count` pairs along every border of the net, spread over both countries. */
+export function findBorderPairs(count: number): BorderPair[] {
+  const found: BorderPair[] = [];
+  for (let latitude = NET.south; latitude < NET.north; latitude += NET.step) {
+    for (let longitude = NET.west; longitude < NET.east; longitude += NET.step) {
+      const here = { latitude, longitude };
+      for (const next of [
+        { latitude: latitude + NET.step, longitude },
+        { latitude, longitude: longitude + NET.step },
+      ]) {
+        if (zone(here) === zone(next)) continue;
+        const pair = pairAt(border(here, next), PRIVACY_MODES[found.length % 3]!);
+        if (pair) found.push(pair);
+      }
+    }
+  }
+  const stride = Math.max(1, found.length / count);
+  return Array.from({ length: Math.min(count, found.length) }, (_, at) => {
+    return found[Math.floor(at * stride)]!;
+  });
+}
+
+const zone = ({ latitude, longitude }: Point) => timeZoneAt(latitude, longitude);
+
+/** Where on the way between two points the zone changes, to some metres. */
+function border(from: Point, to: Point): Point {
+  let [near, far] = [from, to];
+  for (let halving = 0; halving < 16; halving += 1) {
+    const middle = {
+      latitude: (near.latitude + far.latitude) / 2,
+      longitude: (near.longitude + far.longitude) / 2,
+    };
+    if (zone(middle) === zone(from)) near = middle;
+    else far = middle;
+  }
+  return near;
+}
+
+/** Two points of the cell around a border, on either side; undefined where nobody lives. */
+function pairAt(centre: Point, mode: PrivacyMode): BorderPair | undefined {
+  const shown = publicPoint(centre, mode);
+  const reach = mode === 'service_area' ? 0.05 : 0.01;
+  let first: { point: Point; side: string } | undefined;
+  for (let north = -reach; north <= reach; north += reach / 5) {
+    for (let east = -reach; east <= reach; east += reach / 5) {
+      const point = { latitude: centre.latitude + north, longitude: centre.longitude + east };
+      const cell = publicPoint(point, mode);
+      if (cell.latitude !== shown.latitude || cell.longitude !== shown.longitude) continue;
+      const location = locate(gazetteer, point, mode);
+      if (!location.hasPlace) continue;
+      const side = sideOf(location);
+      first ??= { point, side };
+      if (side !== first.side) {
+        return { mode, points: [first.point, point], sides: [first.side, side] };
+      }
+    }
+  }
+  return undefined;
+}
+
+const sideOf = ({ timeZone, country }: Location) => `${timeZone} ${country}`;
