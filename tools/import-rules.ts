@@ -98,9 +98,10 @@ export const levels: Level[] = [
   },
   {
     name: 'session',
-    files: /^src\/server\/auth\/(session|password-hash)\.ts$/,
+    files: /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits)\.ts$/,
     below: data,
-    advice: 'sessions are looked up before any procedure runs: they need the store alone',
+    advice:
+      'sessions, proofs and lasting limits stand below the contexts: they need the store alone',
   },
   {
     name: 'base',

@@ -2,9 +2,9 @@ import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
+import { countTry, type TryLimits, tryKey } from '../lasting-limits.ts';
 import { networkOf } from '../rate-limit.ts';
 import { technicianOfUser, userByEmail } from '../store/users.ts';
-import { countTry, type TryLimits, tryKey } from './lockout.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export function forgotPassword(
   const token = newToken(deps);
   transaction(deps.db, (tx) => {
     // The limit is the mailbox's, whoever asks: its key names no network.
-    const isWithin = countTry(tx, tryKey(email, { address: '', purpose: 'reset' }), now, limits);
+    const isWithin = countTry(tx, tryKey(deps.links, email, { purpose: 'reset' }), now, limits);
     const user = userByEmail(tx, email);
     const name = technicianOfUser(tx, user?.id ?? 0)?.name ?? '';
     const mail = passwordReset(

@@ -2,11 +2,11 @@ import { transaction } from '../../../db/client.ts';
 import { GATE, PASSWORD } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, tooMany } from '../errors.ts';
+import { unlockAddress } from '../lasting-limits.ts';
 import { networkOf } from '../rate-limit.ts';
 import { openResetToken, takeResetToken } from '../store/password-reset-tokens.ts';
 import { userById } from '../store/users.ts';
 import { deviceToken } from './device.ts';
-import { unlockAddress } from './lockout.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
 

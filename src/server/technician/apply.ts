@@ -12,7 +12,7 @@ import {
   applicationReopened,
 } from '../email/technician-messages.ts';
 import { tooMany } from '../errors.ts';
-import { networkOf } from '../rate-limit.ts';
+import { networkOf, widerNetworkOf } from '../rate-limit.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
 import { insertUser, technicianOfUser, type UserRow, userByEmail } from '../store/users.ts';
@@ -49,7 +49,9 @@ export async function applyAsTechnician(
   if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
     throw tooMany(APPLICATION.tooMany);
   }
-  const prepared = await prepareApplication(deps, application);
+  const prepared = await prepareApplication(deps, application, {
+    network: widerNetworkOf(address),
+  });
   const { clock, randomBytes, env } = deps;
   const now = clock();
   transaction(deps.db, (tx) => {
