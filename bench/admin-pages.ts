@@ -12,7 +12,10 @@ export interface PageFigures {
 }
 
 export async function measureAdminPages(dataDir: string, rounds: number): Promise<PageFigures[]> {
-  const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
+  const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+    later: (work) => work(),
+    wakeOutbox: () => {},
+  });
   const email = 'admin@example.com';
   let calls = 0;
   const { admin } = createCaller({

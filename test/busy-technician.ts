@@ -50,7 +50,10 @@ export interface Folder {
 /** A marketplace on a real folder, with the wall's clock. */
 export async function openFolder(settings: Record<string, string> = {}): Promise<Folder> {
   const dir = await mkdtemp(join(tmpdir(), 'truewheel-'));
-  const deps = openDeps(readEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings }), () => {});
+  const deps = openDeps(readEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings }), {
+    later: (work) => work(),
+    wakeOutbox: () => {},
+  });
   return {
     dir,
     deps,

@@ -2,7 +2,7 @@
 import * as account from '../src/server/email/account-messages.ts';
 import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
 import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
-import { customerLink } from '../src/server/email/customer-booking-messages.ts';
+import { customerLink } from '../src/server/email/lost-link-message.ts';
 import type { MailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';

@@ -98,7 +98,8 @@ export const levels: Level[] = [
   },
   {
     name: 'session',
-    files: /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits)\.ts$/,
+    files:
+      /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits|mailbox-limit)\.ts$/,
     below: data,
     advice:
       'sessions, proofs and lasting limits stand below the contexts: they need the store alone',

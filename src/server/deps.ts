@@ -48,6 +48,10 @@ export interface Deps {
    * about them there; answers the files no row names any more. Wired to the booking context.
    */
   eraseFromBookings: (tx: Queries, account: LeavingTechnician) => string[];
+  /** Does the work after the answer, so that the time the answer took tells nothing about it. */
+  later: (work: () => void) => void;
+  /** Evens out how long answers take whose work cannot follow them (answer-steps.ts). */
+  untilNextStep: (startedAt: number) => Promise<void>;
   /** Wakes the outbox worker after a commit that owes mail. */
   wakeOutbox: () => void;
 }

@@ -65,7 +65,7 @@ export const authRouter = router({
     .input(forgotPasswordSchema)
     .output(told)
     .mutation(({ ctx, input }) => {
-      forgotPassword(ctx.deps, input.email, ctx.address);
+      forgotPassword(ctx.deps, input.email, ctx);
       return { message: PASSWORD.resetSent.text };
     }),
 

@@ -31,7 +31,12 @@ const findAnother = ({ site }: BookingMail) => ({
   url: site.siteUrl,
 });
 
-function toCustomer(whole: BookingMail, kind: MailKind, words: Words, hasFile = true): OutboxDraft {
+export function toCustomer(
+  whole: BookingMail,
+  kind: MailKind,
+  words: Words,
+  hasFile = true,
+): OutboxDraft {
   const mail = forCustomer(whole);
   const { booking, site } = mail;
   const [preview = ''] = words.paragraphs;
@@ -230,20 +235,6 @@ export function customerCompleted(mail: BookingMail): OutboxDraft {
         `Thank you for booking with ${mail.technician.name}. A short review helps the next cyclist, and a good mechanic. It takes a minute and is open for 30 days.`,
       ],
       action: 'Write a review',
-    },
-    false,
-  );
-}
-
-/** The answer to "I lost my link". */
-export function customerLink(mail: BookingMail): OutboxDraft {
-  return toCustomer(
-    mail,
-    'booking-link',
-    {
-      subject: 'Your booking link',
-      heading: 'Here is your link again',
-      paragraphs: ['Somebody, most likely you, asked us to send the link to this booking again.'],
     },
     false,
   );
