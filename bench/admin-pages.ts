@@ -20,7 +20,7 @@ export async function measureAdminPages(dataDir: string, rounds: number): Promis
   let calls = 0;
   const { admin } = createCaller({
     deps,
-    user: { id: 1, email, username: email, role: 'admin', sessionId: 'bench' },
+    user: { id: 1, email, username: email, role: 'admin', sessionId: 'bench', provenAt: null },
     // Another address for each call: limits are counted, and nobody meets one.
     get address() {
       calls += 1;

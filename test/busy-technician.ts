@@ -128,6 +128,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
     username: user.username,
     role: 'technician',
     sessionId: 'test',
+    provenAt: null,
     technician: { id: technician.id, state: 'approved' },
   };
   const caller = callerOf(deps, me);

@@ -180,6 +180,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
           username: 'signed-in@example.com',
           role: technician ? 'technician' : 'admin',
           sessionId: 'test',
+          // Just signed in.
+          provenAt: now,
           ...(technician && {
             technician: { id: technician.id, state: technicianState(technician) },
           }),

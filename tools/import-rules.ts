@@ -99,7 +99,7 @@ export const levels: Level[] = [
   {
     name: 'session',
     files:
-      /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits|mailbox-limit)\.ts$/,
+      /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits|mailbox-limit|prove-oneself|fresh-proof)\.ts$/,
     below: data,
     advice:
       'sessions, proofs and lasting limits stand below the contexts: they need the store alone',

@@ -47,6 +47,9 @@ export const PASSWORD = {
   ),
   resetDone: message('Password Reset Successful'),
   resetComplete: 'Password Reset Complete',
+  /** Before what gives an account away, ten minutes after the password was last typed. */
+  again: 'Please type your password again.',
+  againTitle: 'Your password, please',
   currentMissing: 'Please enter your current password.',
   currentWrong: 'The current password is not correct.',
   changed: message('Password Changed', 'You stay signed in here; every other session has ended.'),

@@ -59,7 +59,7 @@ export async function signIn(
     giveBack(tx, networks);
   });
   return {
-    token: await createSession(deps.db, user.id),
+    token: await createSession(deps.db, user.id, deps.clock()),
     device: deviceToken(deps, user),
     user: { id: user.id, email: user.email, role: user.role },
   };

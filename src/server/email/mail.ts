@@ -38,8 +38,8 @@ export type MailKind =
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
   | 'password-reset'
   | 'password-changed'
-  | 'email-changed'
-  | 'admin-invitation'
+  | `email-${'changed' | 'new'}`
+  | `admin-${'invitation' | 'invited' | 'removed' | 'removal'}`
   | 'export-ready'
   | 'account-deleted'
   | 'test';
