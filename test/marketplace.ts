@@ -22,6 +22,7 @@ import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
 import { insertTechnician, type TechnicianRow } from '../src/server/store/technicians.ts';
 import { insertUser, technicianOfUser } from '../src/server/store/users.ts';
+import { createStreamPlaces } from '../src/server/stream-places.ts';
 import type { Context, SignedIn } from '../src/server/trpc.ts';
 import { publicPoint } from '../src/shared/location-privacy.ts';
 import { SLOTS } from '../src/shared/slots.ts';
@@ -78,6 +79,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
     events: createEvents(),
+    streams: createStreamPlaces(),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     isStored: async () => true,

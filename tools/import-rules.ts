@@ -72,7 +72,7 @@ export const levels: Level[] = [
   },
   {
     name: 'foundation',
-    files: /^src\/server\/(errors|events|links|plain-superjson|rate-limit)\.ts$/,
+    files: /^src\/server\/(errors|events|links|plain-superjson|rate-limit|stream-places)\.ts$/,
     below: ['shared'],
     advice:
       'errors, events, links and limits know no table and no rule: take what they need as arguments',

@@ -11,6 +11,7 @@ import type { Links } from './links.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { AnswerMemory } from './search/answer-memory.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { StreamPlaces } from './stream-places.ts';
 
 /** Whose account is being deleted. */
 export interface LeavingTechnician {
@@ -36,6 +37,7 @@ export interface Deps {
   links: Links;
   limits: RateLimiter;
   events: Events;
+  streams: StreamPlaces;
   passwords: PasswordHasher;
   /** Whether an uploaded file that a request names is really there. */
   isStored: (path: string) => Promise<boolean>;

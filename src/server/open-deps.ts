@@ -20,6 +20,7 @@ import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createAnswerMemory } from './search/answer-memory.ts';
 import { createSearchIndex } from './search/search-index.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
 /** @throws as `openDataFolder` does. */
 export function openDeps(
@@ -53,6 +54,7 @@ export function openDeps(
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
     events: createEvents(),
+    streams: createStreamPlaces(),
     passwords: createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
     async freeDisk() {

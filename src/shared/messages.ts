@@ -126,6 +126,7 @@ export const GATE = {
   underReview: 'Your application is under review.',
   crossSite: 'This request came from another site and was refused.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
+  tooManyStreams: 'Too many live connections are open. Please close a tab and try again.',
   unknownPath: 'There is nothing at this address.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy or its storage is unavailable. Please try again in a moment.',
