@@ -27,32 +27,20 @@ export interface Counted {
   limits: TryLimits;
 }
 
+/** {@link countTries} in a transaction of its own. */
+export function takeTries(db: Database, counted: readonly Counted[], now: number): boolean {
+  return transaction(db, (tx) => countTries(tx, counted, now));
+}
+
 /**
  * Counts a try toward everything it counts toward, before its outcome is known, so that a hundred at
  * once are not a hundred guesses.
  *
  * @returns false when one of them is locked; such a try counts nowhere.
  */
-export function takeTries(db: Database, counted: readonly Counted[], now: number): boolean {
-  return transaction(db, (tx) => {
-    if (counted.some(({ key }) => isLocked(tx, key, now))) return false;
-    for (const { key, limits } of counted) countTry(tx, key, now, limits);
-    return true;
-  });
-}
-
-/** Counts one try; false while the key is locked, and then it does not count. */
-export function countTry(tx: Queries, key: string, now: number, limits: TryLimits): boolean {
-  if (isLocked(tx, key, now)) return false;
-  const row = signInFailuresOf(tx, key);
-  const isCurrent = row !== undefined && now - row.windowStartedAt < limits.windowMs;
-  const failures = isCurrent ? row.failures + 1 : 1;
-  saveSignInFailures(tx, {
-    key,
-    failures,
-    windowStartedAt: isCurrent ? row.windowStartedAt : now,
-    lockedUntil: failures >= limits.tries ? now + limits.lockMs : null,
-  });
+export function countTries(tx: Queries, counted: readonly Counted[], now: number): boolean {
+  if (counted.some(({ key }) => isLocked(tx, key, now))) return false;
+  for (const one of counted) countOne(tx, one, now);
   return true;
 }
 
@@ -91,6 +79,18 @@ export function tryKey(
 ): string {
   const network = address === undefined ? '' : networkOf(address);
   return `${hashed(email)}.${links.hashOf('network', `${purpose}\n${who}\n${network}`)}`;
+}
+
+function countOne(tx: Queries, { key, limits }: Counted, now: number): void {
+  const row = signInFailuresOf(tx, key);
+  const isCurrent = row !== undefined && now - row.windowStartedAt < limits.windowMs;
+  const failures = isCurrent ? row.failures + 1 : 1;
+  saveSignInFailures(tx, {
+    key,
+    failures,
+    windowStartedAt: isCurrent ? row.windowStartedAt : now,
+    lockedUntil: failures >= limits.tries ? now + limits.lockMs : null,
+  });
 }
 
 function isLocked(tx: Queries, key: string, now: number): boolean {

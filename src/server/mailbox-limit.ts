@@ -1,6 +1,6 @@
 /** Emails that anybody can have sent by typing an address. */
 import type { Queries } from '../../db/client.ts';
-import { countTry, type TryLimits, tryKey } from './lasting-limits.ts';
+import { type Counted, countTries, type TryLimits, tryKey } from './lasting-limits.ts';
 import type { Links } from './links.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,10 +43,13 @@ export function takeMailboxAsk(
     lockMs: REST_MS[purpose],
   });
   const who = isOwn ? 'own' : 'stranger';
-  const fromHere = tryKey(links, email, { purpose, who, address });
-  const byStrangers = tryKey(links, email, { purpose });
-  return (
-    countTry(tx, fromHere, now, limits(TRIES_OF_ONE)) &&
-    (isOwn || countTry(tx, byStrangers, now, limits(TRIES_OF_STRANGERS)))
-  );
+  const fromHere: Counted = {
+    key: tryKey(links, email, { purpose, who, address }),
+    limits: limits(TRIES_OF_ONE),
+  };
+  const byStrangers: Counted = {
+    key: tryKey(links, email, { purpose }),
+    limits: limits(TRIES_OF_STRANGERS),
+  };
+  return countTries(tx, isOwn ? [fromHere] : [fromHere, byStrangers], now);
 }
