@@ -12,12 +12,15 @@ export interface PageFigures {
 }
 
 export async function measureAdminPages(dataDir: string, rounds: number): Promise<PageFigures[]> {
-  const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
+  const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+    later: (work) => work(),
+    wakeOutbox: () => {},
+  });
   const email = 'admin@example.com';
   let calls = 0;
   const { admin } = createCaller({
     deps,
-    user: { id: 1, email, username: email, role: 'admin', sessionId: 'bench' },
+    user: { id: 1, email, username: email, role: 'admin', sessionId: 'bench', provenAt: null },
     // Another address for each call: limits are counted, and nobody meets one.
     get address() {
       calls += 1;

@@ -13,7 +13,10 @@ import { drawSearches } from './searches.ts';
 import { percentile } from './statistics.ts';
 
 const [dataDir = '', count = '2000'] = process.argv.slice(2);
-const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
+const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+  later: (work) => work(),
+  wakeOutbox: () => {},
+});
 // As a server does in its first seconds.
 deps.search.readAll();
 

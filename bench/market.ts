@@ -51,7 +51,10 @@ export async function marketOf(technicians: number, bookingsEach = BOOKINGS_EACH
  * every answer kept until then untrue.
  */
 export async function catchUp(folder: string): Promise<void> {
-  const deps = openDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), () => {});
+  const deps = openDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {
+    later: (work) => work(),
+    wakeOutbox: () => {},
+  });
   try {
     const changes = deps.db.$client.prepare('SELECT total_changes()').pluck();
     for (let before: unknown; before !== changes.get(); ) {

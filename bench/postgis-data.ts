@@ -12,7 +12,10 @@ const BATCH = 1000;
  * next free times as text, who is free today and this week, each technician's JSON but the distance.
  */
 export async function fillPostgis(url: string, dataDir: string): Promise<void> {
-  const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
+  const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+    later: (work) => work(),
+    wakeOutbox: () => {},
+  });
   const now = Date.now();
   const { technicians } = deps.search.query({ limit: 10_000_000, offset: 0 }, now);
   const freeIn = (choice: AvailabilityChoice) => {

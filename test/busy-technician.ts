@@ -51,7 +51,10 @@ export interface Folder {
 /** A marketplace on a real folder, with the wall's clock. */
 export async function openFolder(settings: Record<string, string> = {}): Promise<Folder> {
   const dir = await mkdtemp(join(tmpdir(), 'truewheel-'));
-  const deps = openDeps(readEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings }), () => {});
+  const deps = openDeps(readEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings }), {
+    later: (work) => work(),
+    wakeOutbox: () => {},
+  });
   return {
     dir,
     deps,
@@ -128,6 +131,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
     username: user.username,
     role: 'technician',
     sessionId: 'test',
+    provenAt: null,
     technician: { id: technician.id, state: 'approved' },
   };
   const caller = callerOf(deps, me);

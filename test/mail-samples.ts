@@ -1,9 +1,10 @@
 /** One of every mail, from data that tests change as they need. */
 import * as account from '../src/server/email/account-messages.ts';
+import * as admin from '../src/server/email/admin-messages.ts';
 import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
 import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
-import { customerLink } from '../src/server/email/customer-booking-messages.ts';
 import { customerErasure } from '../src/server/email/erasure-message.ts';
+import { customerLink } from '../src/server/email/lost-link-message.ts';
 import type { MailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
@@ -163,6 +164,12 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
     account.passwordChanged(person, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),
     account.adminInvitation({ email: 'new@admin.example', by: name }, url, SITE),
+    account.emailIsNew(person, SITE),
+    account.emailIsNew(person, SITE, url),
+    admin.adminInvited(person, 'new@admin.example', SITE),
+    admin.adminRemoved({ email: 'new@admin.example', hadAccepted: true }, person.email, SITE),
+    admin.adminRemoved({ email: 'new@admin.example', hadAccepted: false }, person.email, SITE),
+    admin.adminRemoval(person, 'new@admin.example', SITE),
     account.exportReady(person, 'November 28, 2026', SITE),
     account.accountDeleted(person, SITE),
     account.testMail({ to: 'a@b.example', subject: words, content: words }, SITE),

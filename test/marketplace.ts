@@ -22,6 +22,7 @@ import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
 import { insertTechnician, type TechnicianRow } from '../src/server/store/technicians.ts';
 import { insertUser, technicianOfUser } from '../src/server/store/users.ts';
+import { createStreamPlaces } from '../src/server/stream-places.ts';
 import type { Context, SignedIn } from '../src/server/trpc.ts';
 import { publicPoint } from '../src/shared/location-privacy.ts';
 import { SLOTS } from '../src/shared/slots.ts';
@@ -78,12 +79,16 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
     events: createEvents(),
+    streams: createStreamPlaces(),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     isStored: async () => true,
     freeDisk: async () => 1e12,
     removeFiles: async () => {},
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
+    // At once, so that a test sees what came of it.
+    later: (work) => work(),
+    untilNextStep: async () => {},
     wakeOutbox: () => {},
   };
   const caller = (user: SignedIn | null, address: string) => {
@@ -179,6 +184,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
           username: 'signed-in@example.com',
           role: technician ? 'technician' : 'admin',
           sessionId: 'test',
+          // Just signed in.
+          provenAt: now,
           ...(technician && {
             technician: { id: technician.id, state: technicianState(technician) },
           }),

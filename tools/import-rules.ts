@@ -72,7 +72,8 @@ export const levels: Level[] = [
   },
   {
     name: 'foundation',
-    files: /^src\/server\/(device|errors|events|links|plain-superjson|rate-limit)\.ts$/,
+    files:
+      /^src\/server\/(device|errors|events|links|plain-superjson|rate-limit|stream-places)\.ts$/,
     below: ['shared'],
     advice:
       'errors, events, links, devices and limits know no table and no rule: take what they need as arguments',
@@ -98,9 +99,11 @@ export const levels: Level[] = [
   },
   {
     name: 'session',
-    files: /^src\/server\/auth\/(session|password-hash)\.ts$/,
+    files:
+      /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits|mailbox-limit|prove-oneself|fresh-proof)\.ts$/,
     below: data,
-    advice: 'sessions are looked up before any procedure runs: they need the store alone',
+    advice:
+      'sessions, proofs and lasting limits stand below the contexts: they need the store alone',
   },
   {
     name: 'base',

@@ -1,8 +1,8 @@
 /** `npm run admin:unlock [-- EMAIL]`: opens the locks on an address, or on all. */
 import { normaliseEmail } from '../shared/contact.ts';
-import { unlockAddress } from './auth/lockout.ts';
 import { loadEnv } from './env.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
+import { unlockAddress } from './lasting-limits.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { clearAllSignInFailures } from './store/sign-in-failures.ts';
 
@@ -13,3 +13,5 @@ const db = openDataFolder(dataDir, databaseUrl);
 const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
 db.$client.close();
 console.log(count === 0 ? 'Nothing was locked or counted.' : `Forgot ${count} counts of tries.`);
+if (email)
+  console.log('A lock on a whole network stays: run this without an email to open those too.');

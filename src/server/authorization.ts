@@ -50,6 +50,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'auth.login': 'public',
   'auth.logout': 'public',
   'auth.me': 'public',
+  'auth.prove': 'signedIn',
   'auth.removeAdmin': 'admin',
   'auth.resetPassword': 'public',
   'auth.signOutEverywhere': 'signedIn',

@@ -11,6 +11,7 @@ import type { Links } from './links.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { AnswerMemory } from './search/answer-memory.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { StreamPlaces } from './stream-places.ts';
 
 /** Whose account is being deleted. */
 export interface LeavingTechnician {
@@ -44,6 +45,7 @@ export interface Deps {
   links: Links;
   limits: RateLimiter;
   events: Events;
+  streams: StreamPlaces;
   passwords: PasswordHasher;
   /** Whether an uploaded file that a request names is really there. */
   isStored: (path: string) => Promise<boolean>;
@@ -56,6 +58,10 @@ export interface Deps {
    * about them there. Wired to the booking context.
    */
   eraseFromBookings: (tx: Queries, account: LeavingTechnician) => ErasedBookings;
+  /** Does the work after the answer, so that the time the answer took tells nothing about it. */
+  later: (work: () => void) => void;
+  /** Evens out how long answers take whose work cannot follow them (answer-steps.ts). */
+  untilNextStep: (startedAt: number) => Promise<void>;
   /** Wakes the outbox worker after a commit that owes mail. */
   wakeOutbox: () => void;
 }

@@ -1,7 +1,7 @@
 /** Refusals in the user's words, and what each is called over HTTP. */
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
-import { GATE } from '../shared/messages.ts';
+import { GATE, PASSWORD } from '../shared/messages.ts';
 import { plainWords } from '../shared/plain-words.ts';
 
 config({ customError: plainWords });
@@ -17,10 +17,26 @@ export const notFound = refusal('NOT_FOUND');
 export const conflict = refusal('CONFLICT');
 export const tooMany = refusal('TOO_MANY_REQUESTS');
 
+/** tRPC keeps a cause as it is only if it is an `Error`, which a `ZodError` made by hand is not. */
+class FieldFault extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** A fault of one input field that only a use-case can see. */
 export function badField(field: string, message: string): TRPCError {
-  const cause = new ZodError([{ code: 'custom', path: [field], message, input: undefined }]);
-  return new TRPCError({ code: 'BAD_REQUEST', message, cause });
+  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldFault(field, message) });
+}
+
+/** The call may be made again with the caller's password, in the field that is named. */
+export function passwordNeeded(): TRPCError {
+  const message = PASSWORD.again;
+  const cause = new FieldFault('currentPassword', message);
+  return new TRPCError({ code: 'FORBIDDEN', message, cause });
 }
 
 /** The statuses the API answers with; anything else that goes wrong is ours: 500. */
@@ -66,6 +82,10 @@ export interface PublicError {
 export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof ZodError) return inputError(cause);
+  if (cause instanceof FieldFault) {
+    const status = (error instanceof TRPCError && STATUS[error.code]) || 400;
+    return { status, field: cause.field, message: cause.message };
+  }
   if (isStorageFailure(cause)) return { status: 503, message: GATE.unavailable };
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { untilNextStep } from './answer-steps.ts';
 import { createPasswordHasher } from './auth/password-hash.ts';
 import { eraseTechnician } from './booking/erase-technician.ts';
 import type { Deps } from './deps.ts';
@@ -19,9 +20,13 @@ import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createAnswerMemory } from './search/answer-memory.ts';
 import { createSearchIndex } from './search/search-index.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
 /** @throws as `openDataFolder` does. */
-export function openDeps(env: Env, wakeOutbox: () => void): Deps {
+export function openDeps(
+  env: Env,
+  { later, wakeOutbox }: Pick<Deps, 'later' | 'wakeOutbox'>,
+): Deps {
   const db = openDataFolder(env.dataDir, env.databaseUrl);
   const uploads = uploadsFolder(env.dataDir);
   const clock = Date.now;
@@ -49,6 +54,7 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),
     events: createEvents(),
+    streams: createStreamPlaces(),
     passwords: createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
     async freeDisk() {
@@ -59,6 +65,8 @@ export function openDeps(env: Env, wakeOutbox: () => void): Deps {
       await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
     },
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
+    later,
+    untilNextStep,
     wakeOutbox,
   };
   return deps;

@@ -51,8 +51,6 @@ const WHO: Record<Rung, string> = {
   admin: 'An administrator.',
 };
 
-const BODILESS = new Set(['GET', 'DELETE']);
-
 export function refusalOf(meaning: string, example?: string): JsonSchema {
   const content = { schema: { type: 'string' }, ...(example && { example }) };
   return { description: meaning, content: { 'text/plain': content } };
@@ -122,7 +120,7 @@ function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } 
 
   for (const [, key] of row.path.matchAll(/:(\w+)/g)) take(key!, 'path');
   for (const [name, key] of Object.entries(row.headers ?? {})) take(key, 'header', name);
-  if (BODILESS.has(row.method)) for (const key of Object.keys(properties)) take(key, 'query');
+  if (row.method === 'GET') for (const key of Object.keys(properties)) take(key, 'query');
   if (Object.keys(properties).length === 0) return { parameters };
   const list = [...required];
   return {

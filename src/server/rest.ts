@@ -76,6 +76,7 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/auth/reset-password', 'auth.resetPassword'),
   row('POST', '/api/auth/change-password', 'auth.changePassword'),
   row('POST', '/api/auth/change-email', 'auth.changeEmail'),
+  row('POST', '/api/auth/prove', 'auth.prove'),
   row('POST', '/api/auth/sign-out-everywhere', 'auth.signOutEverywhere'),
   row('GET', '/api/admin/admins', 'auth.admins', (admins) => list(admins)),
   row('POST', '/api/admin/admins', 'auth.invite', whole, { status: 201 }),

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
 import { keepTicksFast } from './fast-ticks.ts';
+import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
 import { createReadAhead } from './search/read-ahead.ts';
 import { isFree, maySharePort, noteServing } from './share-port.ts';
@@ -47,7 +48,10 @@ export async function serve(
   keepTicksFast();
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
-  const deps = openDeps(env, () => wake());
+  const { later, finish } = createLater((err) =>
+    app.log.error({ err }, 'work after an answer failed'),
+  );
+  const deps = openDeps(env, { later, wakeOutbox: () => wake() });
   await createFirstAdmin(deps);
   const app = await buildApp(deps, { clientFolder });
   const outbox = startOutbox(deps, app.log);
@@ -91,6 +95,8 @@ export async function serve(
       readAhead.stop();
       stopping.abort();
       await Promise.all([outbox.stop(), tightening, handOver(app)]);
+      await Promise.all([outbox.stop(), handOver(app)]);
+      finish();
       forgetServing();
       emptyLog(deps.db);
       deps.db.$client.close();

@@ -1,12 +1,16 @@
 /** Procedures over HTTP as the client calls them, in tRPC's own protocol. */
+import type { TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyAnswers } from './ready-answers.ts';
+import { sendError } from './rest-routes.ts';
 import { appRouter } from './routers.ts';
 import type { Context } from './trpc.ts';
 
 /** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
 const BATCH_MAX = 10;
+/** How soon to ask for a stream again: the screens wait as long (src/client/live.ts). */
+const STREAM_RETRY_SECONDS = 60;
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -25,6 +29,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
     app.all<{ Params: { path: string } }>('/api/trpc/:path', async (request, reply) => {
       const keeper = ready.keeperFor(request);
       let calls = 0;
+      let refused: TRPCError | undefined;
       const response = await resolveResponse({
         router: appRouter,
         req: asWebRequest(request, reply),
@@ -37,7 +42,9 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
         },
         allowBatching: true,
         maxBatchSize: BATCH_MAX,
-        onError({ error, path }) {
+        onError({ error, path, type }) {
+          // The library would open a stream all the same, and tell of the refusal in it.
+          if (type === 'subscription' && error.code === 'TOO_MANY_REQUESTS') refused = error;
           if (error.code === 'INTERNAL_SERVER_ERROR') {
             request.log.error(
               { reqId: request.id, err: error.cause ?? error, path },
@@ -46,6 +53,10 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
           }
         },
       });
+      if (refused) {
+        await response.body?.cancel();
+        return sendError(reply.header('retry-after', STREAM_RETRY_SECONDS), refused);
+      }
       // Node says itself which answers it sends bit by bit.
       const { 'transfer-encoding': inBits, ...headers } = Object.fromEntries(response.headers);
       reply.code(response.status).headers(headers);

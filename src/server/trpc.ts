@@ -16,6 +16,8 @@ export interface SignedIn {
   username: string;
   role: Role;
   sessionId: string;
+  /** When the password was last typed in this session. */
+  provenAt: number | null;
   technician?: { id: number; state: TechnicianState };
 }
 

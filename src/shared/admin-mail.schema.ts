@@ -32,6 +32,8 @@ export const mailHeadSchema = mailSummarySchema.extend({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
   /** Its body carried such a link, and was cleared when it was sent. */
   isCleared: z.boolean(),
+  /** It carries such a link, and whoever asks has not typed their password for a while. */
+  needsPassword: z.boolean(),
 });
 export type MailHead = z.output<typeof mailHeadSchema>;
 

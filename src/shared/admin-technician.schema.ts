@@ -11,6 +11,7 @@ import { privacySchema } from './privacy.schema.ts';
 import { latitudeSchema, longitudeSchema } from './search.schema.ts';
 import { profilePatchSchema, technicianProfileSchema } from './technician-profile.schema.ts';
 import { line } from './typed-text.schema.ts';
+import { emailSchema, proofGiven } from './user.schema.ts';
 
 const searchText = line().max(100, 'Must be at most 100 characters').optional();
 
@@ -62,6 +63,8 @@ export const technicianEditSchema = profilePatchSchema
   .extend({
     firstName: line().min(1, APPLICATION.firstName).max(NAME_MAX),
     lastName: line().min(1, APPLICATION.lastName).max(NAME_MAX),
+    /** The address they sign in with; asks for the admin's password. */
+    email: emailSchema,
     /** Moves the pin to what the geocoder finds, unless `latitude` and `longitude` say where. */
     address: line().min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
     latitude: latitudeSchema,
@@ -75,6 +78,7 @@ export type TechnicianEdit = z.output<typeof technicianEditSchema>;
 
 export const technicianPatchSchema = technicianEditSchema.partial().extend({
   id: idSchema,
+  ...proofGiven,
   isSupertech: z.boolean().optional(),
   /** Names of packages; replaces what is assigned. */
   assignedServices: z.array(line().max(200)).max(500).optional(),

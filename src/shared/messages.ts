@@ -47,6 +47,9 @@ export const PASSWORD = {
   ),
   resetDone: message('Password Reset Successful'),
   resetComplete: 'Password Reset Complete',
+  /** Before what gives an account away, ten minutes after the password was last typed. */
+  again: 'Please type your password again.',
+  againTitle: 'Your password, please',
   currentMissing: 'Please enter your current password.',
   currentWrong: 'The current password is not correct.',
   changed: message('Password Changed', 'You stay signed in here; every other session has ended.'),
@@ -131,6 +134,7 @@ export const GATE = {
   underReview: 'Your application is under review.',
   crossSite: 'This request came from another site and was refused.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
+  tooManyStreams: 'Too many live connections are open. Please close a tab and try again.',
   unknownPath: 'There is nothing at this address.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy or its storage is unavailable. Please try again in a moment.',

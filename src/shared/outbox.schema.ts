@@ -7,7 +7,10 @@ export const outboxMailSchema = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** Empty where the body carried a secret link and has been sent. */
+  /**
+   * Empty where the body carries a secret link and has been sent, or whoever asks has not typed
+   * their password within ten minutes.
+   */
   text: z.string(),
   html: z.string(),
   status: z.enum(MAIL_STATUSES),

@@ -95,6 +95,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'auth.login': ({ things, own }) => ({ email: things.email, password: own.password }),
   'auth.logout': () => undefined,
   'auth.me': () => undefined,
+  'auth.prove': ({ things }) => ({ currentPassword: things.password }),
   'auth.removeAdmin': ({ world, own, whose }) => ({
     id: whose === 'own' ? own.userId : world.otherAdminId,
   }),

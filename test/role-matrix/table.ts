@@ -70,6 +70,7 @@ auth.invite                     401 401  403  403  403  403  ok
 auth.login                      -   ok   ok   ok   ok   ok   ok    | 401 401  401  401  401  401  401
 auth.logout                     ok  ok   ok   ok   ok   ok   ok
 auth.me                         ok  ok   ok   ok   ok   ok   ok
+auth.prove                      401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
 auth.removeAdmin                -   -    -    -    -    -    409   | 401 401  403  403  403  403  ok
 auth.resetPassword              -   ok   ok   ok   ok   ok   ok    | 400 400  400  400  400  400  400
 auth.signOutEverywhere          401 401  ok   ok   ok   ok   ok

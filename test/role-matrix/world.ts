@@ -227,7 +227,7 @@ async function addTechnician(
   deps.db.$client
     .prepare("UPDATE reviews SET hidden_at = ?, hidden_reason = 'Rude' WHERE id = ?")
     .run(NOW, hiddenReviewId);
-  forgotPassword(deps, email, '192.0.2.9');
+  forgotPassword(deps, email, { address: '192.0.2.9', device: undefined });
   return {
     userId,
     technicianId,

@@ -20,6 +20,12 @@ export const FLOODS = {
     from: anyNetwork(at),
     body: { email: account, password: `guess ${at}` },
   }),
+  /** One password tried at one account after another, from one network. */
+  'guesses at many accounts': (at: number) => ({
+    path: '/api/auth/login',
+    from: '198.51.100.7',
+    body: { email: `person${at}@crowd.example`, password: 'Spring-2026' },
+  }),
   'resets for one mailbox': (at: number, { account }: Job) => ({
     path: '/api/auth/forgot-password',
     from: anyNetwork(at),

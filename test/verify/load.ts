@@ -35,6 +35,7 @@ const LOCKED = '203.0.113.99';
 const LOCK_MS = 15 * 60_000;
 /** As documented in docs/operations.md. */
 const GUESSES = 10;
+const GUESSES_OF_NETWORK = 50;
 const RESETS_PER_MAILBOX = 3;
 const RESETS_PER_NETWORK = 30;
 /** Visitors look on from addresses of their own, and with the pauses people make. */
@@ -84,6 +85,12 @@ export async function verifyLoad(seconds: number): Promise<LoadResult> {
       }),
     );
     await expectLockedThenFree(site, db, admin.device, faults);
+    floods.push(
+      await flood('guesses at many accounts', GUESSES_OF_NETWORK, ({ 401: n = 0 }) => n, {
+        connections: CROWD,
+        meanwhile: () => expectSignIn(site, faults, 'a stranger elsewhere', '192.0.2.5'),
+      }),
+    );
     floods.push(
       await flood('guesses of many networks', Number.POSITIVE_INFINITY, ({ 401: n = 0 }) => n, {
         connections: CROWD,

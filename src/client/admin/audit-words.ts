@@ -5,6 +5,7 @@ const WORDS: Record<string, string> = {
   freeze: 'Frozen',
   unfreeze: 'Unfrozen',
   edit: 'Edited',
+  'change-email': 'Email changed',
   'make-supertech': 'Made a supertech',
   'remove-supertech': 'No longer a supertech',
   'assign-packages': 'Packages assigned',

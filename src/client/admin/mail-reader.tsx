@@ -1,8 +1,9 @@
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
+import { usePasswordAgain } from '../auth/password-again.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Bone } from '../ui/skeletons.tsx';
@@ -12,6 +13,8 @@ import classes from './mail-reader.module.css';
 export function MailReader({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, error, refetch } = trpc.admin.mail.get.useQuery({ id });
   const [form, setForm] = useState<'html' | 'text'>('html');
+  const password = usePasswordAgain();
+  const isReadable = data !== undefined && !data.isCleared && !data.needsPassword;
 
   return (
     <Dialog
@@ -21,8 +24,7 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
       subtitle={data && `To ${data.to}`}
       onClose={onClose}
       footer={
-        data &&
-        !data.isCleared && (
+        isReadable && (
           <SegmentedControl
             aria-label="Form"
             value={form}
@@ -48,7 +50,16 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
           This mail carried a link that acts for its holder. It was sent, and its text was cleared.
         </p>
       )}
-      {data && !data.isCleared && form === 'html' && (
+      {data?.needsPassword && (
+        <>
+          <p>This email carries a link that acts for its holder. Type your password to read it.</p>
+          <Button mt="md" onClick={() => password.ask(() => void refetch())}>
+            Read it
+          </Button>
+          {password.dialog}
+        </>
+      )}
+      {isReadable && form === 'html' && (
         <iframe
           className={classes.frame}
           title={`${data.subject}, as received`}
@@ -56,7 +67,7 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
           sandbox=""
         />
       )}
-      {data && !data.isCleared && form === 'text' && <PlainText id={id} />}
+      {isReadable && form === 'text' && <PlainText id={id} />}
       {data && data.attachments.length > 0 && (
         <p className={classes.attachments}>
           With {data.attachments.map(({ filename }) => filename).join(', ')}

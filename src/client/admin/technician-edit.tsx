@@ -7,6 +7,7 @@ import {
   technicianEditSchema,
 } from '../../shared/admin-technician.schema.ts';
 import { EXPERIENCE_LEVELS, RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../shared/technician.ts';
+import { needsPassword, usePasswordAgain } from '../auth/password-again.tsx';
 import { useKeptForm } from '../ui/kept-typing.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { validateWith } from '../ui/validate-with.ts';
@@ -20,6 +21,7 @@ interface Props {
 }
 
 const FIELDS = [
+  'email',
   'firstName',
   'lastName',
   'phone',
@@ -44,6 +46,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     validate: validateWith(technicianEditSchema),
   });
 
+  const password = usePasswordAgain();
   const forget = useKeptForm(`technician-${technician.id}`, form);
 
   function done() {
@@ -55,77 +58,96 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     const changed = FIELDS.filter((field) => form.isDirty(field));
     if (changed.length === 0) return done();
     const edit = Object.fromEntries(changed.map((field) => [field, values[field]]));
-    update.mutate({ id: technician.id, ...edit }, { onSuccess: done });
+    save({ id: technician.id, ...edit });
   });
 
+  function save(patch: Parameters<typeof update.mutate>[0]) {
+    update.mutate(patch, {
+      onSuccess: done,
+      onError: (error) => needsPassword(error) && password.ask(() => save(patch)),
+    });
+  }
+
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.pair}>
-        <TextInput label="First name" required {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" required {...form.getInputProps('lastName')} />
-      </div>
-      <PhoneInput
-        required
-        value={form.values.phone}
-        error={form.errors.phone}
-        onChange={(phone) => form.setFieldValue('phone', phone)}
-      />
-      <TextInput
-        label="Service address"
-        required
-        description="A new address moves the pin to where it is found"
-        {...form.getInputProps('address')}
-      />
-      <NativeSelect
-        label="Experience level"
-        data={[...EXPERIENCE_LEVELS]}
-        {...form.getInputProps('experienceYears')}
-      />
-      <Textarea label="About" rows={4} required {...form.getInputProps('experience')} />
-      <TextInput label="Training program" {...form.getInputProps('trainingProgram')} />
-      <div className={classes.pair}>
-        <TextInput label="Instagram" {...form.getInputProps('instagram')} />
-        <TextInput label="Facebook" {...form.getInputProps('facebook')} />
-      </div>
-      <div className={classes.pair}>
-        <NativeSelect
-          label="What strangers see"
-          data={[
-            { value: 'exact', label: 'Exact, once booked' },
-            { value: 'approximate', label: 'Approximate area' },
-            { value: 'service_area', label: 'Service area' },
-          ]}
-          {...form.getInputProps('privacyMode')}
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.pair}>
+          <TextInput label="First name" required {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" required {...form.getInputProps('lastName')} />
+        </div>
+        <TextInput
+          type="email"
+          label="Email"
+          required
+          description="They sign in with it. Both addresses get an email about the change."
+          {...form.getInputProps('email')}
+        />
+        <PhoneInput
+          required
+          value={form.values.phone}
+          error={form.errors.phone}
+          onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <TextInput
-          label="Service radius in km"
-          type="number"
-          min={RADIUS_MIN_KM}
-          max={RADIUS_MAX_KM}
-          value={String(form.values.serviceRadiusKm)}
-          error={form.errors.serviceRadiusKm}
-          onChange={(event) =>
-            form.setFieldValue('serviceRadiusKm', Number(event.currentTarget.value))
-          }
+          label="Service address"
+          required
+          description="A new address moves the pin to where it is found"
+          {...form.getInputProps('address')}
         />
-      </div>
-      <Checkbox
-        label="Works from home"
-        {...form.getInputProps('isHomeBased', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label="Comes to the customer"
-        {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
-      />
-      {update.isError && <p role="alert">{update.error.message} What you typed is still here.</p>}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={update.isPending}>
-          Save
-        </Button>
-        <Button variant="default" onClick={done}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+        <NativeSelect
+          label="Experience level"
+          data={[...EXPERIENCE_LEVELS]}
+          {...form.getInputProps('experienceYears')}
+        />
+        <Textarea label="About" rows={4} required {...form.getInputProps('experience')} />
+        <TextInput label="Training program" {...form.getInputProps('trainingProgram')} />
+        <div className={classes.pair}>
+          <TextInput label="Instagram" {...form.getInputProps('instagram')} />
+          <TextInput label="Facebook" {...form.getInputProps('facebook')} />
+        </div>
+        <div className={classes.pair}>
+          <NativeSelect
+            label="What strangers see"
+            data={[
+              { value: 'exact', label: 'Exact, once booked' },
+              { value: 'approximate', label: 'Approximate area' },
+              { value: 'service_area', label: 'Service area' },
+            ]}
+            {...form.getInputProps('privacyMode')}
+          />
+          <TextInput
+            label="Service radius in km"
+            type="number"
+            min={RADIUS_MIN_KM}
+            max={RADIUS_MAX_KM}
+            value={String(form.values.serviceRadiusKm)}
+            error={form.errors.serviceRadiusKm}
+            onChange={(event) =>
+              form.setFieldValue('serviceRadiusKm', Number(event.currentTarget.value))
+            }
+          />
+        </div>
+        <Checkbox
+          label="Works from home"
+          {...form.getInputProps('isHomeBased', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label="Comes to the customer"
+          {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
+        />
+        {update.isError && !needsPassword(update.error) && (
+          <p role="alert">{update.error.message} What you typed is still here.</p>
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={update.isPending}>
+            Save
+          </Button>
+          <Button variant="default" onClick={done}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {password.dialog}
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function useLiveAdmin(): boolean {
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    let unsubscribe: (() => void) | undefined;
+    let stop: (() => void) | undefined;
     let gone = false;
     const { admin } = utils;
     const stale: Record<AdminChange, () => unknown> = {
@@ -28,21 +28,27 @@ export function useLiveAdmin(): boolean {
       actions: () => admin.invalidate(),
       mails: () => admin.mail.list.invalidate(),
     };
-    void import('../live.ts').then(({ liveClient }) => {
+    void import('../live.ts').then(({ keepListening, liveClient }) => {
       if (gone) return;
-      const subscription = liveClient.admin.onChange.subscribe(undefined, {
-        onConnectionStateChange: ({ state }) => setLive(state === 'pending'),
-        onData({ data }) {
-          for (const kind of data.changed) void stale[kind]();
-          void admin.overview.invalidate();
-        },
-        onError: () => void utils.auth.me.invalidate(),
-      });
-      unsubscribe = () => subscription.unsubscribe();
+      stop = keepListening((onEnd) =>
+        liveClient.admin.onChange.subscribe(undefined, {
+          onConnectionStateChange: ({ state }) => setLive(state === 'pending'),
+          onData({ data }) {
+            for (const kind of data.changed) void stale[kind]();
+            void admin.overview.invalidate();
+          },
+          onComplete: onEnd,
+          onError() {
+            setLive(false);
+            void utils.auth.me.invalidate();
+            onEnd();
+          },
+        }),
+      );
     });
     return () => {
       gone = true;
-      unsubscribe?.();
+      stop?.();
     };
   }, [utils]);
   return isLive;

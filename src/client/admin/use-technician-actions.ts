@@ -6,6 +6,7 @@ import {
 } from '../../shared/admin-messages.ts';
 import type { BulkAnswer } from '../../shared/admin-technician.schema.ts';
 import { trpc } from '../api.ts';
+import { needsPassword } from '../auth/password-again.tsx';
 import { failure } from '../ui/failure.ts';
 import { showToast } from '../ui/toast.ts';
 
@@ -28,8 +29,10 @@ export function useTechnicianActions() {
         showToast({ ...done, kind: 'success' });
         if (action === 'approve') remindToAssign();
       },
-      onError: (error: { message: string; data?: unknown }) =>
-        showToast({ ...failure(error, failed), kind: 'destructive' }),
+      onError(error: { message: string; data?: unknown }) {
+        // Then the screen asks for it.
+        if (!needsPassword(error)) showToast({ ...failure(error, failed), kind: 'destructive' });
+      },
       onSettled: refresh,
     };
   }

@@ -10,11 +10,13 @@ import { Bone } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.ts';
 import classes from './admin-accounts.module.css';
 import { EmailInput } from './email-input.tsx';
+import { needsPassword, usePasswordAgain } from './password-again.tsx';
 
 /** Who administrates: invite another, remove another. */
 export function AdminAccounts() {
   const { data: admins, isError, refetch } = trpc.auth.admins.useQuery();
   const [leaving, setLeaving] = useState<AdminAccount | null>(null);
+  const password = usePasswordAgain();
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!admins) return <Bone lines={3} />;
@@ -43,13 +45,18 @@ export function AdminAccounts() {
           </li>
         ))}
       </ul>
-      <InviteForm />
-      {leaving && <RemoveDialog admin={leaving} onClose={() => setLeaving(null)} />}
+      <InviteForm password={password} />
+      {leaving && (
+        <RemoveDialog admin={leaving} password={password} onClose={() => setLeaving(null)} />
+      )}
+      {password.dialog}
     </>
   );
 }
 
-function InviteForm() {
+type PasswordAgain = ReturnType<typeof usePasswordAgain>;
+
+function InviteForm({ password }: { password: PasswordAgain }) {
   const cache = trpc.useUtils();
   const [email, setEmail] = useState('');
   const invite = trpc.auth.invite.useMutation({
@@ -58,8 +65,10 @@ function InviteForm() {
       showToast({ ...ADMINS.invited, kind: 'success' });
       await cache.auth.admins.invalidate();
     },
-    onError: ({ message }) =>
-      showToast({ title: ADMINS.inviteFailed, text: message, kind: 'destructive' }),
+    onError(error, again) {
+      if (needsPassword(error)) password.ask(() => invite.mutate(again));
+      else showToast({ title: ADMINS.inviteFailed, text: error.message, kind: 'destructive' });
+    },
   });
 
   function submit(event: FormEvent) {
@@ -92,16 +101,30 @@ function InviteForm() {
   );
 }
 
-function RemoveDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
+function RemoveDialog({
+  admin,
+  password,
+  onClose,
+}: {
+  admin: AdminAccount;
+  password: PasswordAgain;
+  onClose: () => void;
+}) {
   const cache = trpc.useUtils();
   const remove = trpc.auth.removeAdmin.useMutation({
     async onSuccess() {
+      onClose();
       showToast({ ...ADMINS.removed, kind: 'success' });
       await cache.auth.admins.invalidate();
     },
-    onError: ({ message }) =>
-      showToast({ title: ADMINS.removeFailed, text: message, kind: 'destructive' }),
-    onSettled: onClose,
+    onError(error, again) {
+      if (needsPassword(error)) {
+        password.ask(() => remove.mutate(again));
+        return;
+      }
+      onClose();
+      showToast({ title: ADMINS.removeFailed, text: error.message, kind: 'destructive' });
+    },
   });
   return (
     <ConfirmDialog

@@ -16,34 +16,40 @@ export function useLiveBookings(): void {
   const utils = trpc.useUtils();
 
   useEffect(() => {
-    let unsubscribe: (() => void) | undefined;
+    let stop: (() => void) | undefined;
     let gone = false;
     const refresh = () => {
       void utils.booking.summary.invalidate();
       void utils.booking.ofTechnician.invalidate();
     };
-    void import('../live.ts').then(({ liveClient }) => {
+    void import('../live.ts').then(({ keepListening, liveClient }) => {
       if (gone) return;
-      const subscription = liveClient.technician.onBooking.subscribe(undefined, {
-        // What happened before the stream stood, or while it was broken for long.
-        onStarted: refresh,
-        onData({ data }) {
-          refresh();
-          const news = NEWS[data.kind];
-          if (news) {
-            showToast({
-              title: `${news} ${data.customerName || 'Guest'}`,
-              text: `${formatShortDate(data.date)}, ${formatSlot(data.timeSlot)}`,
-            });
-          }
-        },
-        onError: () => void utils.auth.me.invalidate(),
-      });
-      unsubscribe = () => subscription.unsubscribe();
+      stop = keepListening((onEnd) =>
+        liveClient.technician.onBooking.subscribe(undefined, {
+          // What happened before the stream stood, or while it was broken for long.
+          onStarted: refresh,
+          onData({ data }) {
+            refresh();
+            const news = NEWS[data.kind];
+            if (news) {
+              showToast({
+                title: `${news} ${data.customerName || 'Guest'}`,
+                text: `${formatShortDate(data.date)}, ${formatSlot(data.timeSlot)}`,
+              });
+            }
+          },
+          onComplete: onEnd,
+          onError() {
+            void utils.auth.me.invalidate();
+            refresh();
+            onEnd();
+          },
+        }),
+      );
     });
     return () => {
       gone = true;
-      unsubscribe?.();
+      stop?.();
     };
   }, [utils]);
 }

@@ -31,12 +31,10 @@ export const adminRouter = router({
   /** What has changed, as it happens. */
   onChange: adminProcedure
     .input(z.object({ lastEventId: z.string().max(100).nullish() }).optional())
-    .subscription(({ ctx, input, signal }) =>
-      watchChanges(
-        ctx.deps,
-        { userId: ctx.user.id, sessionId: ctx.user.sessionId },
-        input?.lastEventId ?? undefined,
-        signal ?? new AbortController().signal,
-      ),
-    ),
+    .subscription(({ ctx, input, signal = new AbortController().signal }) => {
+      const watcher = { userId: ctx.user.id, sessionId: ctx.user.sessionId };
+      const last = input?.lastEventId ?? undefined;
+      const changes = watchChanges(ctx.deps, watcher, last, signal);
+      return ctx.deps.streams.hold(ctx.user.id, signal, changes);
+    }),
 });

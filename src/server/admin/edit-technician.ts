@@ -10,27 +10,31 @@ import { formatPhone } from '../../shared/contact.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../errors.ts';
+import { requireFreshProof, type Session } from '../fresh-proof.ts';
 import type { Location } from '../geo/locate.ts';
 import { packagesOfNames, setAssignments } from '../store/service-packages.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
-import type { TechnicianRow } from '../store/technicians.ts';
+import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
+import { changeTechnicianEmail } from './change-technician-email.ts';
 
 /**
  * Changes what was given; each kind of change is an entry of its own in the audit log.
  *
  * @throws BAD_REQUEST for an unknown package or an address nobody finds; CONFLICT for a supertech
- * who is not approved.
+ * who is not approved, or an email that has an account; whatever `requireFreshProof` throws.
  */
 export async function editTechnician(
   deps: Deps,
-  admin: Admin,
+  admin: Admin & Session,
   patch: TechnicianPatch,
 ): Promise<AdminTechnician> {
-  const { id, isSupertech, assignedServices, ...edit } = patch;
+  const { id, isSupertech, assignedServices, email, currentPassword, ...edit } = patch;
+  const movesAccount = email !== undefined && email !== emailOf(deps, id);
+  if (movesAccount) await requireFreshProof(deps, admin, currentPassword);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
-  if (isSupertech === undefined && !assignedServices && !isEdit) {
+  if (isSupertech === undefined && !assignedServices && !isEdit && email === undefined) {
     throw badRequest(ADMIN.nothingToChange);
   }
   const point = await pointOf(deps, edit);
@@ -39,6 +43,7 @@ export async function editTechnician(
     const acts: Act[] = [];
     if (isSupertech !== undefined) acts.push(markSupertech(target, isSupertech));
     if (assignedServices) acts.push(assign(tx, target, assignedServices));
+    if (movesAccount) acts.push(changeTechnicianEmail(deps, tx, target, email));
     if (isEdit) acts.push({ action: 'edit', set: columns(deps, target.technician, edit, point) });
     for (const field of ['profileImage', 'shopImage'] as const) {
       const path = target.technician[field];
@@ -78,6 +83,10 @@ function assign(tx: Queries, { technician }: ListedTechnician, names: readonly s
     found.map(({ id }) => id),
   );
   return { action: 'assign-packages', reason: found.map(({ name }) => name).join(', ') || 'none' };
+}
+
+function emailOf(deps: Deps, id: number): string | undefined {
+  return technicianWithEmail(deps.db, id)?.email;
 }
 
 /** Where an edit moves the pin: a point that was given, else where the new address is. */

@@ -38,7 +38,7 @@ export const mailRouter = router({
   get: adminProcedure
     .input(mailId)
     .output(mailHeadSchema)
-    .query(({ ctx, input }) => mailHead(ctx.deps, input.id)),
+    .query(({ ctx, input }) => mailHead(ctx.deps, ctx.user, input.id)),
 
   read: adminProcedure
     .input(mailId)

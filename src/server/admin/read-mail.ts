@@ -3,16 +3,23 @@ import type { MailHead, ReadMail } from '../../shared/admin-mail.schema.ts';
 import { ADMIN } from '../../shared/admin-messages.ts';
 import type { Deps } from '../deps.ts';
 import { attachmentsOf, renderMail } from '../email/render.ts';
-import { notFound } from '../errors.ts';
+import { notFound, passwordNeeded } from '../errors.ts';
+import { isFresh, type Session } from '../fresh-proof.ts';
 import { outboxById } from '../store/outbox.ts';
 import { type Admin, audit } from './audit.ts';
 
-/** One mail as its receiver sees it. Reading one with a link that still acts is audited. @throws NOT_FOUND */
-export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
+/**
+ * One mail as its receiver sees it. One with a link that still acts takes a fresh password, since
+ * the link may open an account, and reading it is audited.
+ *
+ * @throws NOT_FOUND; FORBIDDEN when the password is not fresh.
+ */
+export function readMail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
   return transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
     if (!mail) throw notFound(ADMIN.mailNotFound);
     if (mail.isSecret && mail.body) {
+      if (!isFresh(admin, deps.clock())) throw passwordNeeded();
       audit(deps, tx, admin, {
         action: 'read-mail',
         subjectType: 'mail',
@@ -29,12 +36,13 @@ export function readMail(deps: Deps, admin: Admin, id: number): ReadMail {
 }
 
 /** A mail without its body. @throws NOT_FOUND */
-export function mailHead({ db, env }: Deps, id: number): MailHead {
+export function mailHead({ db, env, clock }: Deps, admin: Session, id: number): MailHead {
   const mail = outboxById(db, id);
   if (!mail) throw notFound(ADMIN.mailNotFound);
   return {
     ...mail,
     attachments: attachmentsOf(mail.body, env),
     isCleared: mail.body === null,
+    needsPassword: mail.isSecret && mail.body !== null && !isFresh(admin, clock()),
   };
 }

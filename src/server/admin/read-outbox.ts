@@ -2,22 +2,25 @@ import { transaction } from '../../../db/client.ts';
 import type { OutboxMail } from '../../shared/outbox.schema.ts';
 import type { Deps } from '../deps.ts';
 import { renderMail } from '../email/render.ts';
+import { isFresh, type Session } from '../fresh-proof.ts';
 import { type OutboxStatus, outboxPage } from '../store/outbox.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**
  * One page of the outbox with its bodies, newest first. A body that carries a link which acts for
- * its holder is cleared once sent; reading one before is audited.
+ * its holder is cleared once sent; before, it is shown to an admin whose password is fresh, and
+ * reading it is audited.
  */
 export function readOutbox(
   deps: Deps,
-  admin: Admin,
+  admin: Admin & Session,
   page: { status?: OutboxStatus | undefined; limit: number; offset: number },
 ): { mails: OutboxMail[]; total: number } {
+  const mayReadLinks = isFresh(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {
     const found = outboxPage(tx, page);
     const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
-    if (secrets > 0) {
+    if (mayReadLinks && secrets > 0) {
       const subjectName =
         secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
       audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
@@ -25,5 +28,9 @@ export function readOutbox(
     return found;
   });
   // After it: many mails take a while, and other writes would wait.
-  return { mails: rows.map((mail) => ({ ...mail, ...renderMail(mail.body, deps.env) })), total };
+  const mails = rows.map((mail) => {
+    const body = mail.isSecret && !mayReadLinks ? null : mail.body;
+    return { ...mail, ...renderMail(body, deps.env) };
+  });
+  return { mails, total };
 }

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { PASSWORD } from '../../shared/messages.ts';
 import {
   adminAccountSchema,
+  adminRemovalSchema,
   changeEmailSchema,
   changePasswordSchema,
   currentUserSchema,
   forgotPasswordSchema,
   inviteSchema,
+  proofSchema,
   resetPasswordSchema,
   signedInSchema,
   signInSchema,
 } from '../../shared/user.schema.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -65,7 +68,7 @@ export const authRouter = router({
     .input(forgotPasswordSchema)
     .output(told)
     .mutation(({ ctx, input }) => {
-      forgotPassword(ctx.deps, input.email, ctx.address);
+      forgotPassword(ctx.deps, input.email, ctx);
       return { message: PASSWORD.resetSent.text };
     }),
 
@@ -75,6 +78,15 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       ctx.setDevice(await resetPassword(ctx.deps, input, ctx.address));
       return { message: PASSWORD.resetDone.title };
+    }),
+
+  /** Types the password again, for what asks for a fresh one. */
+  prove: signedInProcedure
+    .input(proofSchema)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await requireFreshProof(ctx.deps, ctx.user, input.currentPassword);
+      return DONE;
     }),
 
   changePassword: signedInProcedure
@@ -91,7 +103,7 @@ export const authRouter = router({
     .input(changeEmailSchema)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      ctx.setDevice(await changeEmail(ctx.deps, ctx.user.id, input));
+      ctx.setDevice(await changeEmail(ctx.deps, ctx.user, input));
       return DONE;
     }),
 
@@ -102,16 +114,16 @@ export const authRouter = router({
   invite: adminProcedure
     .input(inviteSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      inviteAdmin(ctx.deps, ctx.user, input.email);
+    .mutation(async ({ ctx, input }) => {
+      await inviteAdmin(ctx.deps, ctx.user, input);
       return DONE;
     }),
 
   removeAdmin: adminProcedure
-    .input(z.object({ id: z.int().positive() }))
+    .input(adminRemovalSchema)
     .output(done)
-    .mutation(({ ctx, input }) => {
-      removeAdmin(ctx.deps, ctx.user, input.id);
+    .mutation(async ({ ctx, input }) => {
+      await removeAdmin(ctx.deps, ctx.user, input);
       return DONE;
     }),
 });

@@ -1,35 +1,44 @@
 import { transaction } from '../../../db/client.ts';
-import { ADMINS } from '../../shared/messages.ts';
+import { ADMINS, GATE } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { deviceToken } from '../device.ts';
-import { emailChanged } from '../email/account-messages.ts';
+import { emailChanged, emailIsNew } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
-import { conflict } from '../errors.ts';
-import { changeCredentials, userByEmail } from '../store/users.ts';
-import { proveOneself } from './prove-oneself.ts';
+import { conflict, unauthorized } from '../errors.ts';
+import { requireFreshProof, type Session } from '../fresh-proof.ts';
+import { voidResetTokens } from '../store/password-reset-tokens.ts';
+import { changeCredentials, userByEmail, userById } from '../store/users.ts';
 
 /**
- * Changes one's address, which is also the user name, and tells the old one.
+ * Changes one's address, which is also the user name, and tells both. The password is asked for in
+ * any case; links mailed to the old address are void.
  *
  * @returns the device cookie that holds from now on.
  * @throws BAD_REQUEST when the password is wrong; CONFLICT when the address has an account.
  */
 export async function changeEmail(
   deps: Deps,
-  userId: number,
+  session: Session,
   input: { currentPassword: string; email: string },
 ): Promise<string> {
-  const before = await proveOneself(deps, userId, input.currentPassword);
+  await requireFreshProof(deps, session, input.currentPassword);
   const { clock, randomBytes, env } = deps;
   const { email } = input;
+  const userId = session.id;
   const user = transaction(deps.db, (tx) => {
     const holder = userByEmail(tx, email);
     if (holder && holder.id !== userId) throw conflict(ADMINS.hasAccount);
+    const before = userById(tx, userId);
     const changed = changeCredentials(tx, userId, { email, username: email });
-    const mail = emailChanged({ ...before, userId, name: '' }, email, env);
-    queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    if (!before || !changed) throw unauthorized(GATE.signIn);
+    voidResetTokens(tx, userId);
+    const mails = [
+      emailChanged({ ...before, userId, name: '' }, email, env),
+      emailIsNew({ userId, email }, env),
+    ];
+    queueMails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
     return changed;
   });
   deps.wakeOutbox();
-  return deviceToken(deps, user ?? before);
+  return deviceToken(deps, user);
 }

@@ -3,8 +3,8 @@ import { PASSWORD } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { deviceToken } from '../device.ts';
 import { badRequest } from '../errors.ts';
+import { proveOneself } from '../prove-oneself.ts';
 import { userById } from '../store/users.ts';
-import { proveOneself } from './prove-oneself.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
 
@@ -27,5 +27,8 @@ export async function changePassword(
     return replacePassword(deps, tx, before, { password });
   });
   deps.wakeOutbox();
-  return { token: await createSession(deps.db, userId), device: deviceToken(deps, user) };
+  return {
+    token: await createSession(deps.db, userId, deps.clock()),
+    device: deviceToken(deps, user),
+  };
 }

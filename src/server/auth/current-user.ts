@@ -20,6 +20,7 @@ export async function currentUser(
     username: user.username,
     role: user.role,
     sessionId: session.sessionId,
+    provenAt: session.provenAt,
     ...(technician && { technician: { id: technician.id, state: technicianState(technician) } }),
   };
 }

@@ -127,6 +127,7 @@ it('refuses visitors and admins', async () => {
     username: 'a',
     role: 'admin',
     sessionId: 'x',
+    provenAt: null,
   } as const;
   await expect(callerOf(deps, admin).account.delete()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
@@ -192,7 +193,7 @@ it('lets applicants and rejected ones leave, too', async () => {
       isFrozen: false,
       ...change,
     });
-    const me = { ...user, sessionId: 'test', technician: { id, state } };
+    const me = { ...user, sessionId: 'test', provenAt: null, technician: { id, state } };
     await callerOf(deps, me).account.delete();
     expect(await tracesIn(dir)).toEqual([]);
   }

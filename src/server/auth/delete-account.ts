@@ -7,13 +7,13 @@ import { accountDeleted } from '../email/account-messages.ts';
 import { keptMailsFolder, removeKeptMails } from '../email/keeping-transport.ts';
 import { queueMails } from '../email/outbox.ts';
 import { unauthorized } from '../errors.ts';
+import { unlockAddress } from '../lasting-limits.ts';
 import { forgetInAudit } from '../store/audit-log.ts';
 import { exportsOf } from '../store/export-requests.ts';
 import { deleteMailsAbout } from '../store/person-mails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import { deleteUser, type UserRow, userById } from '../store/users.ts';
 import { exportsFolder } from './exports-folder.ts';
-import { unlockAddress } from './lockout.ts';
 
 /**
  * Deletes a technician's account with everything kept about them, in one transaction: profile,

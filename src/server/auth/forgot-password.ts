@@ -1,46 +1,46 @@
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { isKnownDevice } from '../device.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
-import { networkOf } from '../rate-limit.ts';
+import { takeMailboxAsk } from '../mailbox-limit.ts';
+import { networkOf, widerNetworkOf } from '../rate-limit.ts';
 import { technicianOfUser, userByEmail } from '../store/users.ts';
-import { countTry, type TryLimits, tryKey } from './lockout.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
+import type { Origin } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const TOKEN_LIFE_MS = HOUR_MS;
 
-/** Mails an address may get, so that nobody's mailbox is flooded through us. */
-export const RESET_LIMITS: TryLimits = { tries: 3, windowMs: HOUR_MS, lockMs: HOUR_MS };
-/** Asks of one network for whatever addresses. */
+/** Asks of one network, and of the wider one around it, for whatever addresses. */
 const ASKS_PER_HOUR = 30;
+const ASKS_PER_HOUR_WIDER = 120;
 
 /**
- * Mails a link to choose a new password, if the address has an account.
- *
- * The caller learns nothing from it: known and unknown addresses are counted, looked up, rendered
- * and committed alike, and past a limit only the mail is left out.
+ * Mails a link to choose a new password, if the address has an account. The caller learns nothing
+ * from it: all of the work follows the answer, and past a limit only the email is left out.
  */
-export function forgotPassword(
-  deps: Deps,
-  email: string,
-  address: string,
-  limits = RESET_LIMITS,
-): void {
-  if (!deps.limits.take('forgot', networkOf(address), ASKS_PER_HOUR, HOUR_MS)) return;
+export function forgotPassword(deps: Deps, email: string, from: Origin): void {
+  const { limits } = deps;
+  const isWithin =
+    limits.take('forgot', networkOf(from.address), ASKS_PER_HOUR, HOUR_MS) &&
+    limits.take('forgot-wider', widerNetworkOf(from.address), ASKS_PER_HOUR_WIDER, HOUR_MS);
+  if (isWithin) deps.later(() => mailResetLink(deps, email, from));
+}
+
+function mailResetLink(deps: Deps, email: string, { address, device }: Origin): void {
   const { clock, randomBytes, env } = deps;
   const now = clock();
-  const token = newToken(deps);
   transaction(deps.db, (tx) => {
-    // The limit is the mailbox's, whoever asks: its key names no network.
-    const isWithin = countTry(tx, tryKey(email, { address: '', purpose: 'reset' }), now, limits);
     const user = userByEmail(tx, email);
-    const name = technicianOfUser(tx, user?.id ?? 0)?.name ?? '';
-    const mail = passwordReset(
-      { userId: user?.id ?? 0, name, email, emailVerifiedAt: user?.emailVerifiedAt ?? null },
-      resetUrl(deps, token),
-    );
-    if (!user || !isWithin) return;
+    const isOwn = user !== undefined && isKnownDevice(deps, device, user);
+    const ask = { purpose: 'reset', email, address, isOwn } as const;
+    if (!takeMailboxAsk(tx, deps.links, ask, now) || !user) return;
+    const token = newToken(deps);
+    const name = technicianOfUser(tx, user.id)?.name ?? '';
+    const { emailVerifiedAt } = user;
+    const recipient = { userId: user.id, name, email, emailVerifiedAt };
+    const mail = passwordReset(recipient, resetUrl(deps, token));
     keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
     queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });

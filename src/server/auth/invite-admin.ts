@@ -2,8 +2,10 @@ import { transaction } from '../../../db/client.ts';
 import { ADMINS } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { adminInvitation } from '../email/account-messages.ts';
+import { adminInvited } from '../email/admin-messages.ts';
 import { queueMails } from '../email/outbox.ts';
 import { conflict } from '../errors.ts';
+import { requireFreshProof, type Session } from '../fresh-proof.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertUser, type UserRow, userByEmail } from '../store/users.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
@@ -14,12 +16,17 @@ const INVITATION_LIFE_MS = 3 * 86_400_000;
 const NO_PASSWORD = '!';
 
 /**
- * Mails somebody a link with which they choose a password and are an admin. Inviting them again
- * before they have sends another link.
+ * Mails somebody a link with which they choose a password and are an admin, and tells whoever
+ * invites them. Inviting them again before they have sends another link.
  *
- * @throws CONFLICT when the address has an account already.
+ * @throws CONFLICT when the address has an account already; whatever `requireFreshProof` throws.
  */
-export function inviteAdmin(deps: Deps, by: { id: number; email: string }, email: string): void {
+export async function inviteAdmin(
+  deps: Deps,
+  by: Session & { email: string },
+  { email, currentPassword }: { email: string; currentPassword?: string | undefined },
+): Promise<void> {
+  await requireFreshProof(deps, by, currentPassword);
   const { clock, randomBytes, env } = deps;
   const now = clock();
   const token = newToken(deps);
@@ -27,8 +34,11 @@ export function inviteAdmin(deps: Deps, by: { id: number; email: string }, email
     const user = userByEmail(tx, email) ?? insertInvited(tx, email, now);
     if (!isInvited(user)) throw conflict(ADMINS.hasAccount);
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
-    const mail = adminInvitation({ email, by: by.email }, resetUrl(deps, token), env);
-    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    const mails = [
+      adminInvitation({ email, by: by.email }, resetUrl(deps, token), env),
+      adminInvited({ userId: by.id, email: by.email }, email, env),
+    ];
+    queueMails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
     insertAudit(tx, {
       adminId: by.id,
       adminEmail: by.email,

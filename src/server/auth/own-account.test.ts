@@ -78,10 +78,13 @@ describe('changing one’s address', () => {
   const change = (email: string, currentPassword = OLD) =>
     place.as(adminId).auth.changeEmail({ email, currentPassword });
 
-  test('moves the sign-in and tells the old address', async () => {
+  test('moves the sign-in and tells both addresses', async () => {
     await change(' New@Example.com ');
     await expect(signInAs('new@example.com', OLD)).resolves.toBeDefined();
-    expect(mails()[0]).toMatchObject({ kind: 'email-changed', to: 'ada@example.com' });
+    expect(mails().map(({ kind, to }) => [kind, to])).toEqual([
+      ['email-new', 'new@example.com'],
+      ['email-changed', 'ada@example.com'],
+    ]);
   });
 
   test('needs the password', async () => {
@@ -103,18 +106,19 @@ describe('an invitation', () => {
       { email: 'ada@example.com', isInvited: false, isOneself: true },
       { email: 'new@example.com', isInvited: true, isOneself: false },
     ]);
-    const token = /\/reset-password\/([\w-]+)/.exec(read(mails()[0]).text)?.[1] ?? '';
+    const invitation = mails().find(({ to }) => to === 'new@example.com');
+    const token = /\/reset-password\/([\w-]+)/.exec(read(invitation).text)?.[1] ?? '';
     await place.visitor().auth.resetPassword({ token, newPassword: NEW });
     const { user } = await signInAs('new@example.com', NEW);
     expect(user.role).toBe('admin');
     // The first password is no change to be told of.
-    expect(mails().map(({ kind }) => kind)).toEqual(['admin-invitation']);
+    expect(mails().map(({ kind }) => kind)).toEqual(['admin-invited', 'admin-invitation']);
   });
 
   test('can be sent again until then', async () => {
     await invite();
     await invite();
-    expect(mails()).toHaveLength(2);
+    expect(mails().filter(({ kind }) => kind === 'admin-invitation')).toHaveLength(2);
     expect(await place.as(adminId).auth.admins()).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Line } from '../hash-queue.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 /** The least the library takes. */
@@ -6,24 +7,61 @@ const CHEAP = { memoryCost: 8, timeCost: 1 } as never;
 /** Two at work and 64 in the line. */
 const FULL = 66;
 
-it('turns strangers away past what may wait, and still takes whoever is known, first', async () => {
+function open() {
   const passwords = createPasswordHasher(CHEAP);
-  const done: string[] = [];
-  const hash = (line: 'known' | 'stranger') =>
-    passwords.hash('Wheels-and-1-bell', line).then(() => done.push(line));
-  const flood = Array.from({ length: FULL }, () => hash('stranger'));
-  await expect(hash('stranger')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const done: Line[] = [];
+  const hash = (line: Line) =>
+    passwords.hash('Wheels-and-1-bell', line).then(() => {
+      done.push(line);
+    });
+  return { hash, done };
+}
+const network = (at: number) => ({ network: `network ${at}` });
+const refused = { code: 'TOO_MANY_REQUESTS' };
+
+it('turns strangers away past what may wait, and still takes whoever is known, first', async () => {
+  const { hash, done } = open();
+  const flood = Array.from({ length: FULL }, (_, at) => hash(network(at)));
+  await expect(hash(network(FULL))).rejects.toMatchObject(refused);
   await hash('known');
   // Those at work were begun before; nearly all of those that wait, not.
-  expect(done.filter((line) => line === 'stranger').length).toBeLessThan(FULL / 2);
+  expect(done.filter((line) => line !== 'known').length).toBeLessThan(FULL / 2);
   await Promise.all(flood);
 });
 
 it('turns the known away as well once their own line is full', async () => {
-  const passwords = createPasswordHasher(CHEAP);
-  const flood = Array.from({ length: FULL }, () => passwords.hash('Wheels-and-1-bell', 'known'));
-  await expect(passwords.hash('Wheels-and-1-bell', 'known')).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-  });
+  const { hash } = open();
+  const flood = Array.from({ length: FULL }, () => hash('known'));
+  await expect(hash('known')).rejects.toMatchObject(refused);
   await Promise.all(flood);
+});
+
+it('lets eight of one network wait, so that it cannot fill the line', async () => {
+  const { hash } = open();
+  const flood = await Promise.allSettled([
+    ...Array.from({ length: 200 }, () => hash(network(1))),
+    hash(network(2)),
+  ]);
+  expect(flood.filter(({ status }) => status === 'fulfilled')).toHaveLength(2 + 8 + 1);
+  expect(flood.at(-1)?.status).toBe('fulfilled');
+});
+
+it('takes networks in turn', async () => {
+  const { hash, done } = open();
+  const flood = Array.from({ length: 8 }, () => hash(network(1)));
+  const late = hash(network(2));
+  await late;
+  expect(
+    done.filter((line) => line !== 'known' && line.network === 'network 1').length,
+  ).toBeLessThan(6);
+  await Promise.all(flood);
+});
+
+it('makes room in a full line for a network that has less waiting', async () => {
+  const { hash } = open();
+  const flood = Array.from({ length: 8 * 8 + 2 }, (_, at) => hash(network(at % 8)));
+  const outcomes = Promise.allSettled(flood);
+  await expect(hash(network(9))).resolves.toBeUndefined();
+  const turnedAway = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(turnedAway).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
-import { GATE } from '../../shared/messages.ts';
-import { tooMany } from '../errors.ts';
+import { createHashQueue, type Line } from '../hash-queue.ts';
 
 /** Loaded when first needed: a start that nobody signs in to has no use for it. */
 const argon2 = () => import('@node-rs/argon2');
@@ -9,14 +8,6 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as con
 
 /** So many hashes at once at most: a flood of sign-ins must not starve every other route. */
 const AT_ONCE = 2;
-/** So many may wait in each line; past that a caller is turned away at once. */
-const WAITING_MAX = 64;
-
-/**
- * Whoever has been here before waits in a line of their own that goes first: strangers can fill
- * theirs from as many networks as they like, and keep nobody out but strangers.
- */
-export type Line = 'known' | 'stranger';
 
 /** Both refuse with TOO_MANY_REQUESTS when too many passwords are being worked on already. */
 export interface PasswordHasher {
@@ -57,19 +48,15 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
 
 function createGate() {
   let running = 0;
-  const waiting: Record<Line, (() => void)[]> = { known: [], stranger: [] };
+  const queue = createHashQueue();
   return async <T>(line: Line, work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (waiting[line].length >= WAITING_MAX) throw tooMany(GATE.tooMany);
-      await new Promise<void>((resolve) => waiting[line].push(resolve));
-    } else {
-      running += 1;
-    }
+    if (running >= AT_ONCE) await queue.wait(line);
+    else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.known.shift() ?? waiting.stranger.shift();
-      if (next) next();
+      const next = queue.next();
+      if (next) next.start();
       else running -= 1;
     }
   };

@@ -1,16 +1,28 @@
 import { transaction } from '../../../db/client.ts';
 import { ADMINS } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
+import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
+import { queueMails } from '../email/outbox.ts';
 import { conflict, notFound } from '../errors.ts';
+import { requireFreshProof, type Session } from '../fresh-proof.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { deleteUser, userById } from '../store/users.ts';
+import { isInvited } from './invite-admin.ts';
 
 /**
- * Removes another admin with their sessions. Oneself stays, so that there is always one left.
+ * Removes another admin with their sessions, and tells both. Oneself stays, so that there is always
+ * one left.
  *
- * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin.
+ * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever `requireFreshProof`
+ * throws.
  */
-export function removeAdmin(deps: Deps, by: { id: number; email: string }, id: number): void {
+export async function removeAdmin(
+  deps: Deps,
+  by: Session & { email: string },
+  { id, currentPassword }: { id: number; currentPassword?: string | undefined },
+): Promise<void> {
+  await requireFreshProof(deps, by, currentPassword);
+  const { clock, randomBytes, env } = deps;
   if (id === by.id) throw conflict(ADMINS.notOneself);
   transaction(deps.db, (tx) => {
     const user = userById(tx, id);
@@ -23,7 +35,13 @@ export function removeAdmin(deps: Deps, by: { id: number; email: string }, id: n
       subjectType: 'admin',
       subjectId: id,
       subjectName: user.email,
-      at: deps.clock(),
+      at: clock(),
     });
+    const mails = [
+      adminRemoved({ email: user.email, hadAccepted: !isInvited(user) }, by.email, env),
+      adminRemoval({ userId: by.id, email: by.email }, user.email, env),
+    ];
+    queueMails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
   });
+  deps.wakeOutbox();
 }

@@ -62,7 +62,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('mails a mailbox three times an hour at most, with the same answer', async () => {
+  test('mails a mailbox three times at most, then once in two hours, with the same answer', async () => {
     const answers = [];
     for (let at = 0; at < 5; at += 1) answers.push(await ask(EMAIL, `192.0.2.${at}`));
     expect(mails()).toHaveLength(3);
@@ -145,6 +145,13 @@ describe('resetting', () => {
   ])('with %s is refused and leaves the link open', async (password, sentence) => {
     const token = await mailedToken();
     await expect(reset(token, password)).rejects.toThrow(sentence);
+    await expect(reset(token)).resolves.toBeDefined();
+  });
+
+  test('works however many wrong links the same network tried', async () => {
+    const token = await mailedToken();
+    for (let at = 0; at < 60; at += 1) await reset(`wrong ${at}`).catch(() => undefined);
+    await expect(reset('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await expect(reset(token)).resolves.toBeDefined();
   });
 

@@ -3,10 +3,10 @@ import { GATE, PASSWORD } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { deviceToken } from '../device.ts';
 import { badRequest, tooMany } from '../errors.ts';
+import { unlockAddress } from '../lasting-limits.ts';
 import { networkOf } from '../rate-limit.ts';
 import { openResetToken, takeResetToken } from '../store/password-reset-tokens.ts';
 import { userById } from '../store/users.ts';
-import { unlockAddress } from './lockout.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
 
@@ -24,12 +24,13 @@ export async function resetPassword(
   input: { token: string; newPassword: string },
   address: string,
 ): Promise<string> {
-  if (!deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, 3_600_000)) {
-    throw tooMany(GATE.tooMany);
-  }
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
-  if (!found) throw invalidLink();
+  if (!found) {
+    // Only wrong ones count, so that nobody keeps a neighbor's good link from working.
+    const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, 3_600_000);
+    throw isWithin ? invalidLink() : tooMany(GATE.tooMany);
+  }
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {
     const now = deps.clock();

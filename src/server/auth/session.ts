@@ -27,10 +27,18 @@ export const SESSION_COOKIE = 'session';
 export const SECURE_SESSION_COOKIE = '__Host-session';
 export const SESSION_MAX_AGE_SECONDS = IDLE_DAYS * 86_400;
 
-/** Starts a session and answers its token, for the cookie alone. */
-export async function createSession(db: Database, userId: number): Promise<string> {
+/**
+ * Starts a session and answers its token, for the cookie alone.
+ *
+ * @param provenAt when the password was typed, as the product's clock tells it
+ */
+export async function createSession(
+  db: Database,
+  userId: number,
+  provenAt: number = Date.now(),
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await luciaOn(db).createSession(String(userId), {}, { sessionId: idOf(token) });
+  await luciaOn(db).createSession(String(userId), { provenAt }, { sessionId: idOf(token) });
   return token;
 }
 
@@ -38,10 +46,11 @@ export async function createSession(db: Database, userId: number): Promise<strin
 export async function validateSession(
   db: Database,
   token: string,
-): Promise<{ sessionId: string; userId: number } | undefined> {
+): Promise<{ sessionId: string; userId: number; provenAt: number | null } | undefined> {
   const id = idOf(token);
   const { session } = await luciaOn(db).validateSession(id);
-  return session ? { sessionId: session.id, userId: Number(session.userId) } : undefined;
+  if (!session) return undefined;
+  return { sessionId: session.id, userId: Number(session.userId), provenAt: session.provenAt };
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {
@@ -57,12 +66,26 @@ export async function sweepSessions(db: Database): Promise<void> {
   await luciaOn(db).deleteExpiredSessions();
 }
 
-const instances = new WeakMap<Database, Lucia>();
+interface Attributes {
+  provenAt: number | null;
+}
 
-function luciaOn(db: Database): Lucia {
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Attributes>;
+    DatabaseSessionAttributes: Attributes;
+  }
+}
+
+const instances = new WeakMap<Database, Lucia<Attributes>>();
+
+function luciaOn(db: Database): Lucia<Attributes> {
   let lucia = instances.get(db);
   if (!lucia) {
-    lucia = new Lucia(adapterOn(db), { sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd') });
+    lucia = new Lucia(adapterOn(db), {
+      sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
+      getSessionAttributes: ({ provenAt }) => ({ provenAt }),
+    });
     instances.set(db, lucia);
   }
   return lucia;
@@ -73,7 +96,7 @@ function adapterOn(db: Database): Adapter {
     id: row.id,
     userId: String(row.userId),
     expiresAt: new Date(Math.min(row.expiresAt, row.endsAt)),
-    attributes: {},
+    attributes: { provenAt: row.provenAt },
   });
   return {
     async getSessionAndUser(id) {
@@ -81,15 +104,14 @@ function adapterOn(db: Database): Adapter {
       return row ? [read(row), { id: String(row.userId), attributes: {} }] : [null, null];
     },
     getUserSessions: async (userId) => sessionsOfUser(db, Number(userId)).map(read),
-    async setSession({ id, userId, expiresAt }) {
+    async setSession({ id, userId, expiresAt, attributes }) {
       const createdAt = Date.now();
       insertSession(db, {
         id,
         userId: Number(userId),
         expiresAt: expiresAt.getTime(),
         endsAt: createdAt + ABSOLUTE_MS,
-        // A session begins with the password.
-        provenAt: createdAt,
+        provenAt: attributes.provenAt,
         createdAt,
       });
     },

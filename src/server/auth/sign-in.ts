@@ -1,10 +1,13 @@
+import { transaction } from '../../../db/client.ts';
 import { SIGN_IN } from '../../shared/messages.ts';
 import type { Role } from '../../shared/user.ts';
 import type { Deps } from '../deps.ts';
 import { deviceToken, isKnownDevice } from '../device.ts';
 import { tooMany, unauthorized } from '../errors.ts';
+import { forgetTries, giveBack, takeTries } from '../lasting-limits.ts';
+import { widerNetworkOf } from '../rate-limit.ts';
 import { userByEmail } from '../store/users.ts';
-import { forgetTries, SIGN_IN_LIMITS, takeTry, tryKey } from './lockout.ts';
+import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
 import { createSession } from './session.ts';
 
 /** Where a call comes from. */
@@ -24,7 +27,8 @@ export interface SignInResult {
 /**
  * Signs in with an address and a password, and starts a session.
  *
- * A wrong address and a wrong password are told alike, in the same time, and lock alike.
+ * A wrong address and a wrong password are told alike, in the same time, and lock alike. Only
+ * failed tries stay counted.
  *
  * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked.
  */
@@ -37,14 +41,25 @@ export async function signIn(
   const user = userByEmail(deps.db, input.email);
   // Somebody else's guesses count under another key than those from the owner's own browser.
   const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
-  const key = tryKey(input.email, { address: from.address, isKnownDevice: isKnown });
-  if (!takeTry(deps.db, key, deps.clock(), limits)) throw tooMany(SIGN_IN.serverLocked);
-  const line = isKnown ? 'known' : 'stranger';
-  const isRight = await deps.passwords.verify(user?.password, input.password, line);
+  const { address } = from;
+  const counted = signInTries(deps.links, input.email, { address, isKnownDevice: isKnown }, limits);
+  if (!takeTries(deps.db, counted, deps.clock())) throw tooMany(SIGN_IN.serverLocked);
+  const line = isKnown ? 'known' : { network: widerNetworkOf(address) };
+  const isRight = await deps.passwords
+    .verify(user?.password, input.password, line)
+    .catch((error: unknown) => {
+      // Nobody looked at the password: it was no guess.
+      transaction(deps.db, (tx) => giveBack(tx, counted));
+      throw error;
+    });
   if (!isRight || !user) throw unauthorized(SIGN_IN.serverWrong);
-  forgetTries(deps.db, key);
+  const [pair, ...networks] = counted;
+  transaction(deps.db, (tx) => {
+    forgetTries(tx, pair.key);
+    giveBack(tx, networks);
+  });
   return {
-    token: await createSession(deps.db, user.id),
+    token: await createSession(deps.db, user.id, deps.clock()),
     device: deviceToken(deps, user),
     user: { id: user.id, email: user.email, role: user.role },
   };

@@ -1,50 +1,64 @@
-import { transaction } from '../../../db/client.ts';
+import { type Queries, transaction } from '../../../db/client.ts';
 import { OPEN_STATUSES } from '../../shared/booking.ts';
 import type { Deps } from '../deps.ts';
-import { customerLink } from '../email/customer-booking-messages.ts';
+import { customerLink } from '../email/lost-link-message.ts';
 import { queueMails } from '../email/outbox.ts';
-import { networkOf } from '../rate-limit.ts';
+import { takeMailboxAsk } from '../mailbox-limit.ts';
+import { networkOf, widerNetworkOf } from '../rate-limit.ts';
+import { hasBookedFrom } from '../store/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
+import { hashedSender } from './limits.ts';
 import { mailedManageUrl } from './manage-url.ts';
 
-/** So many asks per network and hour; the answer is the same past it, only no mail is owed. */
-const ASKS_PER_HOUR = 5;
+/** Asks of one network, and of the wider one around it, for whatever mailboxes. */
+const ASKS_PER_HOUR = 20;
+const ASKS_PER_HOUR_WIDER = 60;
 const HOUR_MS = 3_600_000;
 /** A finished booking's link still serves for its review. */
 const RECENT_MS = 30 * 24 * HOUR_MS;
-const MAILS_MAX = 3;
+const LINKS_MAX = 5;
 
 /**
- * Mails the links of an address's open and recent bookings to that address again. The caller learns
- * nothing from it, whoever they are.
+ * Mails the links of an address's open and recent bookings to that address again, in one email. The
+ * caller learns nothing from it, whoever they are: all of the work follows the answer, and past a
+ * limit only the email is left out.
  */
 export function mailLostLinks(deps: Deps, email: string, address: string): void {
+  const { limits } = deps;
   const isWithin =
-    deps.limits.take('lost-link', networkOf(address), ASKS_PER_HOUR, HOUR_MS) &&
-    deps.limits.take('lost-link', email, ASKS_PER_HOUR, HOUR_MS);
-  if (!isWithin) return;
+    limits.take('lost-link', networkOf(address), ASKS_PER_HOUR, HOUR_MS) &&
+    limits.take('lost-link-wider', widerNetworkOf(address), ASKS_PER_HOUR_WIDER, HOUR_MS);
+  if (isWithin) deps.later(() => mailLinks(deps, email, address));
+}
+
+function mailLinks(deps: Deps, email: string, address: string): void {
+  const { clock, randomBytes, env } = deps;
+  const now = clock();
   transaction(deps.db, (tx) => {
-    const bookings = bookingsOfEmail(tx, email).filter((row) => isWorthALink(deps, row));
-    const drafts = bookings.slice(0, MAILS_MAX).flatMap((booking) => {
-      const technician =
-        booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
-      if (!technician) return [];
-      const mail = {
-        booking,
-        technician,
-        manageUrl: mailedManageUrl(deps, booking),
-        site: deps.env,
-      };
-      return [customerLink(mail)];
-    });
-    const { clock, randomBytes, env } = deps;
-    queueMails(tx, drafts, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    // From where one of the bookings was made: most likely it is their owner.
+    const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
+    const ask = { purpose: 'lost-link', email, address, isOwn } as const;
+    if (!takeMailboxAsk(tx, deps.links, ask, now)) return;
+    const [first, ...others] = bookingsOfEmail(tx, email)
+      .filter((row) => isWorthALink(row, now))
+      .slice(0, LINKS_MAX)
+      .flatMap((booking) => mailAbout(deps, tx, booking));
+    if (!first) return;
+    const mail = customerLink(first, others);
+    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }
 
-function isWorthALink(deps: Deps, booking: BookingRow): boolean {
+function mailAbout(deps: Deps, tx: Queries, booking: BookingRow) {
+  const technician =
+    booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
+  if (!technician) return [];
+  return [{ booking, technician, manageUrl: mailedManageUrl(deps, booking), site: deps.env }];
+}
+
+function isWorthALink(booking: BookingRow, now: number): boolean {
   const isOpen = (OPEN_STATUSES as readonly string[]).includes(booking.status);
-  return isOpen || booking.endsAt > deps.clock() - RECENT_MS;
+  return isOpen || booking.endsAt > now - RECENT_MS;
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { technicianById } from '../store/technicians.ts';
 import { holdRun } from './hold-run.ts';
 import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';
@@ -54,7 +55,8 @@ function moveRequest(deps: Deps, mover: Mover, bookingId: number, time: Time): B
 
 /** Gives back what the request holds, and holds the new time under the rules of a new request. */
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
-  const technician = { id: booking.technicianId ?? 0, timeZone: booking.timeZone };
+  const technician = technicianById(tx, booking.technicianId ?? 0);
+  if (!technician) throw conflict(BOOKING.notAvailable);
   const { date, timeSlot: slot } = time;
   const { id, customerEmail: email, slotCount } = booking;
   refuseUnoffered(deps, tx, technician, { date, slot, slotCount });

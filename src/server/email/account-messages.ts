@@ -48,14 +48,43 @@ export function emailChanged(user: Recipient, email: string, site: MailSite): Ou
   return draftMail(
     { kind: 'email-changed', to: user.email, userId: user.userId },
     {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       preview: `You now sign in as ${email}.`,
       heading: 'Your address was changed',
       paragraphs: [
         greeting(nameFor(user)),
-        `You now sign in as ${email}, and mail goes there. This address is no longer used.`,
+        `You now sign in as ${email}, and our emails go there. This address is no longer used.`,
       ],
       notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
+    },
+  );
+}
+
+/**
+ * To the new address. Nobody knows yet whose it is, so it is greeted by no name.
+ *
+ * @param verifyUrl confirms that the address reaches its owner; without it there is nothing to confirm
+ */
+export function emailIsNew(
+  user: { userId: number; email: string },
+  site: MailSite,
+  verifyUrl?: string,
+): OutboxDraft {
+  return draftMail(
+    { kind: 'email-new', to: user.email, isSecret: Boolean(verifyUrl), userId: user.userId },
+    {
+      subject: `You now sign in to ${site.siteName} with this address`,
+      preview: 'Our emails come here from now on.',
+      heading: 'This is now your address',
+      paragraphs: [
+        'Hello,',
+        `You now sign in to ${site.siteName} with this address, and our emails come here. Your password stays the same.`,
+        ...(verifyUrl ? ['Please confirm that this address is yours.'] : []),
+      ],
+      action: verifyUrl
+        ? { label: 'Confirm my address', url: verifyUrl }
+        : { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
+      notes: [`You know nothing about this? Write to ${site.supportEmail}.`],
     },
   );
 }

@@ -203,17 +203,3 @@ export function customerCompleted(mail: BookingMail): OutboxDraft {
     false,
   );
 }
-
-/** The answer to "I lost my link". */
-export function customerLink(mail: BookingMail): OutboxDraft {
-  return toCustomer(
-    mail,
-    'booking-link',
-    {
-      subject: 'Your booking link',
-      heading: 'Here is your link again',
-      paragraphs: ['Somebody, most likely you, asked us to send the link to this booking again.'],
-    },
-    false,
-  );
-}

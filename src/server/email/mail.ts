@@ -39,8 +39,8 @@ export type MailKind =
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
-  | 'email-changed'
-  | 'admin-invitation'
+  | `email-${'changed' | 'new'}`
+  | `admin-${'invitation' | 'invited' | 'removed' | 'removal'}`
   | 'export-ready'
   | 'account-deleted'
   | 'test';

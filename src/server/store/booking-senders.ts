@@ -38,6 +38,23 @@ export function senderOf(db: Queries, bookingId: number): Sender | undefined {
   return db.select().from(bookingSenders).where(eq(bookingSenders.bookingId, bookingId)).get();
 }
 
+/** Whether an open booking of this email was asked for from this network. */
+export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'network'>): boolean {
+  const booking = db
+    .select({ id: bookingSenders.bookingId })
+    .from(bookingSenders)
+    .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+    .where(
+      and(
+        eq(bookingSenders.email, sender.email),
+        eq(bookingSenders.network, sender.network),
+        inArray(bookings.status, [...OPEN_STATUSES]),
+      ),
+    )
+    .get();
+  return booking !== undefined;
+}
+
 /** One statement for each thing a sender is known by. */
 function byEach<T>(write: (by: By) => T): Record<By, T> {
   return {

@@ -29,6 +29,11 @@ export function moveSessionExpiry(db: Queries, id: string, expiresAt: number): v
   db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run();
 }
 
+/** The password was typed in a session. */
+export function markProven(db: Queries, id: string, now: number): void {
+  db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id)).run();
+}
+
 export function deleteSession(db: Queries, id: string): void {
   db.delete(sessions).where(eq(sessions.id, id)).run();
 }

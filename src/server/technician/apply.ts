@@ -12,7 +12,8 @@ import {
   applicationReopened,
 } from '../email/technician-messages.ts';
 import { tooMany } from '../errors.ts';
-import { networkOf } from '../rate-limit.ts';
+import { takeMailboxAsk } from '../mailbox-limit.ts';
+import { networkOf, widerNetworkOf } from '../rate-limit.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
 import { insertUser, technicianOfUser, type UserRow, userByEmail } from '../store/users.ts';
@@ -26,8 +27,6 @@ import {
 
 /** A workshop applies for its few mechanics at once; this many for each booking that is allowed. */
 const APPLICATIONS_PER_BOOKING = 2;
-/** Mails about an account that anybody can bring about by applying with its address. */
-const MAILS_PER_ADDRESS = 3;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -46,21 +45,30 @@ export async function applyAsTechnician(
   application: Application,
   address: string,
 ): Promise<boolean> {
+  const startedAt = performance.now();
   const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
   if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
     throw tooMany(APPLICATION.tooMany);
   }
-  const prepared = await prepareApplication(deps, application);
+  const prepared = await prepareApplication(deps, application, {
+    network: widerNetworkOf(address),
+  });
   const { clock, randomBytes, env } = deps;
   const now = clock();
   transaction(deps.db, (tx) => {
     refuseUnfit(tx, application);
-    const known = userByEmail(tx, application.email);
+    const { email } = application;
+    const ask = { purpose: 'apply', email, address, isOwn: false } as const;
+    // Asked for unknown addresses, too, so that both write alike.
+    const mayMail = takeMailboxAsk(tx, deps.links, ask, now);
+    const known = userByEmail(tx, email);
+    if (known && !mayMail) return;
     const mail = known ? mailToKnown(deps, tx, known) : admit(deps, tx, application, prepared, now);
-    if (mail) queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.events.publish('admin');
   deps.wakeOutbox();
+  await deps.untilNextStep(startedAt);
   return prepared.location.hasPlace;
 }
 
@@ -88,8 +96,7 @@ function admit(
   return applicationReceived({ ...recipient, hasPlace }, verifyEmailUrl(deps, user), deps.env);
 }
 
-function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft | undefined {
-  if (!deps.limits.take('apply-mail', user.email, MAILS_PER_ADDRESS, HOUR_MS)) return undefined;
+function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft {
   const technician = technicianOfUser(tx, user.id);
   const { id: userId, email, emailVerifiedAt } = user;
   const recipient = { userId, name: technician?.name ?? '', email, emailVerifiedAt };

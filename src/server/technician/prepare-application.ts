@@ -8,6 +8,7 @@ import { POLICY_UPDATED } from '../../shared/policy.ts';
 import type { Deps } from '../deps.ts';
 import { badField } from '../errors.ts';
 import type { Location } from '../geo/locate.ts';
+import type { Line } from '../hash-queue.ts';
 import { insertConsents } from '../store/consents.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { isNamed } from '../store/stored-paths.ts';
@@ -35,12 +36,16 @@ export interface Prepared {
  *
  * @throws BAD_REQUEST for an upload that does not exist; TOO_MANY_REQUESTS past the hasher's limit.
  */
-export async function prepareApplication(deps: Deps, application: Applied): Promise<Prepared> {
+export async function prepareApplication(
+  deps: Deps,
+  application: Applied,
+  line: Line,
+): Promise<Prepared> {
   for (const field of FILES) {
     const path = application[field];
     if (path && !(await deps.isStored(path))) throw badField(field, APPLICATION.uploadGone);
   }
-  const password = await deps.passwords.hash(application.password, 'stranger');
+  const password = await deps.passwords.hash(application.password, line);
   const { latitude, longitude } =
     pinOf(application) ?? (await deps.places.placeAddress(application.address)) ?? NOWHERE;
   return { password, location: deps.locate({ latitude, longitude }, 'approximate') };

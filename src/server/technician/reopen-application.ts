@@ -37,7 +37,7 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
  */
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
   rejectedOf(deps, deps.db, application.token);
-  const { password, location } = await prepareApplication(deps, application);
+  const { password, location } = await prepareApplication(deps, application, 'known');
   const { clock, randomBytes, env } = deps;
   const now = clock();
   const replaced = transaction(deps.db, (tx) => {

@@ -95,13 +95,14 @@ export const technicianRouter = router({
   /** What happens to the technician's bookings, as it happens. */
   onBooking: approvedTechnicianProcedure
     .input(z.object({ lastEventId: z.coerce.number().int().min(0).nullish() }).optional())
-    .subscription(({ ctx, input, signal }) => {
+    .subscription(({ ctx, input, signal = new AbortController().signal }) => {
       const watcher = {
         technicianId: ctx.technician.id,
         userId: ctx.user.id,
         sessionId: ctx.user.sessionId,
       };
       const last = input?.lastEventId ?? undefined;
-      return watchBookings(ctx.deps, watcher, last, signal ?? new AbortController().signal);
+      const events = watchBookings(ctx.deps, watcher, last, signal);
+      return ctx.deps.streams.hold(ctx.user.id, signal, events);
     }),
 });

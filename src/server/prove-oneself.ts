@@ -1,11 +1,21 @@
-import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { badRequest, tooMany, unauthorized } from '../errors.ts';
-import { type UserRow, userById } from '../store/users.ts';
+import type { Database } from '../../db/client.ts';
+import { PASSWORD, SIGN_IN } from '../shared/messages.ts';
+import type { PasswordHasher } from './auth/password-hash.ts';
+import { badRequest, tooMany, unauthorized } from './errors.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { type UserRow, userById } from './store/users.ts';
 
 /** Guesses somebody has who found an open session, but not the password. */
 const TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
+
+/** What a proof needs. */
+export interface Proving {
+  db: Database;
+  clock: () => number;
+  limits: RateLimiter;
+  passwords: PasswordHasher;
+}
 
 /**
  * Asks for the current password before something that a stolen session must not do.
@@ -13,7 +23,7 @@ const WINDOW_MS = 15 * 60_000;
  * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
  */
 export async function proveOneself(
-  deps: Deps,
+  deps: Proving,
   userId: number,
   currentPassword: string,
 ): Promise<UserRow> {

@@ -1,0 +1,65 @@
+/** What administrators are told when one of them comes or goes. */
+import type { OutboxDraft } from '../store/outbox.ts';
+import { draftMail } from './draft.ts';
+import type { MailSite } from './mail.ts';
+
+type Actor = { userId: number; email: string };
+
+/** To whoever invited, or whoever used their session. */
+export function adminInvited(by: Actor, invited: string, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'admin-invited', to: by.email, userId: by.userId },
+    {
+      subject: 'You invited an administrator',
+      preview: `${invited} can now become an administrator.`,
+      heading: 'An invitation is on its way',
+      paragraphs: [
+        'Hello,',
+        `You invited ${invited} to help run ${site.siteName} as an administrator. The link in the invitation works for three days.`,
+      ],
+      notes: [notYou(site)],
+    },
+  );
+}
+
+/** To whoever is no longer an administrator. @param hadAccepted false when only invited so far */
+export function adminRemoved(
+  removed: { email: string; hadAccepted: boolean },
+  by: string,
+  site: MailSite,
+): OutboxDraft {
+  const news = removed.hadAccepted
+    ? `${by} removed you as an administrator of ${site.siteName}. You're signed out on every device and can't sign in anymore.`
+    : `${by} withdrew your invitation to help run ${site.siteName}. The link we sent you no longer works.`;
+  return draftMail(
+    { kind: 'admin-removed', to: removed.email },
+    {
+      subject: `You no longer help run ${site.siteName}`,
+      preview: 'Your access as an administrator has ended.',
+      heading: 'Your access has ended',
+      paragraphs: ['Hello,', news],
+      notes: [`Is this a mistake? Write to ${site.supportEmail}.`],
+    },
+  );
+}
+
+/** To whoever removed another, or whoever used their session. */
+export function adminRemoval(by: Actor, removed: string, site: MailSite): OutboxDraft {
+  return draftMail(
+    { kind: 'admin-removal', to: by.email, userId: by.userId },
+    {
+      subject: 'You removed an administrator',
+      preview: `${removed} can't sign in anymore.`,
+      heading: 'An administrator was removed',
+      paragraphs: [
+        'Hello,',
+        `You removed ${removed} as an administrator of ${site.siteName}. They're signed out and can't sign in anymore.`,
+      ],
+      notes: [notYou(site)],
+    },
+  );
+}
+
+function notYou(site: MailSite): string {
+  return `That wasn't you? Change your password now, which signs out everybody else, and write to ${site.supportEmail}.`;
+}

@@ -1,0 +1,26 @@
+import type { OutboxDraft } from '../store/outbox.ts';
+import type { BookingMail } from './booking-mail-data.ts';
+import { appointmentTime } from './booking-words.ts';
+import { toCustomer } from './customer-booking-messages.ts';
+
+/**
+ * The answer to "I lost my link", in one email however many bookings there are.
+ *
+ * @param others of the same address, each with its own link
+ */
+export function customerLink(mail: BookingMail, others: readonly BookingMail[] = []): OutboxDraft {
+  return toCustomer(
+    mail,
+    'booking-link',
+    {
+      subject: 'Your booking link',
+      heading: 'Here is your link again',
+      paragraphs: ['Somebody, most likely you, asked us to send the link to this booking again.'],
+      notes: others.map(
+        (other) =>
+          `Your booking ${other.booking.reference}, ${appointmentTime(other)}: ${other.manageUrl}`,
+      ),
+    },
+    false,
+  );
+}

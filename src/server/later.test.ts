@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { createLater } from './later.ts';
+
+it('works a moment after it was asked to, not at once', async () => {
+  vi.useFakeTimers();
+  const done: string[] = [];
+  const { later } = createLater(
+    () => {},
+    () => 0.5,
+  );
+  later(() => done.push('one'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toEqual(['one']);
+  vi.useRealTimers();
+});
+
+it('finishes at once, and in order, what waits when the server stops', () => {
+  const done: string[] = [];
+  const { later, finish } = createLater(() => {});
+  later(() => done.push('one'));
+  later(() => done.push('two'));
+  finish();
+  expect(done).toEqual(['one', 'two']);
+});
+
+it('reports what fails, and goes on', () => {
+  const errors: unknown[] = [];
+  const done: string[] = [];
+  const { later, finish } = createLater((error) => errors.push(error));
+  later(() => {
+    throw new Error('the disk is full');
+  });
+  later(() => done.push('two'));
+  finish();
+  expect(errors).toMatchObject([{ message: 'the disk is full' }]);
+  expect(done).toEqual(['two']);
+});

@@ -1,0 +1,109 @@
+/** What gives an account away, in a browser whose admin signed in a while ago. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  page = visit.page;
+  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const consent = {
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      timestamp: '2026-11-21',
+    };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+  });
+});
+
+afterEach(() => visit.close());
+
+/** As if everybody had signed in eleven minutes ago. */
+function letTimePass(): void {
+  const db = openDatabase(join(app.dataDir, DATABASE_FILE));
+  db.$client.exec(`UPDATE sessions SET proven_at = proven_at - ${11 * 60_000}`);
+  db.$client.close();
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Your password, please' });
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function typePassword(password: string): Promise<void> {
+  await dialog().locator('input[type=password]').fill(password);
+  await dialog().getByRole('button', { name: 'Continue' }).click();
+}
+
+it('an invitation asks for the password once, keeps the address, and then goes out', async () => {
+  await page.goto('/admin?tab=account');
+  letTimePass();
+  await page.getByLabel('Invite an administrator').fill('grace@example.com');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await typePassword('Wrong-pass-1');
+  await says('The current password is not correct.');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  const field = page.getByLabel('Invite an administrator');
+  expect(await field.inputValue()).toBe('grace@example.com');
+
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await typePassword(DEMO_PASSWORD);
+  await says('Invitation Sent');
+  expect(await field.inputValue()).toBe('');
+  // Fresh again: removing them asks for nothing more.
+  await page.getByRole('button', { name: 'Remove grace@example.com' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await says('Administrator Removed');
+});
+
+it('a technician’s email asks for it, too, and keeps what else was typed', async () => {
+  await page.goto('/admin?tab=technicians&id=1');
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('button', { name: 'Edit on behalf' }).click();
+  letTimePass();
+  await panel.getByLabel('Email').fill('moved@example.com');
+  await panel.getByLabel('Training program').fill('Barnett');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await typePassword(DEMO_PASSWORD);
+  await panel.getByRole('button', { name: 'Edit on behalf' }).waitFor();
+  expect(await (await page.request.get('/api/admin/technicians/1')).json()).toMatchObject({
+    email: 'moved@example.com',
+    trainingProgram: 'Barnett',
+  });
+});
+
+it('an email with a link that acts for its holder is read once the password is typed', async () => {
+  await page.request.post('/api/auth/forgot-password', { data: { email: DEMO_ADMIN } });
+  const mails = async () => (await page.request.get('/api/admin/outbox')).json();
+  await expect.poll(async () => (await mails())[0].kind).toBe('password-reset');
+  letTimePass();
+  await page.goto('/admin?tab=mail');
+  await page.getByText('Reset your password').first().click();
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await typePassword(DEMO_PASSWORD);
+  const frame = page.frameLocator('iframe[title*="as received"]');
+  await frame.getByText('Choose a new password').first().waitFor();
+});
