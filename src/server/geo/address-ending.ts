@@ -15,8 +15,9 @@ export interface AddressEnding {
   isWholeCanadian: boolean;
 }
 
-/** `Apt 4`, `Suite 300`, `#12`: no part of the town. */
-const UNIT = /^(?:(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg) )?[a-z]?\d+[a-z]?$/;
+/** `Apt 4`, `Suite 300`, `#12`: no part of the town. Four digits alone are a postcode abroad. */
+const UNIT =
+  /^(?:(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg) [a-z]?\d+[a-z]?|\d{1,3}[a-z]?)$/;
 /** States and provinces as they were shortened before the postal codes, behind a comma. */
 const OLD_SHORT_FORMS: Readonly<Record<string, string>> = {
   alta: 'AB',

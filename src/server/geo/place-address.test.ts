@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openGazetteer } from './gazetteer.ts';
+import { createPlaces } from './places.ts';
 
 const gazetteer = openGazetteer();
 const placed = (address: string) => gazetteer.placeAddress(address)?.description;
@@ -115,12 +116,12 @@ describe('an address abroad', () => {
     '1 High St, Halifax HX1 1AA',
     '5 Corniche, Alexandria 21500',
     '10 Queen St, Hamilton 3204, New Zealand',
+    '10 Queen St, Hamilton, 3204',
     'Rustaveli Ave 1, Tbilisi, Georgia',
     'Calle San Francisco 1, San Juan, Puerto Rico',
     'Main St, Mexico',
   ])('has no place: "%s"', (address) => {
     expect(placed(address)).toBeUndefined();
-    expect(gazetteer.namesOurCountry('12 Main St, Mexico')).toBe(false);
   });
 });
 
@@ -162,4 +163,24 @@ it('any text at all has a place or none', () => {
       placed(Array.isArray(input) ? input.join(' ') : input);
     }),
   );
+});
+
+it('an outside geocoder is asked only about an address that says it is ours', async () => {
+  const asked: string[] = [];
+  const places = createPlaces({
+    gazetteer,
+    upstream: { url: 'https://photon.example', kind: 'photon', autocomplete: false },
+    fetch: (url) => {
+      asked.push(new URL(String(url)).searchParams.get('q') ?? '');
+      return Promise.reject(new Error('nobody answers'));
+    },
+    clock: Date.now,
+    userAgent: 'test',
+  });
+  for (const address of ['10 Downing Street, London', 'Tijuana, Mexico', '5 Qqqqq Rd, Qqqqq']) {
+    expect(await places.placeAddress(address)).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+  await places.placeAddress('5 Qqqqq Rd, Qqqqq, BC');
+  expect(asked).toEqual(['5 qqqqq rd, qqqqq, bc']);
 });
