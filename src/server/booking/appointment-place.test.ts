@@ -68,7 +68,11 @@ async function everythingTold({ mode, state, serviceAddress }: Case) {
   if (state === 'completed' || state === 'cancelled') await mine.confirm({ id });
   const before = state === 'pending' ? 0 : mails().length;
   if (state === 'confirmed') await mine.confirm({ id });
-  if (state === 'cancelled') await mine.cancel({ id, reason: 'My stand broke' });
+  if (state === 'cancelled') {
+    // Later than the email before it would be gathered with this one.
+    market.setNow(NOW + 5 * 60_000);
+    await mine.cancel({ id, reason: 'My stand broke' });
+  }
   if (state === 'completed') {
     market.setNow(NOW + 6 * 3_600_000);
     await mine.complete({ id });
