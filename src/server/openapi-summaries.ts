@@ -7,8 +7,10 @@ export const SUMMARIES: Record<string, string> = {
   'admin.bookings.get': 'One booking with its history',
   'admin.bookings.list': 'All bookings, newest first',
   'admin.mail.diagnose': 'Look up what receivers check of the sender’s domain',
-  'admin.mail.outbox': 'Mails queued, sent and failed, newest first',
-  'admin.mail.read': 'One mail as its receiver sees it',
+  'admin.mail.outbox':
+    'Emails queued, sent and failed, newest first; one with a link is empty unless you typed your password within ten minutes',
+  'admin.mail.read':
+    'One email as its receiver sees it; one with a link needs a password typed within ten minutes',
   'admin.mail.retry': 'Send a failed mail again',
   'admin.mail.test': 'Send a test mail',
   'admin.overview': 'Counts and what waits to be done',

@@ -90,6 +90,20 @@ describe('an account', () => {
   });
 });
 
+it.each([
+  ['has gone already', true],
+  ['goes before the first look', false],
+])('a reader who %s holds no place', (_name, isGone) => {
+  const places = createStreamPlaces({ perAccount: 1 });
+  const hold = (signal: AbortSignal) => places.hold(1, signal, (async function* () {})());
+  const reader = new AbortController();
+  if (isGone) reader.abort();
+  hold(reader.signal);
+  reader.abort();
+  expect(() => hold(new AbortController().signal)).not.toThrow();
+  expect(() => hold(new AbortController().signal)).toThrow(GATE.tooManyStreams);
+});
+
 it('the server has so many streams in all', async () => {
   market.deps.streams = createStreamPlaces({ inAll: 5 });
   const cookies = [

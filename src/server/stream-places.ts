@@ -46,8 +46,9 @@ export function createStreamPlaces({
   return {
     hold(account, signal, events) {
       const release = take(account);
-      // A reader who goes before the first look never starts the generator.
-      signal.addEventListener('abort', release, { once: true });
+      // The generator never starts for a reader who goes before its first look.
+      if (signal.aborted) release();
+      else signal.addEventListener('abort', release, { once: true });
       return releaseAfter(events, release);
     },
   };
