@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import superjson from 'superjson';
 import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../test/application.ts';
 import { openMarketplace } from '../../test/marketplace.ts';
+import { ADMIN } from '../shared/admin-messages.ts';
 import { APPLICATION } from '../shared/application.ts';
-import { BOOKING } from '../shared/messages.ts';
+import { AVAILABILITY } from '../shared/dashboard-messages.ts';
+import { BOOKING, PASSWORD } from '../shared/messages.ts';
 import { buildApp } from './app.ts';
+import { createSession } from './auth/session.ts';
 import { updateTechnician } from './store/technicians.ts';
-import { userById } from './store/users.ts';
+import { setPassword, userById } from './store/users.ts';
 
 /** Uploads of the right form that nobody stored. */
 const LOST = {
@@ -29,8 +32,11 @@ const booking = {
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
+const OWN_PASSWORD = 'Right-pass-1';
+
 async function open() {
   const market = openMarketplace();
+  const { db, links, passwords } = market.deps;
   market.deps.isStored = async () => false;
   const tuneUp = market.addPackage({ name: 'Tune-up' });
   const travelling = market.addTechnician([tuneUp], {
@@ -39,25 +45,46 @@ async function open() {
   });
   const settled = market.addTechnician([tuneUp]);
   const rejected = market.addTechnician([], { isApproved: false, isActive: false });
-  updateTechnician(market.deps.db, rejected.id, { rejectionReason: 'No certificate' });
-  const { id, linkGeneration } = userById(market.deps.db, rejected.userId)!;
-  const token = market.deps.links.token('reapply', id, linkGeneration);
+  updateTechnician(db, rejected.id, { rejectionReason: 'No certificate' });
+  const { id, linkGeneration } = userById(db, rejected.userId)!;
+  const admin = market.addAdmin();
+  setPassword(db, 'admin@example.com', await passwords.hash(OWN_PASSWORD, 'known'));
   app = await buildApp(market.deps, { clientFolder: undefined });
-  return { app, travelling, settled, token };
+  return {
+    app,
+    travelling,
+    settled,
+    token: links.token('reapply', id, linkGeneration),
+    sessions: {
+      technician: await createSession(db, settled.userId),
+      admin: await createSession(db, admin),
+    },
+  };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
-
-const send = (app: FastifyInstance, url: string, payload: object) =>
-  app.inject({ method: 'POST', url, payload });
 
 interface Refusal {
   procedure: string;
   /** Where REST offers it. */
-  rest?: string;
+  rest?: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string];
+  by?: keyof Opened['sessions'];
   field: string;
   sentence: string;
-  input: (opened: Opened) => object;
+  input: object | ((opened: Opened) => object);
 }
+
+const request = { procedure: 'booking.request', rest: ['POST', '/api/bookings'] } as const;
+const profile = {
+  procedure: 'technician.changeProfile',
+  rest: ['PATCH', '/api/technicians/profile'],
+  by: 'technician',
+} as const;
+const days = { by: 'technician', sentence: AVAILABILITY.pastDay } as const;
+const edit = {
+  procedure: 'admin.technicians.update',
+  rest: ['PATCH', '/api/technicians/1'],
+  by: 'admin',
+} as const;
 
 const REFUSALS: readonly Refusal[] = [
   ...(
@@ -66,8 +93,7 @@ const REFUSALS: readonly Refusal[] = [
       ['Qwertyuiop 99', BOOKING.addressUnknown],
     ] as const
   ).map(([serviceAddress, sentence]) => ({
-    procedure: 'booking.request',
-    rest: '/api/bookings',
+    ...request,
     field: 'serviceAddress',
     sentence,
     input: ({ travelling }: Opened) => ({
@@ -77,22 +103,22 @@ const REFUSALS: readonly Refusal[] = [
     }),
   })),
   {
-    procedure: 'booking.request',
-    rest: '/api/bookings',
+    ...request,
     field: 'serviceAddress',
     sentence: BOOKING.doesNotTravel,
     input: ({ settled }) => ({ ...booking, technicianId: settled.id, serviceAddress: '94110' }),
   },
   {
-    procedure: 'booking.request',
-    rest: '/api/bookings',
+    ...request,
     field: 'photoUrl',
     sentence: BOOKING.photoGone,
-    input: ({ travelling }) => ({
-      ...booking,
-      technicianId: travelling.id,
-      photoUrl: LOST.photoUrl,
-    }),
+    input: { ...booking, technicianId: 1, photoUrl: LOST.photoUrl },
+  },
+  {
+    ...request,
+    field: 'website',
+    sentence: 'Please leave the website field empty.',
+    input: { ...booking, technicianId: 1, website: 'spam.example' },
   },
   ...(['application.send', 'application.reopen'] as const).flatMap((procedure) =>
     [
@@ -100,31 +126,90 @@ const REFUSALS: readonly Refusal[] = [
       ['profileImage', LOST.profileImage, APPLICATION.uploadGone] as const,
       ['shopImage', LOST.shopImage, APPLICATION.uploadGone] as const,
       ['certificationFile', LOST.certificationFile, APPLICATION.uploadGone] as const,
-    ].map(([field, value, sentence]) => ({
-      procedure,
-      ...(procedure === 'application.send' && { rest: '/api/tech-register' }),
-      field,
-      sentence,
-      input: ({ token }: Opened) => ({ ...application({ [field]: value }), token }),
-    })),
+    ].map(
+      ([field, value, sentence]): Refusal => ({
+        procedure,
+        ...(procedure === 'application.send' && { rest: ['POST', '/api/tech-register'] }),
+        field,
+        sentence,
+        input: ({ token }) => ({ ...application({ [field]: value }), token }),
+      }),
+    ),
   ),
+  ...(['profileImage', 'shopImage', 'certificationFile'] as const).map((field) => ({
+    ...profile,
+    field,
+    sentence: APPLICATION.uploadGone,
+    input: { [field]: LOST[field] },
+  })),
+  {
+    procedure: 'technician.movePlace',
+    by: 'technician',
+    field: 'address',
+    sentence: APPLICATION.placeUnknown,
+    input: { address: 'Qwertyuiop 99' },
+  },
+  {
+    ...days,
+    procedure: 'technician.setDay',
+    rest: ['POST', '/api/technicians/availability'],
+    field: 'date',
+    input: { date: '2026-11-22', timeSlots: [] },
+  },
+  {
+    ...days,
+    procedure: 'technician.setDays',
+    field: 'days.1.date',
+    input: {
+      days: [
+        { date: '2026-11-24', timeSlots: [] },
+        { date: '2026-11-01', timeSlots: [] },
+      ],
+    },
+  },
+  {
+    ...edit,
+    field: 'assignedServices',
+    sentence: ADMIN.unknownPackages(['Nope']),
+    input: { id: 1, assignedServices: ['Nope'] },
+  },
+  {
+    ...edit,
+    field: 'address',
+    sentence: BOOKING.addressUnknown,
+    input: { id: 1, address: 'Qwertyuiop 99' },
+  },
+  {
+    procedure: 'auth.changePassword',
+    rest: ['POST', '/api/auth/change-password'],
+    by: 'admin',
+    field: 'currentPassword',
+    sentence: PASSWORD.currentWrong,
+    input: { currentPassword: 'Wrong-pass-1', newPassword: 'Other-pass-1' },
+  },
 ];
 
 describe.each(REFUSALS)('$procedure refuses $field: $sentence', (refusal) => {
-  const { procedure, rest, field, sentence, input } = refusal;
+  const { procedure, rest, by, field, sentence, input } = refusal;
+
+  async function send(where: InjectOptions, form = (it: object): object => it) {
+    const opened = await open();
+    const given = typeof input === 'function' ? input(opened) : input;
+    const cookies = by && { session: opened.sessions[by] };
+    return opened.app.inject({ ...where, payload: form(given), ...(cookies && { cookies }) });
+  }
 
   it('over tRPC, with the field apart', async () => {
-    const opened = await open();
-    const payload = superjson.serialize(input(opened));
-    const refused = await send(opened.app, `/api/trpc/${procedure}`, payload);
+    const url = `/api/trpc/${procedure}`;
+    const refused = await send({ method: 'POST', url }, superjson.serialize);
     expect(refused.statusCode).toBe(400);
     const { message, data } = refused.json().error.json;
     expect([data.field, message]).toEqual([field, sentence]);
   });
 
   it.runIf(rest)('over REST, in one line', async () => {
-    const opened = await open();
-    const refused = await send(opened.app, rest!, input(opened));
+    const [method, url] = rest!;
+    const refused = await send({ method, url });
     expect([refused.statusCode, refused.body]).toEqual([400, `${field}: ${sentence}`]);
   });
 });

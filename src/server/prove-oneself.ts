@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { PASSWORD, SIGN_IN } from '../shared/messages.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
-import { badRequest, tooMany, unauthorized } from './errors.ts';
+import { badField, tooMany, unauthorized } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { type UserRow, userById } from './store/users.ts';
 
@@ -32,7 +32,7 @@ export async function proveOneself(
   const user = userById(deps.db, userId);
   if (!user) throw unauthorized(SIGN_IN.serverWrong);
   if (!(await deps.passwords.verify(user.password, currentPassword, 'known'))) {
-    throw badRequest(PASSWORD.currentWrong);
+    throw badField('currentPassword', PASSWORD.currentWrong);
   }
   return user;
 }

@@ -9,7 +9,7 @@ import type {
 import { formatPhone } from '../../shared/contact.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, conflict } from '../errors.ts';
+import { badField, badRequest, conflict } from '../errors.ts';
 import { requireFreshProof, type Session } from '../fresh-proof.ts';
 import type { Location } from '../geo/locate.ts';
 import { packagesOfNames, setAssignments } from '../store/service-packages.ts';
@@ -76,7 +76,7 @@ function assign(tx: Queries, { technician }: ListedTechnician, names: readonly s
   const wanted = [...new Set(names)].filter((name) => name !== '');
   const found = packagesOfNames(tx, wanted);
   const unknown = wanted.filter((name) => !found.some((row) => row.name === name));
-  if (unknown.length > 0) throw badRequest(ADMIN.unknownPackages(unknown));
+  if (unknown.length > 0) throw badField('assignedServices', ADMIN.unknownPackages(unknown));
   setAssignments(
     tx,
     technician.id,
@@ -94,7 +94,7 @@ async function pointOf(deps: Deps, { address, latitude, longitude }: TechnicianE
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (address === undefined) return undefined;
   const place = await deps.places.placeAddress(address);
-  if (!place) throw badRequest(BOOKING.addressUnknown);
+  if (!place) throw badField('address', BOOKING.addressUnknown);
   return { latitude: place.latitude, longitude: place.longitude };
 }
 

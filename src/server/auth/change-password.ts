@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import { PASSWORD } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { deviceToken } from '../device.ts';
-import { badRequest } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { proveOneself } from '../prove-oneself.ts';
 import { userById } from '../store/users.ts';
 import { replacePassword } from './replace-password.ts';
@@ -23,7 +23,9 @@ export async function changePassword(
   const user = transaction(deps.db, (tx) => {
     // Another change may have come in between; what was proven then holds no more.
     const before = userById(tx, userId);
-    if (before?.password !== proven.password) throw badRequest(PASSWORD.currentWrong);
+    if (before?.password !== proven.password) {
+      throw badField('currentPassword', PASSWORD.currentWrong);
+    }
     return replacePassword(deps, tx, before, { password });
   });
   deps.wakeOutbox();

@@ -16,7 +16,7 @@ import { SLOT_MINUTES, slotsNeeded } from '../../shared/slots.ts';
 import { isListed } from '../../shared/technician.ts';
 import { slotInstant } from '../../shared/zoned.ts';
 import type { Deps } from '../deps.ts';
-import { badField, badRequest, conflict, notFound } from '../errors.ts';
+import { badField, conflict, notFound } from '../errors.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { insertSender } from '../store/booking-senders.ts';
 import { releaseSlots, slotsHeldBy } from '../store/booking-slots.ts';
@@ -55,7 +55,7 @@ export async function requestBooking(
   sender: Sender,
 ): Promise<Booked> {
   // A field people cannot see: only a program fills it in.
-  if (request.website) throw badRequest('Please leave the website field empty.');
+  if (request.website) throw badField('website', 'Please leave the website field empty.');
   const { idempotencyKey, ...asked } = request;
   // What has been booked is answered again, whatever has become of the photo or the radius since.
   if (!idempotencyKey || !idempotentAnswer(deps.db, idempotencyKey, deps.clock())) {

@@ -3,7 +3,7 @@ import { APPLICATION } from '../../shared/application.ts';
 import { formatPhone } from '../../shared/contact.ts';
 import type { ProfilePatch, TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
@@ -22,15 +22,18 @@ export async function changeProfile(
   technicianId: number,
   patch: ProfilePatch,
 ): Promise<TechnicianProfile> {
-  for (const path of FILES.flatMap((field) => patch[field] ?? [])) {
-    if (!(await deps.isStored(path))) throw badRequest(APPLICATION.uploadGone);
+  for (const field of FILES) {
+    const path = patch[field];
+    if (path && !(await deps.isStored(path))) throw badField(field, APPLICATION.uploadGone);
   }
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
-    for (const path of changed.flatMap((field) => patch[field] ?? [])) {
+    for (const field of changed) {
+      const path = patch[field];
       // Whoever names a file may remove it: it has to be their own.
-      if (isNamed(tx, path) || isRemoved(tx, path)) throw badRequest(APPLICATION.uploadGone);
+      const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
+      if (isTaken) throw badField(field, APPLICATION.uploadGone);
     }
     updateTechnician(tx, technicianId, columns(patch));
     return changed.flatMap((field) => row[field] ?? []);

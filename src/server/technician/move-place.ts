@@ -5,7 +5,7 @@ import type { Move } from '../../shared/privacy.schema.ts';
 import { technicianState } from '../../shared/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, forbidden } from '../errors.ts';
+import { badField, forbidden } from '../errors.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
@@ -24,14 +24,14 @@ export async function movePlace(
   move: Move,
 ): Promise<TechnicianProfile> {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
-  if (!point) throw badRequest(APPLICATION.placeUnknown);
+  if (!point) throw badField('address', APPLICATION.placeUnknown);
   const { latitude, longitude } = point;
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     if (technicianState(row) === 'rejected') throw forbidden(APPLICATION.closed);
     const location = deps.locate({ latitude, longitude }, row.privacyMode);
     if (!location.hasPlace) {
-      throw badRequest(APPLICATION.abroad);
+      throw badField('address', APPLICATION.abroad);
     }
     updateTechnician(tx, technicianId, {
       ...location,

@@ -3,7 +3,7 @@ import { lastBookableDate } from '../../shared/availability.ts';
 import { addDays, epochDay, localNow, weekdayOf } from '../../shared/dates.ts';
 import { normaliseSlots, type Slot } from '../../shared/slots.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
 import { heldBetween } from '../store/booking-slots.ts';
 import { ownRow } from './own-row.ts';
@@ -30,7 +30,7 @@ export function listOwnDays(
   const from = range.from ?? todayOf(deps, technicianId);
   const to = range.to ?? lastShown(deps, technicianId, from);
   if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
-    throw badRequest('Please ask for at most a year at once.');
+    throw badField('to', 'Please ask for at most a year at once.');
   }
   return daysBetween(deps, technicianId, from, to);
 }

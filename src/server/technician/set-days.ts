@@ -4,7 +4,7 @@ import { AVAILABILITY } from '../../shared/dashboard-messages.ts';
 import { addDays, weekStart } from '../../shared/dates.ts';
 import type { Slot } from '../../shared/slots.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../errors.ts';
+import { badField } from '../errors.ts';
 import { clearAvailability, saveAvailability } from '../store/availability.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
@@ -29,20 +29,10 @@ interface Day {
  */
 export function setDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
   const today = todayOf(deps, technicianId);
-  const furthest = addDays(today, AHEAD_MAX);
-  const earliest = weekStart(today);
-  for (const { date } of days) {
-    if (date < earliest) throw badRequest(AVAILABILITY.pastDay);
-    if (date > furthest) throw badRequest(AVAILABILITY.tooFar);
+  for (const [at, { date }] of days.entries()) {
+    refuseOutside(date, `days.${at}.date`, weekStart(today), today);
   }
-  transaction(deps.db, (tx) => {
-    for (const { date, timeSlots } of days) {
-      if (timeSlots) saveAvailability(tx, technicianId, date, timeSlots);
-      else clearAvailability(tx, technicianId, [date]);
-    }
-  });
-  deps.search.upsert(technicianId);
-  return days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date));
+  return saveDays(deps, technicianId, days);
 }
 
 /** Sets the hours of one date from today on. @throws BAD_REQUEST as {@link setDays} does. */
@@ -51,6 +41,23 @@ export function setDay(
   technicianId: number,
   day: { date: string; timeSlots: Slot[] },
 ): OwnDay {
-  if (day.date < todayOf(deps, technicianId)) throw badRequest(AVAILABILITY.pastDay);
-  return setDays(deps, technicianId, [day])[0]!;
+  const today = todayOf(deps, technicianId);
+  refuseOutside(day.date, 'date', today, today);
+  return saveDays(deps, technicianId, [day])[0]!;
+}
+
+function refuseOutside(date: string, field: string, earliest: string, today: string): void {
+  if (date < earliest) throw badField(field, AVAILABILITY.pastDay);
+  if (date > addDays(today, AHEAD_MAX)) throw badField(field, AVAILABILITY.tooFar);
+}
+
+function saveDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
+  transaction(deps.db, (tx) => {
+    for (const { date, timeSlots } of days) {
+      if (timeSlots) saveAvailability(tx, technicianId, date, timeSlots);
+      else clearAvailability(tx, technicianId, [date]);
+    }
+  });
+  deps.search.upsert(technicianId);
+  return days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date));
 }
