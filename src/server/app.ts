@@ -7,17 +7,19 @@ import { GATE } from '../shared/messages.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAnswerNotes, routeOf } from './answered.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
+import { refuseBrokenHttp, refuseUnreadablePath } from './broken-requests.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { isCrossSiteWrite, SAFE_METHODS } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { refusalOfDepth } from './json-depth.ts';
 import { openLogStream } from './log-stream.ts';
 import { createLoopTurns } from './loop-turns.ts';
 import { addMetrics } from './metrics.ts';
 import { answerFirst, createReadyAnswers } from './ready-answers.ts';
-import { requestContext, requestUser, sessionCookieName } from './request-context.ts';
+import { requestContext, requestUser } from './request-context.ts';
 import { createRequestTimes } from './request-times.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -49,6 +51,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
+    frameworkErrors: refuseUnreadablePath,
+    clientErrorHandler: refuseBrokenHttp,
     // What comes while the server closes is answered, with `Connection: close`: see shutdown.ts.
     return503OnClosing: false,
   });
@@ -80,6 +84,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   drainOnClose(app);
 
   addSecurityHeaders(app, env);
+  // Before a byte of the body is read.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isCrossSiteWrite(request, env.siteUrl)) sendText(reply, 403, GATE.crossSite);
+    else done();
+  });
   await app.register(cookie);
   await app.register(compress, {
     global: true,
@@ -93,18 +102,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], ready.keep].flat();
   });
-  acceptEmptyJson(app);
+  acceptOnlyJson(app);
 
   const loopTurn = createLoopTurns();
   // Before anybody looks who is asking: who that is may change meanwhile.
   app.addHook('preHandler', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) done();
     else loopTurn().then(() => done());
-  });
-  const cookieName = sessionCookieName(env.siteUrl);
-  app.addHook('preHandler', (request, reply, done) => {
-    if (isCrossSiteWrite(request, cookieName, env.siteUrl)) sendText(reply, 403, GATE.crossSite);
-    else done();
   });
 
   app.get('/healthz', async (_request, reply) => {
@@ -126,12 +130,21 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
-/** An empty body with a JSON content type means no body, not an error. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * Takes bodies of JSON alone: a form on any page can send text or fields, but no JSON. An empty body
+ * with a JSON content type means no body, not an error.
+ */
+function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      const tooDeep = refusalOfDepth(body);
+      if (tooDeep) done(tooDeep);
+      else if (body === '') done(null, undefined);
+      else parse(request, body, done);
+    },
+  );
 }

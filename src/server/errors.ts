@@ -57,15 +57,15 @@ const STATUS: Partial<Record<Code, number>> = {
 const UNREADABLE = 'The request could not be read.';
 
 /** The HTTP server's own refusals, by status, in plain words. */
-const SERVER_REFUSALS: Record<number, string> = {
+export const SERVER_REFUSALS: Record<number, string> = {
   400: UNREADABLE,
   404: GATE.unknownPath,
-  405: 'This address does not take that kind of request.',
+  405: GATE.wrongMethod,
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'Please send JSON.',
-  431: 'The request has too many headers.',
+  431: 'The address or the headers of the request are too long.',
 };
 
 /** SQLite could not write or read for want of space, of the lock or of a working disk. */

@@ -16,7 +16,7 @@ const DESCRIPTION = `Every call answers JSON, or one plain sentence when it is r
 
 Lists are bare arrays. \`X-Total-Count\` says how many there are in all; \`limit\` and \`offset\` page through them.
 Prices are dollar strings with two decimals. Dates and times of bookings are the technician's own; instants are UTC milliseconds.
-A request with a body sends JSON. A call that changes something in a signed-in person's name is refused when it comes from another site.`;
+A request with a body sends JSON, of at most 32 levels; what changes something takes nothing from its query. A call that changes something is refused when a page of another site makes it.`;
 
 /** @param sessionCookie the name of the cookie that signing in sets. */
 export function openApiDocument(

@@ -1,6 +1,7 @@
 /** The engine behind the REST table: one fastify route a row. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATE } from '../shared/messages.ts';
+import { SAFE_METHODS } from './cross-site.ts';
 import { publicError } from './errors.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { REST, type RestRow } from './rest.ts';
@@ -19,9 +20,27 @@ export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       const { method, path: url } = row;
       app.route({ method, url, handler: handler(row, createContext, ready) });
     }
-    app.all('/api/*', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
-    app.all('/api', (_request, reply) => sendText(reply, 404, GATE.unknownPath));
+    for (const url of ['/api/*', '/api']) {
+      // Before any body is read: nobody takes it, whatever its kind.
+      app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
+    }
   };
+}
+
+/** 404, or 405 with what the path does take. */
+async function refuseUnknown({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const methods = methodsAt(url.split('?')[0] ?? '');
+  if (methods.length === 0) return sendText(reply, 404, GATE.unknownPath);
+  return sendText(reply.header('allow', methods.join(', ')), 405, GATE.wrongMethod);
+}
+
+/** The methods the table has for a path. */
+function methodsAt(path: string): string[] {
+  const rows = REST.filter((row) => {
+    const pattern = row.path.replace(/:\w+/g, '[^/]+');
+    return new RegExp(`^${pattern}/?$`).test(path);
+  });
+  return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
 }
 
 function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers) {
@@ -31,7 +50,8 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
     const context = keeper.watch(await createContext(request, reply));
     const input = readInput(schema, {
       params: request.params as Record<string, string>,
-      query: request.query as Record<string, unknown>,
+      // What changes something is asked for in a body, which a link to click cannot have.
+      query: SAFE_METHODS.has(row.method) ? (request.query as Record<string, unknown>) : {},
       body: request.body,
     });
     for (const [header, key] of Object.entries(row.headers ?? {})) {

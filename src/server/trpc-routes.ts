@@ -2,6 +2,7 @@
 import type { TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfDepth } from './json-depth.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { sendError } from './rest-routes.ts';
 import { appRouter } from './routers.ts';
@@ -21,8 +22,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
  */
 export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The library parses bodies itself, and answers for it when it cannot.
-    app.removeContentTypeParser('application/json');
+    // The library parses JSON itself, and answers for it when it cannot; it takes no other body.
+    app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -35,7 +36,8 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
         req: asWebRequest(request, reply),
         // The library decodes it, which the router has done already: a `%` would be one too many.
         path: encodeURIComponent(request.params.path),
-        error: null,
+        // Before it parses anything.
+        error: refusalOfDepth(jsonOf(request)) ?? null,
         async createContext({ info }) {
           calls = info.calls.length;
           return keeper.watch(await createContext(request, reply));
@@ -69,6 +71,13 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       return reply.send(bytes);
     });
   };
+}
+
+/** The JSON a call carries: in its body, or in its query if it only reads. */
+function jsonOf({ body, url }: FastifyRequest): string {
+  if (typeof body === 'string') return body;
+  // Read as the library reads it, so that it can find no other input.
+  return new URL(`http://internal${url}`).searchParams.get('input') ?? '';
 }
 
 /** What tRPC reads of a web Request; a subscription is told when its reader has gone. */

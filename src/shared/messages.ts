@@ -136,6 +136,8 @@ export const GATE = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   tooManyStreams: 'Too many live connections are open. Please close a tab and try again.',
   unknownPath: 'There is nothing at this address.',
+  wrongMethod: 'This address does not take that kind of request.',
+  tooDeep: 'This request nests too deeply: at most 32 levels are accepted.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy or its storage is unavailable. Please try again in a moment.',
 } as const;
