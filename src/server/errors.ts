@@ -15,7 +15,21 @@ export const unauthorized = refusal('UNAUTHORIZED');
 export const forbidden = refusal('FORBIDDEN');
 export const notFound = refusal('NOT_FOUND');
 export const conflict = refusal('CONFLICT');
-export const tooMany = refusal('TOO_MANY_REQUESTS');
+
+/** Why somebody has to wait, and how long at most. */
+class Wait extends Error {
+  readonly seconds: number;
+
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.seconds = Math.ceil(waitMs / 1000);
+  }
+}
+
+/** @param waitMs after which the same is taken again, for `Retry-After` */
+export function tooMany(message: string, waitMs: number = RETRY_AFTER_MS): TRPCError {
+  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message, cause: new Wait(message, waitMs) });
+}
 
 /** tRPC keeps a cause as it is only if it is an `Error`, which a `ZodError` made by hand is not. */
 class FieldFault extends Error {
@@ -39,6 +53,9 @@ export function passwordNeeded(): TRPCError {
   return new TRPCError({ code: 'FORBIDDEN', message, cause });
 }
 
+/** When nobody knows better: the limit of calls counts by the minute, and a busy disk recovers. */
+const RETRY_AFTER_MS = 60_000;
+
 /** The statuses the API answers with; anything else that goes wrong is ours: 500. */
 const STATUS: Partial<Record<Code, number>> = {
   BAD_REQUEST: 400,
@@ -54,6 +71,12 @@ const STATUS: Partial<Record<Code, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
+const UNAVAILABLE: PublicError = {
+  status: 503,
+  message: GATE.unavailable,
+  retryAfter: RETRY_AFTER_MS / 1000,
+};
+
 const UNREADABLE = 'The request could not be read.';
 
 /** The HTTP server's own refusals, by status, in plain words. */
@@ -63,7 +86,7 @@ export const SERVER_REFUSALS: Record<number, string> = {
   405: GATE.wrongMethod,
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
-  414: 'The address is too long.',
+  414: GATE.pathTooLong,
   415: 'Please send JSON.',
   431: 'The address or the headers of the request are too long.',
 };
@@ -77,6 +100,8 @@ export interface PublicError {
   message: string;
   /** The input field at fault, when there is one. */
   field?: string;
+  /** Seconds to wait before the same may be asked again. */
+  retryAfter?: number;
 }
 
 export function publicError(error: unknown): PublicError {
@@ -86,7 +111,10 @@ export function publicError(error: unknown): PublicError {
     const status = (error instanceof TRPCError && STATUS[error.code]) || 400;
     return { status, field: cause.field, message: cause.message };
   }
-  if (isStorageFailure(cause)) return { status: 503, message: GATE.unavailable };
+  if (cause instanceof Wait) {
+    return { status: 429, retryAfter: cause.seconds, message: cause.message };
+  }
+  if (isStorageFailure(cause)) return UNAVAILABLE;
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];
     // A refusal of our own has no other error behind it; the words of a parser are not for people.

@@ -1,5 +1,6 @@
 /** One row of the REST table as an OpenAPI operation, out of its procedure's own schemas. */
 import { z } from 'zod';
+import { pageSchema } from '../shared/list.schema.ts';
 import { EXACT_TOTAL_MAX } from '../shared/search.ts';
 import { AUTHORIZATION } from './authorization.ts';
 import { SUMMARIES } from './openapi-summaries.ts';
@@ -32,8 +33,11 @@ export interface Operation {
 /** What the API refuses with, and what each means. */
 export const REFUSALS: Record<string, { name: string; meaning: string }> = {
   400: { name: 'BadRequest', meaning: 'Something in the request is wrong; the field is named.' },
-  401: { name: 'Unauthorized', meaning: 'Nobody is signed in.' },
-  403: { name: 'Forbidden', meaning: 'The signed-in person may not do this.' },
+  401: { name: 'Unauthorized', meaning: 'Nobody is signed in, or email or password is wrong.' },
+  403: {
+    name: 'Forbidden',
+    meaning: 'The signed-in person may not do this, or a page of another site asked.',
+  },
   404: { name: 'NotFound', meaning: 'There is no such thing, or not for you.' },
   409: { name: 'Conflict', meaning: 'It has changed in the meantime.' },
   413: { name: 'TooLarge', meaning: 'The request is too large.' },
@@ -56,6 +60,14 @@ export function refusalOf(meaning: string, example?: string): JsonSchema {
   return { description: meaning, content: { 'text/plain': content } };
 }
 
+/** Of what passes by itself. */
+export const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds until the same may be asked again.',
+    schema: { type: 'integer' },
+  },
+};
+
 export function operationOf(row: RestRow): Operation {
   const rung = AUTHORIZATION[row.procedure] ?? 'public';
   const { parameters, body } = inputsOf(row);
@@ -72,21 +84,27 @@ export function operationOf(row: RestRow): Operation {
         content: { 'application/json': { schema: body } },
       },
     }),
-    responses: { [row.status ?? 200]: successOf(row), ...refusalsOf(rung, body !== undefined) },
+    responses: {
+      [row.status ?? 200]: successOf(row),
+      ...refusalsOf(rung, row.method !== 'GET', row.alsoRefuses),
+    },
   };
 }
 
-/** References to what any call with this rung may be refused with. */
-export function refusalsOf(rung: Rung, hasBody: boolean): Record<string, { $ref: string }> {
-  const statuses = [
-    '400',
-    ...(rung === 'public' ? [] : ['401', '403']),
-    ...['404', '409'],
-    ...(hasBody ? ['413', '415'] : []),
-    ...['429', '503'],
-  ];
+/** References to what any call with this rung may be refused with, and this one besides. */
+export function refusalsOf(
+  rung: Rung,
+  isWrite: boolean,
+  also: readonly number[] = [],
+): Record<string, { $ref: string }> {
+  const statuses = new Set<number>([
+    ...[400, 404, 409, 429, 503],
+    ...(rung === 'public' ? [] : [401, 403]),
+    ...(isWrite ? [403, 413, 415] : []),
+    ...also,
+  ]);
   return Object.fromEntries(
-    statuses.map((status) => [
+    [...statuses].map((status) => [
       status,
       { $ref: `#/components/responses/${REFUSALS[status]?.name}` },
     ]),
@@ -95,7 +113,8 @@ export function refusalsOf(rung: Rung, hasBody: boolean): Record<string, { $ref:
 
 /** Path, query and header parameters, and a schema of the rest: the body. */
 function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
-  const input = inputSchemaOf(procedureOf(row));
+  const own = inputSchemaOf(procedureOf(row));
+  const input = row.isWhole ? pageSchema.extend(own?.shape ?? {}) : own;
   const schema = input ? jsonSchema(input, 'input') : {};
   const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) };
   const required = new Set((schema.required as string[] | undefined) ?? []);
@@ -120,6 +139,7 @@ function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } 
 
   for (const [, key] of row.path.matchAll(/:(\w+)/g)) take(key!, 'path');
   for (const [name, key] of Object.entries(row.headers ?? {})) take(key, 'header', name);
+  // A write takes nothing from its query.
   if (row.method === 'GET') for (const key of Object.keys(properties)) take(key, 'query');
   if (Object.keys(properties).length === 0) return { parameters };
   const list = [...required];
@@ -162,7 +182,7 @@ function pageOf(output: z.ZodType | undefined): z.ZodType | undefined {
   return Object.values(output.shape).find((part) => part instanceof z.ZodArray) as z.ZodType;
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

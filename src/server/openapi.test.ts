@@ -96,6 +96,62 @@ describe('the document', () => {
   });
 });
 
+describe('the document also says', () => {
+  const answerOf = (path: string, status: string) =>
+    document.paths[path]!.get!.responses[status] as { content: object };
+
+  test('that a sign-in may be refused', () => {
+    expect(document.paths['/api/auth/login']!.post!.responses).toHaveProperty('401');
+  });
+
+  test('that a stored file may be a PDF, and unchanged', () => {
+    const path = '/api/image/{folder}/{file}';
+    expect(Object.keys(answerOf(path, '200').content)).toEqual(['image/webp', 'application/pdf']);
+    expect(answerOf(path, '304')).toBeDefined();
+  });
+
+  test.each([
+    ['/api/data-export/{id}/download', 'application/zip'],
+    ['/api/admin/bookings.csv', 'text/csv'],
+    ['/api/admin/outbox/{id}/view', 'text/html'],
+  ])('what %s sends', (path, type) => {
+    expect(Object.keys(answerOf(path, '200').content)).toEqual([type]);
+    expect(document.paths[path]!.get!.security).toEqual([{ session: [] }]);
+  });
+
+  test('how every list is paged', () => {
+    for (const { method, path } of REST) {
+      if (method !== 'GET') continue;
+      const { parameters, responses } = document.paths[path.replace(/:(\w+)/g, '{$1}')]!.get!;
+      if (!JSON.stringify(responses['200']).includes('X-Total-Count')) continue;
+      const limit = parameters.find(({ name }) => name === 'limit');
+      expect(limit?.schema, path).toMatchObject({ default: 1000, minimum: 1, maximum: 1000 });
+      expect(
+        parameters.map(({ name }) => name),
+        path,
+      ).toContain('offset');
+    }
+  });
+
+  test('that a write takes nothing from its query, and may be refused to another site', () => {
+    for (const methods of Object.values(document.paths)) {
+      for (const [method, { parameters, responses }] of Object.entries(methods)) {
+        if (method === 'get') continue;
+        expect(parameters.filter((each) => each.in === 'query')).toEqual([]);
+        expect(responses).toHaveProperty('403');
+        expect(responses).toHaveProperty('415');
+      }
+    }
+  });
+
+  test('when what was refused may be asked again', () => {
+    const { responses } = document.components as { responses: Record<string, object> };
+    for (const name of ['TooMany', 'Unavailable']) {
+      expect(responses[name]).toHaveProperty('headers.Retry-After');
+    }
+  });
+});
+
 describe('typeText', () => {
   test.each([
     [{ type: 'string', maxLength: 5 }, 'string (at most 5)'],

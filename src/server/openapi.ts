@@ -2,7 +2,13 @@
 import { GATE } from '../shared/messages.ts';
 import type { Env } from './env.ts';
 import { filePaths } from './openapi-files.ts';
-import { type Operation, operationOf, REFUSALS, refusalOf } from './openapi-operation.ts';
+import {
+  type Operation,
+  operationOf,
+  REFUSALS,
+  RETRY_AFTER,
+  refusalOf,
+} from './openapi-operation.ts';
 import { REST } from './rest.ts';
 
 export interface OpenApi {
@@ -14,7 +20,7 @@ export interface OpenApi {
 
 const DESCRIPTION = `Every call answers JSON, or one plain sentence when it is refused.
 
-Lists are bare arrays. \`X-Total-Count\` says how many there are in all; \`limit\` and \`offset\` page through them.
+Lists are bare arrays. \`X-Total-Count\` says how many there are in all; \`limit\` (at most 1,000, which is also the default) and \`offset\` page through them.
 Prices are dollar strings with two decimals. Dates and times of bookings are the technician's own; instants are UTC milliseconds.
 A request with a body sends JSON, of at most 32 levels; what changes something takes nothing from its query. A call that changes something is refused when a page of another site makes it.`;
 
@@ -50,7 +56,10 @@ export function openApiDocument(
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, { name, meaning }]) => [
           name,
-          refusalOf(meaning, status === '429' ? GATE.tooMany : undefined),
+          {
+            ...refusalOf(meaning, status === '429' ? GATE.tooMany : undefined),
+            ...((status === '429' || status === '503') && { headers: RETRY_AFTER }),
+          },
         ]),
       ),
     },

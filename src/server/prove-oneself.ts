@@ -27,8 +27,9 @@ export async function proveOneself(
   userId: number,
   currentPassword: string,
 ): Promise<UserRow> {
-  if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS))
-    throw tooMany(SIGN_IN.serverLocked);
+  if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
+    throw tooMany(SIGN_IN.serverLocked, WINDOW_MS);
+  }
   const user = userById(deps.db, userId);
   if (!user) throw unauthorized(SIGN_IN.serverWrong);
   if (!(await deps.passwords.verify(user.password, currentPassword, 'known'))) {

@@ -1,10 +1,11 @@
 /** The engine behind the REST table: one fastify route a row. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageSchema } from '../shared/list.schema.ts';
 import { GATE } from '../shared/messages.ts';
 import { SAFE_METHODS } from './cross-site.ts';
 import { publicError } from './errors.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
-import { REST, type RestRow } from './rest.ts';
+import { REST, type RestAnswer, type RestRow } from './rest.ts';
 import { inputSchemaOf, readInput } from './rest-input.ts';
 import { appRouter, createCaller } from './routers.ts';
 import type { Context } from './trpc.ts';
@@ -28,9 +29,11 @@ export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
 }
 
 /** 404, or 405 with what the path does take. */
-async function refuseUnknown({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const methods = methodsAt(url.split('?')[0] ?? '');
+async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const methods = methodsAt(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return sendText(reply, 404, GATE.unknownPath);
+  // The router found no part of a path so long.
+  if (methods.includes(request.method)) return sendText(reply, 414, GATE.pathTooLong);
   return sendText(reply.header('allow', methods.join(', ')), 405, GATE.wrongMethod);
 }
 
@@ -59,7 +62,8 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
       if (typeof value === 'string') input[key] = value;
     }
     for (const [key, value] of Object.entries(row.defaults ?? {})) input[key] ??= value;
-    const { body, total } = row.shape((await call(context, row, input)) as never);
+    const shaped = row.shape((await call(context, row, input)) as never);
+    const { body, total } = row.isWhole ? pageOf(shaped, request.query) : shaped;
     reply.code(row.status ?? 200);
     if (typeof body !== 'object' || body === null) return reply.send(body);
     const headers = {
@@ -70,6 +74,13 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
     keeper.keep(1);
     return reply.headers(headers).send(bytes);
   };
+}
+
+/** The page of a whole list that a query asks for. */
+function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
+  const parts = { params: {}, query: query as Record<string, unknown>, body: undefined };
+  const { limit, offset } = pageSchema.parse(readInput(pageSchema, parts));
+  return { body: (body as unknown[]).slice(offset, offset + limit), total };
 }
 
 function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {
@@ -90,7 +101,8 @@ export function procedureOf({ procedure }: RestRow): unknown {
 
 /** One readable sentence, with the field's name in front for a bad field. Never a stack. */
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, message, field } = publicError(error);
+  const { status, message, field, retryAfter } = publicError(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return sendText(reply, status, field ? `${field}: ${message}` : message);
 }
 

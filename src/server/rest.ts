@@ -36,6 +36,10 @@ export interface RestRow {
   answer?: ZodType;
   /** Request headers that are inputs of the procedure. */
   headers?: Record<string, string>;
+  /** Statuses a call of this kind is not refused with otherwise. */
+  alsoRefuses?: readonly number[];
+  /** The procedure answers the whole list: REST cuts the page out of it that is asked for. */
+  isWhole?: true;
   /** What an input is when the call leaves it out, where REST's default differs. */
   defaults?: Record<string, unknown>;
 }
@@ -45,13 +49,18 @@ function row<P extends Path>(
   path: RestRow['path'],
   procedure: P,
   shape: (output: OutputOf<P>) => RestAnswer = whole,
-  more: Pick<RestRow, 'status' | 'answer' | 'headers' | 'defaults'> = {},
+  more: Pick<
+    RestRow,
+    'status' | 'answer' | 'headers' | 'alsoRefuses' | 'isWhole' | 'defaults'
+  > = {},
 ): RestRow {
   return { method, path, procedure, shape: shape as RestRow['shape'], ...more };
 }
 
 /** A list answers up to a thousand rows unless it is asked for fewer. */
 const WHOLE_LIST = { defaults: { limit: LIMIT_MAX } };
+
+const WHOLE = { isWhole: true } as const;
 
 /** The answer as it is. */
 const whole = (body: unknown): RestAnswer => ({ body });
@@ -70,7 +79,7 @@ function asGeocoder(place: OutputOf<'discovery.geocode'>): z.output<typeof geoco
 
 export const REST: readonly RestRow[] = [
   row('GET', '/api/auth/user', 'auth.user'),
-  row('POST', '/api/auth/login', 'auth.login'),
+  row('POST', '/api/auth/login', 'auth.login', whole, { alsoRefuses: [401] }),
   row('POST', '/api/auth/logout', 'auth.logout'),
   row('POST', '/api/auth/forgot-password', 'auth.forgotPassword'),
   row('POST', '/api/auth/reset-password', 'auth.resetPassword'),
@@ -78,15 +87,21 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/auth/change-email', 'auth.changeEmail'),
   row('POST', '/api/auth/prove', 'auth.prove'),
   row('POST', '/api/auth/sign-out-everywhere', 'auth.signOutEverywhere'),
-  row('GET', '/api/admin/admins', 'auth.admins', (admins) => list(admins)),
+  row('GET', '/api/admin/admins', 'auth.admins', (admins) => list(admins), WHOLE),
   row('POST', '/api/admin/admins', 'auth.invite', whole, { status: 201 }),
   row('DELETE', '/api/admin/admins/:id', 'auth.removeAdmin'),
 
-  row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages)),
+  row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages), WHOLE),
   row('GET', '/api/search', 'discovery.search', searchList, WHOLE_LIST),
   row('GET', '/api/technicians', 'discovery.search', searchList, WHOLE_LIST),
   row('GET', '/api/technicians/:id', 'discovery.technician'),
-  row('GET', '/api/technicians/:id/availability', 'discovery.availability', (days) => list(days)),
+  row(
+    'GET',
+    '/api/technicians/:id/availability',
+    'discovery.availability',
+    (days) => list(days),
+    WHOLE,
+  ),
   row('GET', '/api/places/autocomplete', 'discovery.autocomplete'),
   row('GET', '/api/places-autocomplete', 'discovery.autocomplete'),
   row('GET', '/api/geocode', 'discovery.geocode', (place) => ({ body: asGeocoder(place) }), {
@@ -105,7 +120,13 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/technicians/:id/freeze', 'admin.technicians.freeze'),
   row('POST', '/api/technicians/:id/unfreeze', 'admin.technicians.unfreeze'),
   row('POST', '/api/technicians/:id/resend-mail', 'admin.technicians.resendMail'),
-  row('GET', '/api/admin/service-packages', 'admin.packages.list', (packages) => list(packages)),
+  row(
+    'GET',
+    '/api/admin/service-packages',
+    'admin.packages.list',
+    (packages) => list(packages),
+    WHOLE,
+  ),
   row('POST', '/api/service-packages', 'admin.packages.create', whole, { status: 201 }),
   row('PUT', '/api/service-packages/order', 'admin.packages.order', (packages) => list(packages)),
   row('PATCH', '/api/service-packages/:id', 'admin.packages.update'),
@@ -133,13 +154,25 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/tech-register', 'application.send', whole, { status: 201 }),
   row('POST', '/api/verify-email', 'application.verifyEmail'),
 
-  row('GET', '/api/data-export/requests', 'account.exportRequests', (exports) => list(exports)),
+  row(
+    'GET',
+    '/api/data-export/requests',
+    'account.exportRequests',
+    (exports) => list(exports),
+    WHOLE,
+  ),
   row('POST', '/api/data-export/request', 'account.requestExport', whole, { status: 201 }),
   row('DELETE', '/api/technicians/delete-account', 'account.delete'),
 
   row('GET', '/api/technicians/profile', 'technician.profile'),
   row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
-  row('GET', '/api/technicians/availability', 'technician.availability', (days) => list(days)),
+  row(
+    'GET',
+    '/api/technicians/availability',
+    'technician.availability',
+    (days) => list(days),
+    WHOLE,
+  ),
   row('POST', '/api/technicians/availability', 'technician.setDay'),
   row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),
   row('GET', '/api/technicians/bookings', 'booking.ofTechnician', ({ bookings, total }) =>

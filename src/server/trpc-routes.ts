@@ -2,6 +2,7 @@
 import type { TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicError } from './errors.ts';
 import { refusalOfDepth } from './json-depth.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { sendError } from './rest-routes.ts';
@@ -10,8 +11,6 @@ import type { Context } from './trpc.ts';
 
 /** Calls one HTTP request may carry; the client sends no more (src/client/api.ts). */
 const BATCH_MAX = 10;
-/** How soon to ask for a stream again: the screens wait as long (src/client/live.ts). */
-const STREAM_RETRY_SECONDS = 60;
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -44,6 +43,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
         },
         allowBatching: true,
         maxBatchSize: BATCH_MAX,
+        responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
         onError({ error, path, type }) {
           // The library would open a stream all the same, and tell of the refusal in it.
           if (type === 'subscription' && error.code === 'TOO_MANY_REQUESTS') refused = error;
@@ -57,7 +57,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       });
       if (refused) {
         await response.body?.cancel();
-        return sendError(reply.header('retry-after', STREAM_RETRY_SECONDS), refused);
+        return sendError(reply, refused);
       }
       // Node says itself which answers it sends bit by bit.
       const { 'transfer-encoding': inBits, ...headers } = Object.fromEntries(response.headers);
@@ -71,6 +71,12 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       return reply.send(bytes);
     });
   };
+}
+
+/** When all calls of a batch may be made again. */
+function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const seconds = errors.flatMap((error) => publicError(error).retryAfter ?? []);
+  return seconds.length > 0 ? { 'retry-after': `${Math.max(...seconds)}` } : {};
 }
 
 /** The JSON a call carries: in its body, or in its query if it only reads. */

@@ -143,8 +143,7 @@ function approvedTechnician({ user }: Context) {
   if (!user) throw unauthorized(GATE.signIn);
   const { technician } = user;
   if (user.role !== 'technician' || !technician) throw forbidden(GATE.technicianOnly);
-  if (technician.state !== 'approved' && technician.state !== 'frozen') {
-    throw forbidden(GATE.underReview);
-  }
+  if (technician.state === 'applicant') throw forbidden(GATE.underReview);
+  if (technician.state === 'rejected') throw forbidden(GATE.rejected);
   return { user, technician };
 }

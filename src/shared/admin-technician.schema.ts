@@ -61,12 +61,12 @@ export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
-    firstName: line().min(1, APPLICATION.firstName).max(NAME_MAX),
-    lastName: line().min(1, APPLICATION.lastName).max(NAME_MAX),
+    firstName: line(APPLICATION.firstName).min(1, APPLICATION.firstName).max(NAME_MAX),
+    lastName: line(APPLICATION.lastName).min(1, APPLICATION.lastName).max(NAME_MAX),
     /** The address they sign in with; asks for the admin's password. */
     email: emailSchema,
     /** Moves the pin to what the geocoder finds, unless `latitude` and `longitude` say where. */
-    address: line().min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
+    address: line(APPLICATION.address).min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
     latitude: latitudeSchema,
     longitude: longitudeSchema,
     profileImage: z.null(),

@@ -9,13 +9,24 @@ import { isSlot, type Slot } from './slots.ts';
 import { line, lines } from './typed-text.schema.ts';
 import { isStoredPath } from './upload.ts';
 
-export const idSchema = z.int('Must be a whole number').positive('Must be a positive number');
+/** What is said of a value that is absent or null, where something else should be said than usual. */
+const absent = (sentence: string | undefined) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? sentence : undefined;
 
-export const dateSchema = z.string().refine(isDate, 'Must be a date written YYYY-MM-DD');
+const id = (missing?: string) =>
+  z
+    .int({ error: (issue) => absent(missing)(issue) ?? 'Must be a whole number' })
+    .positive('Must be a positive number');
+const date = (missing?: string) =>
+  z.string({ error: absent(missing) }).refine(isDate, 'Must be a date written YYYY-MM-DD');
+const slot = (missing?: string) =>
+  z
+    .string({ error: absent(missing) })
+    .refine((text): text is Slot => isSlot(text), 'Must be an hour from 08:00 to 22:00');
 
-export const slotSchema = z
-  .string()
-  .refine((text): text is Slot => isSlot(text), 'Must be an hour from 08:00 to 22:00');
+export const idSchema = id();
+export const dateSchema = date();
+export const slotSchema = slot();
 
 /** Absent, null and the empty string all mean "not given". */
 const optional = (kind: typeof line, max: number) =>
@@ -30,19 +41,22 @@ export const idempotencyKeySchema = z
   .regex(/^[\x20-\x7e]{1,255}$/, 'Must be 1 to 255 printable ASCII characters');
 
 export const bookingRequestSchema = z.object({
-  technicianId: idSchema,
+  technicianId: id(BOOKING.missing.text),
   servicePackageIds: z
-    .array(idSchema)
+    .array(idSchema, BOOKING.atLeastOnePackage)
     .min(1, BOOKING.atLeastOnePackage)
     .max(PACKAGES_MAX, `At most ${PACKAGES_MAX} services can be booked at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'Each service can be chosen once'),
-  date: dateSchema,
-  timeSlot: slotSchema,
-  customerName: line()
+  date: date(BOOKING.missing.text),
+  timeSlot: slot(BOOKING.missing.text),
+  customerName: line(BOOKING.invalidName.text)
     .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`)
     .refine(isFullName, BOOKING.invalidName.text),
-  customerEmail: z.string().transform(normaliseEmail).refine(isEmail, BOOKING.invalidEmail.text),
-  customerPhone: z.string().refine(isPhone, BOOKING.invalidPhone.text),
+  customerEmail: z
+    .string(BOOKING.invalidEmail.text)
+    .transform(normaliseEmail)
+    .refine(isEmail, BOOKING.invalidEmail.text),
+  customerPhone: z.string(BOOKING.invalidPhone.text).refine(isPhone, BOOKING.invalidPhone.text),
   specialInstructions: optional(lines, INSTRUCTIONS_MAX),
   serviceAddress: optional(line, 300),
   photoUrl: optional(line, 300).refine(

@@ -29,7 +29,7 @@ export type PrivacySettings = z.output<typeof privacySchema>;
 /** A new address, a new pin, or both; a pin says more exactly where the address is. */
 export const moveSchema = z
   .object({
-    address: line()
+    address: line(APPLICATION.address)
       .min(ADDRESS_MIN, APPLICATION.address)
       .max(ADDRESS_MAX, `Must be at most ${ADDRESS_MAX} characters`)
       .optional(),

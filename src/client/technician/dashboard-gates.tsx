@@ -89,18 +89,22 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconMailExclamation size={32} stroke={1.5} />}
-      title="Application not accepted"
-      status="Not approved"
+      title="Application rejected"
+      status="Rejected"
       below={<DeleteAccount />}
     >
       <p>
-        We could not accept your application, {profile.firstName}. Customers do not see your
-        profile.
+        {GATE.rejected} We're sorry, {profile.firstName}. Customers don't see your profile.
       </p>
-      {profile.rejectionReason && <blockquote>{profile.rejectionReason}</blockquote>}
+      {profile.rejectionReason && (
+        <>
+          <p>The reason:</p>
+          <blockquote>{profile.rejectionReason}</blockquote>
+        </>
+      )}
       <p>
-        You can <Link href={paths.techRegister}>apply again</Link> with the same e-mail address; we
-        then mail you a link that reopens this application.
+        You can <Link href={paths.techRegister}>apply again</Link> with the same email address.
+        We'll then email you a link that reopens this application.
       </p>
       <Support />
     </Gate>

@@ -25,7 +25,7 @@ export function requestExport(deps: Deps, userId: number, exportType: ExportType
   const row = transaction(deps.db, (tx) => {
     if (hasExportUnderWay(tx, userId)) throw conflict(EXPORT.underWay);
     if (exportsSince(tx, userId, requestedAt - DAY_MS) >= EXPORTS_PER_DAY) {
-      throw tooMany(EXPORT.tooMany);
+      throw tooMany(EXPORT.tooMany, DAY_MS);
     }
     return insertExport(tx, { userId, exportType, requestedAt });
   });

@@ -11,6 +11,7 @@ import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
 
 const TRIES_PER_HOUR = 60;
+const HOUR_MS = 3_600_000;
 
 /**
  * Sets a new password with a mailed token. All sessions of the account end, every lock on its
@@ -28,8 +29,8 @@ export async function resetPassword(
   const found = openResetToken(deps.db, hash, deps.clock());
   if (!found) {
     // Only wrong ones count, so that nobody keeps a neighbor's good link from working.
-    const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, 3_600_000);
-    throw isWithin ? invalidLink() : tooMany(GATE.tooMany);
+    const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
+    throw isWithin ? invalidLink() : tooMany(GATE.tooMany, HOUR_MS);
   }
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {

@@ -43,7 +43,9 @@ export async function signIn(
   const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
   const { address } = from;
   const counted = signInTries(deps.links, input.email, { address, isKnownDevice: isKnown }, limits);
-  if (!takeTries(deps.db, counted, deps.clock())) throw tooMany(SIGN_IN.serverLocked);
+  if (!takeTries(deps.db, counted, deps.clock())) {
+    throw tooMany(SIGN_IN.serverLocked, limits.windowMs);
+  }
   const line = isKnown ? 'known' : { network: widerNetworkOf(address) };
   const isRight = await deps.passwords
     .verify(user?.password, input.password, line)

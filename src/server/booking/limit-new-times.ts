@@ -21,5 +21,5 @@ export function refuseTooManyNewTimes(
     ({ kind, actor, at }) =>
       (kind === 'propose' || kind === 'move') && actor === by && at > now - DAY_MS,
   );
-  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(BOOKING.tooManyNewTimes);
+  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(BOOKING.tooManyNewTimes, DAY_MS);
 }

@@ -76,6 +76,6 @@ export function refuseTooMany(
     holdsTooMuch('network', HOURS_PER_NETWORK) ||
     holdsTooMuch('widerNetwork', HOURS_PER_NETWORK * wider)
   ) {
-    throw tooMany(BOOKING.tooMany);
+    throw tooMany(BOOKING.tooMany, HOUR_MS);
   }
 }

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { UPLOAD } from '../../shared/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
+/** Seconds: the limit of uploads counts by the hour, and a full or busy disk recovers. */
+const RETRY_AFTER: Record<number, number> = { 429: 3600, 503: 60 };
+
 /**
  * Makes the routes of a plugin answer a refused or malformed upload in one sentence, in the given
  * form. What is neither goes on to the app's own error handler.
@@ -10,6 +13,8 @@ export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): voi
   app.setErrorHandler((error, _request, reply) => {
     const { status, sentence } = refusal(error);
     reply.code(status);
+    const seconds = RETRY_AFTER[status];
+    if (seconds !== undefined) reply.header('retry-after', seconds);
     if (form === 'text') return reply.type('text/plain; charset=utf-8').send(sentence);
     // UploadThing's client reads `message` of a refused ticket and `error` of a refused file.
     return reply.send({ message: sentence, error: sentence });

@@ -73,7 +73,8 @@ describe('a public picture', () => {
       app.inject({ url: imageUrl(path, 96), headers: { 'if-none-match': value } });
     expect((await again(String(etag))).statusCode).toBe(304);
     expect((await again(`"other", W/${etag}`)).statusCode).toBe(304);
-    expect((await again('"other"')).statusCode).toBe(200);
+    expect((await again('*')).statusCode).toBe(304);
+    expect((await again(`"other"`)).statusCode).toBe(200);
   });
 
   test('has the same head without its body', async () => {

@@ -90,6 +90,8 @@ async function openFirst(paths: string[]) {
   return undefined;
 }
 
+/** `*` means whatever there is. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  const names = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return names.includes('*') || names.includes(etag);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
@@ -67,9 +67,9 @@ export function changeCredentials(
     .get();
 }
 
-/** Every admin, longest-serving first. */
+/** Every admin, newest first. */
 export function allAdmins(db: Queries): UserRow[] {
-  return db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).all();
+  return db.select().from(users).where(eq(users.role, 'admin')).orderBy(desc(users.id)).all();
 }
 
 export function deleteUser(db: Queries, id: number): void {

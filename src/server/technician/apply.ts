@@ -48,7 +48,7 @@ export async function applyAsTechnician(
   const startedAt = performance.now();
   const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
   if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
-    throw tooMany(APPLICATION.tooMany);
+    throw tooMany(APPLICATION.tooMany, HOUR_MS);
   }
   const prepared = await prepareApplication(deps, application, {
     network: widerNetworkOf(address),
