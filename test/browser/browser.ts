@@ -22,8 +22,11 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** @throws Error when there is no Chromium; tools/browser-tests.ts does not come this far then. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * @param hosts that can be reached
+ * @throws Error when there is no Chromium; tools/browser-tests.ts does not come this far then.
+ */
+export async function openBrowser(hosts: readonly string[] = ['127.0.0.1']): Promise<Browser> {
   const executablePath = findChromium(process.env.CHROMIUM);
   if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM to its path');
   return chromium.launch({
@@ -34,7 +37,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-dev-shm-usage',
       '--disable-background-networking',
       // Beneath the blocking of each page: not even a prefetch or a worker finds another host.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=${['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
     ],
   });
 }

@@ -2,12 +2,14 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import {
   type AdminTechnician,
   technicianEditSchema,
 } from '../../shared/admin-technician.schema.ts';
 import { EXPERIENCE_LEVELS, RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../shared/technician.ts';
 import { needsPassword, usePasswordAgain } from '../auth/password-again.tsx';
+import { showAtField } from '../ui/field-refusal.ts';
 import { useKeptForm } from '../ui/kept-typing.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { validateWith } from '../ui/validate-with.ts';
@@ -46,6 +48,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     validate: validateWith(technicianEditSchema),
   });
 
+  const element = useRef<HTMLFormElement>(null);
   const password = usePasswordAgain();
   const forget = useKeptForm(`technician-${technician.id}`, form);
 
@@ -64,13 +67,16 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
   function save(patch: Parameters<typeof update.mutate>[0]) {
     update.mutate(patch, {
       onSuccess: done,
-      onError: (error) => needsPassword(error) && password.ask(() => save(patch)),
+      onError(error) {
+        if (needsPassword(error)) password.ask(() => save(patch));
+        else showAtField(form, element.current, error);
+      },
     });
   }
 
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.pair}>
           <TextInput label="First name" required {...form.getInputProps('firstName')} />
           <TextInput label="Last name" required {...form.getInputProps('lastName')} />

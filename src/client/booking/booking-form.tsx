@@ -1,19 +1,20 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { BOOKING } from '../../shared/messages.ts';
 import type { TechnicianPage } from '../../shared/technician.schema.ts';
 import { travels } from '../../shared/technician.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { focusField } from '../ui/field-refusal.ts';
 import { shownCurrency } from '../ui/shown-currency.ts';
 import { Bone } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.ts';
 import { UploadField } from '../ui/upload-field.tsx';
 import { AddressField } from './address-field.tsx';
 import classes from './booking-dialog.module.css';
-import { togglePackage } from './choices.ts';
+import { type Choices, togglePackage } from './choices.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DateAndTime } from './date-and-time.tsx';
 import { firstFault } from './details.ts';
 import { PackageList } from './package-list.tsx';
-import { isAboutAddress } from './refusal.ts';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
 
@@ -27,24 +28,32 @@ interface Props {
 /** Everything to choose and to fill in. Its buttons stand at the dialog's foot, outside of it. */
 export function BookingForm({ id, technician, booking, form }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { choices, setChoices, availability, failures, failure } = booking;
-  const seenFailures = useRef(failures);
+  const { choices, setChoices, availability, failure } = booking;
+  const seenFailure = useRef(failure);
   const hasTime = choices.time !== null;
 
   useEffect(() => {
-    if (failures === seenFailures.current) return;
-    seenFailures.current = failures;
+    if (!failure || failure === seenFailure.current) return;
+    seenFailure.current = failure;
+    const { refused } = failure;
     // The pressed button was disabled meanwhile and lost the focus: go on where there is work to do.
-    if (isAboutAddress(failure, technician.serviceRadiusKm)) {
-      form.setFieldError('serviceAddress', failure);
-      focusOn('[name="serviceAddress"]');
+    if (refused) {
+      // What the server no longer has is not to be sent again.
+      if (refused.sentence === BOOKING.photoGone) form.setFieldValue('photoUrl', '');
+      form.setFieldError(refused.field, refused.sentence);
+      focusField(element.current, refused.field === 'date' ? 'timeSlot' : refused.field);
+    } else if (hasTime) {
+      const dialog = element.current?.closest('[role="dialog"]');
+      dialog?.querySelector<HTMLElement>(`button[form="${id}"]`)?.focus();
     } else {
-      focusOn(hasTime ? `button[form="${id}"]` : '[name="timeSlot"]');
+      focusField(element.current, 'timeSlot');
     }
   });
 
-  function focusOn(selector: string) {
-    element.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>(selector)?.focus();
+  /** What was said of the earlier choice holds no longer. */
+  function choose(chosen: Choices) {
+    for (const field of ['servicePackageIds', 'date', 'timeSlot']) form.clearFieldError(field);
+    setChoices(chosen);
   }
 
   async function submit(event: FormEvent) {
@@ -53,9 +62,10 @@ export function BookingForm({ id, technician, booking, form }: Props) {
     if (fault) {
       form.validate();
       showToast({ ...fault.message, kind: 'destructive' });
-      focusOn(`[name="${fault.field}"]`);
+      focusField(element.current, fault.field);
       return;
     }
+    form.clearErrors();
     if (await booking.send(choices, form.values)) form.discard();
   }
 
@@ -65,7 +75,8 @@ export function BookingForm({ id, technician, booking, form }: Props) {
         packages={booking.packages}
         chosenIds={choices.packageIds}
         currency={shownCurrency(technician)}
-        onToggle={(packageId) => setChoices(togglePackage(choices, packageId))}
+        error={form.errors.servicePackageIds}
+        onToggle={(packageId) => choose(togglePackage(choices, packageId))}
       />
       {availability.data ? (
         <DateAndTime
@@ -73,7 +84,8 @@ export function BookingForm({ id, technician, booking, form }: Props) {
           minutes={booking.minutes}
           timeZone={technician.timeZone}
           choices={choices}
-          onChange={setChoices}
+          error={form.errors.date ?? form.errors.timeSlot}
+          onChange={choose}
         />
       ) : availability.error ? (
         <ErrorState
@@ -91,13 +103,16 @@ export function BookingForm({ id, technician, booking, form }: Props) {
           onChange={(address) => form.setFieldValue('serviceAddress', address)}
         />
       )}
-      <UploadField
-        kind="bookingPhoto"
-        label="Photo of the bike (optional)"
-        value={form.values.photoUrl}
-        onChange={(path) => form.setFieldValue('photoUrl', path)}
-        onBusyChange={form.setUploading}
-      />
+      <div data-field="photoUrl">
+        <UploadField
+          kind="bookingPhoto"
+          label="Photo of the bike (optional)"
+          value={form.values.photoUrl}
+          error={form.errors.photoUrl}
+          onChange={(path) => form.setFieldValue('photoUrl', path)}
+          onBusyChange={form.setUploading}
+        />
+      </div>
       <ContactFields form={form} />
     </form>
   );

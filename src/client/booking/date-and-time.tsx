@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNextAvailable, localNow } from '../../shared/dates.ts';
 import type { Slot } from '../../shared/slots.ts';
 import { formatDuration } from '../ui/duration.ts';
@@ -15,11 +15,13 @@ interface Props {
   minutes: number;
   timeZone: string;
   choices: Choices;
+  /** What the server said of the chosen day and time. */
+  error?: ReactNode;
   onChange: (choices: Choices) => void;
 }
 
 /** A day and then a time, or the soonest of both with one press. */
-export function DateAndTime({ times, minutes, timeZone, choices, onChange }: Props) {
+export function DateAndTime({ times, minutes, timeZone, choices, error, onChange }: Props) {
   /** Counts jumps to the soonest time: the calendar then starts afresh, at that month. */
   const [jumps, setJumps] = useState(0);
   const today = localNow(timeZone, Date.now()).date;
@@ -75,6 +77,7 @@ export function DateAndTime({ times, minutes, timeZone, choices, onChange }: Pro
         minutes={minutes}
         timeZone={timeZone}
         choices={choices}
+        error={error}
         onChoose={(time) => onChange(chooseTime(choices, time))}
       />
     </div>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Currency } from '../../shared/price.ts';
 import type { ServicePackage } from '../../shared/service-package.schema.ts';
 import { formatDuration } from '../ui/duration.ts';
@@ -14,13 +14,16 @@ interface Props {
   packages: readonly ServicePackage[];
   chosenIds: readonly number[];
   currency: Currency | undefined;
+  /** What the server said of the chosen ones. */
+  error?: ReactNode;
   onToggle: (id: number) => void;
 }
 
 /** The technician's packages; any number can be chosen. Many of them can be searched. */
-export function PackageList({ packages, chosenIds, currency, onToggle }: Props) {
+export function PackageList({ packages, chosenIds, currency, error, onToggle }: Props) {
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
+  const faultId = useId();
   const found = findPackages(packages, text);
 
   function clear() {
@@ -29,7 +32,7 @@ export function PackageList({ packages, chosenIds, currency, onToggle }: Props) 
   }
 
   return (
-    <fieldset className={classes.list}>
+    <fieldset className={classes.list} aria-describedby={faultId}>
       <legend className={classes.legend}>
         Services <span className={classes.required}>*</span>
       </legend>
@@ -68,6 +71,9 @@ export function PackageList({ packages, chosenIds, currency, onToggle }: Props) 
           />
         ))
       )}
+      <p id={faultId} className={classes.fault}>
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOKING } from '../../shared/messages.ts';
-import { isAboutAddress, refusal } from './refusal.ts';
+import { fieldFault, refusal } from './refusal.ts';
 
 it.each([BOOKING.slotTaken, BOOKING.pricesChanged('$80.00'), BOOKING.notOffered])(
   'shows what a conflict says: %s',
@@ -28,8 +28,20 @@ it.each([
   });
 });
 
-it('knows the refusals that are about the service address', () => {
-  expect(isAboutAddress(BOOKING.addressUnknown, 10)).toBe(true);
-  expect(isAboutAddress("That address is outside the technician's area of 10 km.", 10)).toBe(true);
-  expect(isAboutAddress(BOOKING.slotTaken, 10)).toBe(false);
+it('shows what is said of a field that can be filled in', () => {
+  const failure = {
+    message: BOOKING.addressUnknown,
+    data: { httpStatus: 400, field: 'serviceAddress' },
+  };
+  expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: BOOKING.addressUnknown });
+  expect(fieldFault(failure)).toEqual({
+    field: 'serviceAddress',
+    sentence: BOOKING.addressUnknown,
+  });
+});
+
+it('says nothing of a field that nobody sees', () => {
+  const failure = { message: 'Must be left empty', data: { httpStatus: 400, field: 'website' } };
+  expect(refusal(failure)).toEqual(BOOKING.failed);
+  expect(fieldFault(failure)).toBeUndefined();
 });

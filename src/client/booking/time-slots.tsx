@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatShortDate } from '../../shared/dates.ts';
 import { BOOKING } from '../../shared/messages.ts';
 import { formatSlot, type Slot } from '../../shared/slots.ts';
@@ -12,11 +13,12 @@ interface Props {
   minutes: number;
   timeZone: string;
   choices: Choices;
+  error: ReactNode;
   onChoose: (slot: Slot) => void;
 }
 
 /** Free times of the chosen day, as the clock shows them where the technician works. */
-export function TimeSlots({ slots, minutes, timeZone, choices, onChoose }: Props) {
+export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }: Props) {
   const { date, time } = choices;
   const zone =
     date && foreignZoneOn(date, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -27,8 +29,8 @@ export function TimeSlots({ slots, minutes, timeZone, choices, onChoose }: Props
         Time <span className={classes.required}>*</span>
         {date && <span className={classes.day}>{formatShortDate(date)}</span>}
       </legend>
-      <p className={classes.note} role="status">
-        {note(slots, minutes, choices)}
+      <p className={classes.note} role="status" data-fault={Boolean(error)}>
+        {error ?? note(slots, minutes, choices)}
       </p>
       {slots && slots.length > 0 && date && (
         <div className={classes.grid}>

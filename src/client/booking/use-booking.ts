@@ -11,13 +11,19 @@ import { attemptKeys, randomKey } from './attempt-key.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
 import { knownDays, openTimes } from './open-times.ts';
-import { refusal } from './refusal.ts';
+import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { useChoices } from './use-choices.ts';
 
 /** What was booked, kept for the page that says so after the form is empty again. */
 export interface Confirmation extends Booked {
   packages: readonly ServicePackage[];
   customerEmail: string;
+}
+
+/** A request that failed, known once everything shown is up to date. */
+interface Failed {
+  /** The field it was refused for, if it was for one. */
+  refused: FieldFault | undefined;
 }
 
 /** The state of one booking dialog: what can be had, what is chosen, and the request itself. */
@@ -28,7 +34,7 @@ export function useBooking(technicianId: number) {
   const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  const [failures, setFailures] = useState(0);
+  const [failure, setFailure] = useState<Failed>();
   const keyFor = useRef(attemptKeys(randomKey)).current;
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
@@ -49,7 +55,7 @@ export function useBooking(technicianId: number) {
       showToast({ ...refusal(error), kind: 'destructive' });
       // Whatever was refused, what is shown is behind: a time, a price or a package has changed.
       if (error.data?.httpStatus === 409) await refresh();
-      setFailures((count) => count + 1);
+      setFailure({ refused: fieldFault(error) });
     },
   });
 
@@ -95,10 +101,7 @@ export function useBooking(technicianId: number) {
     choices: settled,
     setChoices,
     confirmation,
-    /** How often a request has failed so far, counted once everything shown is up to date. */
-    failures,
-    /** What the last failure said, empty when nothing has failed. */
-    failure: request.error?.message ?? '',
+    failure,
     isPending: request.isPending,
     send,
   };

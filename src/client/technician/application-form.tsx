@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { APPLICATION } from '../../shared/application.ts';
 import { REVIEW_TIME } from '../../shared/policy.ts';
+import { focusField } from '../ui/field-refusal.ts';
 import { TearLine } from '../ui/tear-line.tsx';
-import { showToast } from '../ui/toast.ts';
 import { ApplicationConsent } from './application-consent.tsx';
 import classes from './application-form.module.css';
 import { ApplicationPapers } from './application-papers.tsx';
@@ -18,7 +18,8 @@ interface Props {
   /** The address of an application that is opened again; it cannot be changed. */
   fixedEmail?: string;
   isPending: boolean;
-  onSend: (values: ApplicationValues) => void;
+  /** Answers the field that was refused, if one was. */
+  onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
 /** The whole application on one long tag (specification, section 2, technician registration). */
@@ -29,18 +30,14 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
   const faults = wasSent ? FIELD_ORDER.filter((name) => form.errors[name]).length : 0;
   const canSend = hasConsent(form.values);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
     setSent(true);
-    if (hasErrors) {
-      focusField(
-        element.current,
-        FIELD_ORDER.find((name) => errors[name]),
-      );
-    } else {
-      onSend(form.values);
-    }
+    const refused = hasErrors
+      ? FIELD_ORDER.find((name) => errors[name])
+      : await onSend(form.values);
+    if (refused) focusField(element.current, refused);
   }
 
   return (
@@ -81,30 +78,4 @@ function useBusyFields() {
     });
   }, []);
   return { isUploading: busy.length > 0, onBusy };
-}
-
-/** Shows what the server did not take, at its field where it named one. */
-export function showRefusal(
-  form: Form,
-  error: { message: string; data?: { field?: string | undefined; httpStatus: number } | null },
-): void {
-  const { field, httpStatus = 500 } = error.data ?? {};
-  const name = FIELD_ORDER.find((each) => field === each);
-  if (name) {
-    // What the server no longer has is not to be sent again.
-    if (error.message === APPLICATION.uploadGone) form.setFieldValue(name, '');
-    if (error.message === APPLICATION.serviceGone) form.setFieldValue('services', []);
-    form.setFieldError(name, error.message);
-  }
-  const said = httpStatus < 500 ? error.message : APPLICATION.failed.text;
-  showToast({ title: APPLICATION.failed.title, ...(said && { text: said }), kind: 'destructive' });
-}
-
-/** Goes to a field: to its input, or to the first thing to press in its group. */
-function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  const field = form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
-  const target = field?.matches('[data-field]')
-    ? field.querySelector<HTMLElement>('input:not([type="file"]), button')
-    : field;
-  target?.focus();
 }

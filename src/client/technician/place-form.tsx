@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { PRIVACY } from '../../shared/dashboard-messages.ts';
 import type { Point } from '../../shared/location-privacy.ts';
 import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
+import { focusField } from '../ui/field-refusal.ts';
 import { useKeptText } from '../ui/kept-typing.ts';
 import { showToast } from '../ui/toast.ts';
 import { AddressField } from './address-field.tsx';
@@ -21,6 +22,7 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
   const utils = trpc.useUtils();
   const [address, setAddress, forget] = useKeptText(`place-${profile.id}`, profile.address);
   const isNewAddress = address.trim() !== profile.address;
+  const element = useRef<HTMLFormElement>(null);
   const save = trpc.technician.movePlace.useMutation({
     onSuccess(changed) {
       utils.technician.profile.setData(undefined, changed);
@@ -28,13 +30,17 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
       onReset();
       showToast({ ...PRIVACY.saved, kind: 'success' });
     },
-    onError: ({ data, message }) =>
+    onError({ data, message }) {
       showToast({
         title: PRIVACY.failed.title,
         text: data?.httpStatus === 400 ? message : PRIVACY.failed.text!,
         kind: 'destructive',
-      }),
+      });
+      focusField(element.current, data?.field);
+    },
   });
+  const isRefused =
+    save.error?.data?.field === 'address' && save.variables?.address === address.trim();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,11 +48,12 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
   }
 
   return (
-    <form className={classes.card} aria-labelledby="place" onSubmit={submit}>
+    <form ref={element} className={classes.card} aria-labelledby="place" onSubmit={submit}>
       <h2 id="place">Your place</h2>
       <AddressField
         value={address}
         onChange={setAddress}
+        error={isRefused && save.error?.message}
         description="Told to customers once their booking is confirmed, and to nobody else."
       />
       <div className={classes.buttons}>

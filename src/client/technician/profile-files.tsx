@@ -24,6 +24,7 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
           kind={kind}
           label={label}
           value={profile[field] ?? ''}
+          error={change.error?.data?.field === field && change.error.message}
           isOwner
           success={UPLOAD.dashboardSuccess}
           failed={UPLOAD.dashboardFailed}

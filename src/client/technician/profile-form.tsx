@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { EXPERIENCE_MAX, HANDLE_MAX, TRAINING_MAX } from '../../shared/application.ts';
 import { PROFILE } from '../../shared/dashboard-messages.ts';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../../shared/technician.ts';
@@ -7,6 +8,7 @@ import {
   profilePatchSchema,
   type TechnicianProfile,
 } from '../../shared/technician-profile.schema.ts';
+import { showAtField } from '../ui/field-refusal.ts';
 import { useKeptForm } from '../ui/kept-typing.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -17,6 +19,7 @@ import { useProfileChange } from './use-profile-change.ts';
 /** Basic information. The name is fixed: it is what the administrators have checked. */
 export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: {
       phone: profile.phone,
@@ -38,11 +41,13 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         forget(values);
         showToast({ ...PROFILE.saved, kind: 'success' });
       },
+      onError: (error) => showAtField(form, element.current, error),
     });
   }
 
   return (
     <form
+      ref={element}
       className={classes.card}
       aria-labelledby="basic-information"
       noValidate

@@ -4,24 +4,25 @@ import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { PageBody } from '../ui/page-body.tsx';
 import { clearDraft } from './application-draft.ts';
-import { ApplicationForm, showRefusal } from './application-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
 import { toApplication } from './application-values.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { registrationSuccessPath } from './registration-success-path.ts';
 import { useDraftedForm } from './use-application.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** `/tech-register`: the application, and beside it what becomes of it. */
 export default function RegisterPage() {
   const [, navigate] = useLocation();
   const { form, isRestored, startOver } = useDraftedForm();
+  const showRefusal = useRefusal(form);
   const send = trpc.application.send.useMutation({
     onSuccess({ hasPlace }) {
       clearDraft();
       navigate(registrationSuccessPath(hasPlace));
     },
-    onError: (error) => showRefusal(form, error),
   });
 
   return (
@@ -47,7 +48,9 @@ export default function RegisterPage() {
         <ApplicationForm
           form={form}
           isPending={send.isPending}
-          onSend={(values) => send.mutate(toApplication(values))}
+          onSend={(values) =>
+            send.mutateAsync(toApplication(values)).then(() => undefined, showRefusal)
+          }
         />
         <aside className={classes.aside} aria-label="Your tag and what happens next">
           <ApplicationPreview values={form.values} />

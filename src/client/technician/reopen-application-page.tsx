@@ -7,13 +7,14 @@ import { paths } from '../paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
-import { ApplicationForm, showRefusal } from './application-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
 import { type ApplicationValues, toApplication } from './application-values.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { registrationSuccessPath } from './registration-success-path.ts';
 import { useApplicationForm } from './use-application.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** `/reopen-application/:token`: a rejected application, to be put right and sent again. */
 export default function ReopenApplicationPage() {
@@ -46,9 +47,9 @@ export default function ReopenApplicationPage() {
 function Reopening({ token, earlier }: { token: string; earlier: EarlierApplication }) {
   const [, navigate] = useLocation();
   const form = useApplicationForm(valuesOf(earlier));
+  const showRefusal = useRefusal(form);
   const send = trpc.application.reopen.useMutation({
     onSuccess: ({ hasPlace }) => navigate(registrationSuccessPath(hasPlace)),
-    onError: (error) => showRefusal(form, error),
   });
 
   return (
@@ -67,7 +68,9 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
           form={form}
           fixedEmail={earlier.email}
           isPending={send.isPending}
-          onSend={(values) => send.mutate({ ...toApplication(values), token })}
+          onSend={(values) =>
+            send.mutateAsync({ ...toApplication(values), token }).then(() => undefined, showRefusal)
+          }
         />
         <aside className={classes.aside} aria-label="Your tag and what happens next">
           <ApplicationPreview values={form.values} />

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Message } from '../../shared/messages.ts';
 import { FOLDERS, UPLOAD, UPLOAD_KINDS, type UploadKind } from '../../shared/upload.ts';
 import { showToast } from './toast.ts';
@@ -20,7 +20,7 @@ interface Props {
   /** Marks the field as required; whether it is filled in is the form's to check. */
   required?: boolean;
   /** The form's own fault with the field. */
-  error?: string;
+  error?: ReactNode;
   hint?: string;
   /** The toasts; those of the dashboard have other words (specification, section 8). */
   success?: Message;
