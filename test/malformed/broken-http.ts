@@ -22,6 +22,7 @@ export const BROKEN_HTTP: Readonly<Record<string, fc.Arbitrary<Buffer>>> = {
   'a method nobody knows': joined(bytes(12), ` / HTTP/1.1\r\n${HOST}\r\n`),
   'a path of raw bytes': joined('GET /', bytes(), ` HTTP/1.1\r\n${HOST}\r\n`),
   'a path that escapes nothing': joined('GET /%', bytes(3), `%zz%c0%ae HTTP/1.1\r\n${HOST}\r\n`),
+  'a query without end': joined('GET /?', times('a=b&', 9_000), ` HTTP/1.1\r\n${HOST}\r\n`),
   'a path without end': joined('GET /', times('a/', 20_000), ` HTTP/1.1\r\n${HOST}\r\n`),
   'another version': joined('GET / HTTP/', bytes(4), `\r\n${HOST}\r\n`),
   'a later version': fc
@@ -80,8 +81,20 @@ export const BROKEN_HTTP: Readonly<Record<string, fc.Arbitrary<Buffer>>> = {
 const CLOSES_WITHIN_MS = 10_000;
 const STATUS = /HTTP\/1\.[01] (\d{3}) /g;
 
-/** Sends the bytes and answers the statuses that came back, none when the server just hung up. */
-export function sendBytes(port: number, request: Buffer): Promise<{ statuses: number[] }> {
+/** What is wrong with the answers on a connection: a failure, or a refusal that is no sentence. */
+export function brokenFault({ statuses, answer }: Answers): string | undefined {
+  const failure = statuses.find((status) => status >= 500);
+  if (failure) return `answered ${failure}`;
+  return answer.includes('"statusCode"') ? "the framework's own words" : undefined;
+}
+
+interface Answers {
+  statuses: number[];
+  answer: string;
+}
+
+/** Sends the bytes and answers what came back, nothing when the server just hung up. */
+export function sendBytes(port: number, request: Buffer): Promise<Answers> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -97,7 +110,8 @@ export function sendBytes(port: number, request: Buffer): Promise<{ statuses: nu
     socket.on('end', () => socket.end());
     socket.on('close', () => {
       clearTimeout(timer);
-      resolve({ statuses: [...answer.matchAll(STATUS)].map(([, status]) => Number(status)) });
+      const statuses = [...answer.matchAll(STATUS)].map(([, status]) => Number(status));
+      resolve({ statuses, answer });
     });
     socket.end(request);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RestRow } from '../../src/server/rest.ts';
 import { inputSchemaOf } from '../../src/server/rest-input.ts';
 import { procedureOf } from '../../src/server/rest-routes.ts';
-import { anyText, anyValue, jsonOf, nearly } from './values.ts';
+import { anyText, anyValue, deepJson, jsonOf, nearly } from './values.ts';
 
 /** Who calls: a stranger, a technician or an admin. */
 export const CALLERS = 3;
@@ -36,6 +36,19 @@ export function anyParts(path: string, known: readonly string[] = []): fc.Arbitr
   return fc.tuple(...names.map(() => fc.oneof(fc.constantFrom('1', '2', ...known), anyText)));
 }
 
+/** What a form on any page can call its body. */
+const FORM_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
+
+/** What a browser says of a page that is not ours. */
+const ELSEWHERE: readonly Record<string, string>[] = [
+  { origin: 'null' },
+  { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' },
+];
+
 /** @param known texts that open something, such as the token of a link. */
 export function restCalls(
   row: RestRow,
@@ -49,17 +62,20 @@ export function restCalls(
       query: anyKeys(keys, anyText),
       body: fc.oneof(
         anyKeys(keys, anyValue).map(jsonOf),
+        anyKeys(keys, fc.constant(null)).map(jsonOf),
         nearly(schema).map(jsonOf),
         anyValue.map(jsonOf),
+        deepJson,
         anyText,
       ),
-      type: fc.constantFrom('application/json', 'application/json', 'text/plain', undefined),
+      type: fc.constantFrom('application/json', 'application/json', ...FORM_TYPES, undefined),
+      from: fc.constantFrom({}, {}, {}, {}, {}, {}, ...ELSEWHERE),
       who: fc.nat(CALLERS - 1),
     })
-    .map(({ parts, query, body, type, who }) => ({
+    .map(({ parts, query, body, type, from, who }) => ({
       method: row.method,
       url: `${fill(row.path, parts)}?${new URLSearchParams(query)}`,
-      headers: (type ? { 'content-type': type } : {}) as Record<string, string>,
+      headers: { ...from, ...(type && { 'content-type': type }) },
       ...(row.method !== 'GET' && { body }),
       who,
     }));

@@ -16,7 +16,7 @@ import {
   restCalls,
   restFault,
 } from './rest-calls.ts';
-import { anyText, anyValue, jsonOf, nearly } from './values.ts';
+import { anyText, anyValue, deepJson, jsonOf, nearly } from './values.ts';
 
 export interface Target {
   name: string;
@@ -54,6 +54,7 @@ function wire(input: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   );
   return fc.oneof(
     input.map((json) => jsonOf({ json })),
+    deepJson,
     fc.record({ json: input, meta }).map(jsonOf),
     anyValue.map(jsonOf),
     anyText,
@@ -142,6 +143,12 @@ const ROUTES: readonly (readonly [string, string])[] = [
   ['GET', '/api/openapi.json'],
   ['GET', '/api/docs'],
   ['GET', '/api/:path'],
+  ['POST', '/api/:path'],
+  ['PUT', '/api/:path/:path'],
+  ['DELETE', '/api/search'],
+  ['GET', '/api/%zz'],
+  ['POST', '/api/%zz'],
+  ['GET', '/%E0%A4/:path'],
   ['OPTIONS', '/api/:path'],
   ['GET', '/healthz'],
   ['GET', '/readyz'],
@@ -156,6 +163,9 @@ const ROUTES: readonly (readonly [string, string])[] = [
   ['GET', '/:any'],
   ['HEAD', '/:any/:path'],
 ];
+
+/** Paths whose refusals are sentences: those that no page answers, and no other protocol. */
+const SPEAKS_TEXT = /^\/api\/(?!uploadthing)|%/;
 
 const types = fc.constantFrom(
   'application/json',
@@ -181,7 +191,7 @@ const headers = fc.record(
 function routeTargets(known: readonly string[]): Target[] {
   return ROUTES.map(([method, path]) => ({
     name: `${method} ${path}`,
-    fault: plainFault,
+    fault: SPEAKS_TEXT.test(path) ? restFault : plainFault,
     calls: fc
       .record({
         parts: anyParts(path, known),

@@ -21,6 +21,19 @@ export function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? `${each}` : each)) ?? '';
 }
 
+/** Lists and objects within each other, around and far past as many as are taken. */
+export const deepJson = fc
+  .record({
+    levels: fc.oneof(fc.integer({ min: 20, max: 40 }), fc.integer({ min: 0, max: 20_000 })),
+    opening: fc.constantFrom('[', '{"a":', '[{"a":'),
+    isClosed: fc.boolean(),
+  })
+  .map(({ levels, opening, isClosed }) => {
+    const closing = [...opening].reverse().flatMap((sign) => CLOSINGS[sign] ?? []);
+    return `${opening.repeat(levels)}1${isClosed ? closing.join('').repeat(levels) : ''}`;
+  });
+const CLOSINGS: Record<string, string> = { '[': ']', '{': '}' };
+
 /** As much of JSON Schema as the procedures' inputs use. */
 interface Shape {
   type?: string;

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../../db/client.ts';
 import { createSession, SESSION_COOKIE, validateSession } from '../../src/server/auth/session.ts';
 import { createLinks } from '../../src/server/links.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
-import { BROKEN_HTTP, sendBytes } from '../malformed/broken-http.ts';
+import { BROKEN_HTTP, brokenFault, sendBytes } from '../malformed/broken-http.ts';
 import type { MalformedCall } from '../malformed/rest-calls.ts';
 import { allTargets, type Target } from '../malformed/targets.ts';
 import { anyAddress } from './addresses.ts';
@@ -172,10 +172,7 @@ async function breakHttp(
   const took: number[] = [];
   await inLanes(requests, async (bytes) => {
     const startedAt = performance.now();
-    const fault = await sendBytes(port, bytes).then(
-      ({ statuses }) => statuses.find((status) => status >= 500)?.toString(),
-      (error: Error) => error.message,
-    );
+    const fault = await sendBytes(port, bytes).then(brokenFault, (error: Error) => error.message);
     took.push(performance.now() - startedAt);
     if (fault) faults.push(`${name}: ${fault}: ${bytes.toString('base64').slice(0, 300)}`);
   });

@@ -36,6 +36,9 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
       <legend className={classes.legend}>
         Services <span className={classes.required}>*</span>
       </legend>
+      <p id={faultId} className={classes.fault}>
+        {error}
+      </p>
       {packages.length > SEARCH_ABOVE && (
         <TextInput
           ref={search}
@@ -71,9 +74,6 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
           />
         ))
       )}
-      <p id={faultId} className={classes.fault}>
-        {error}
-      </p>
     </fieldset>
   );
 }

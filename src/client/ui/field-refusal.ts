@@ -23,7 +23,9 @@ export function focusField(form: Element | null | undefined, name: string | unde
   const target = field?.matches('[data-field]')
     ? field.querySelector<HTMLElement>('input:not([type="file"]), button')
     : field;
-  target?.focus();
+  target?.focus({ preventScroll: true });
+  // At the edge of a screen the message about it would lie over it.
+  target?.scrollIntoView({ block: 'center' });
 }
 
 interface Form {
