@@ -1,14 +1,19 @@
 import { freeTimes } from './times.ts';
 
-/** Asks the first technician for a time over the documented call; `at` picks it among the free ones. */
+/**
+ * Asks the first technician for a time over the documented call: the last one free on a day, which
+ * `at` picks among the days. Two requests of strangers on one short day would wait for their emails.
+ */
 export async function askForTime(
   url: string,
-  at: 0 | -1,
+  at: number,
   customer: { customerName: string; customerEmail: string },
 ): Promise<void> {
   const technician = await (await fetch(`${url}/api/technicians/1`)).json();
   const [job] = technician.servicePackages;
-  const time = (await freeTimes(url, 1, job.durationMinutes)).at(at);
+  const times = await freeTimes(url, 1, job.durationMinutes);
+  const day = [...new Set(times.map(({ date }) => date))].at(at);
+  const time = times.findLast(({ date }) => date === day);
   const answer = await fetch(`${url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
