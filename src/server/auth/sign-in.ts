@@ -44,7 +44,7 @@ export async function signIn(
   const { address } = from;
   const counted = signInTries(deps.links, input.email, { address, isKnownDevice: isKnown }, limits);
   if (!takeTries(deps.db, counted, deps.clock())) {
-    throw tooMany(SIGN_IN.serverLocked, limits.windowMs);
+    throw tooMany(SIGN_IN.serverLocked, limits.lockMs);
   }
   const line = isKnown ? 'known' : { network: widerNetworkOf(address) };
   const isRight = await deps.passwords
