@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeChunk } from './tools/home-chunk.ts';
-import { lazyModules } from './tools/lazy-modules.ts';
 import { precompress } from './tools/precompress.ts';
-import { serverStart } from './tools/server-start.ts';
 import { startFiles } from './tools/start-files.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
 
@@ -23,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet(), startFiles(), precompress(), serverStart(), lazyModules()],
+  plugins: [react(), themeSheet(), startFiles(), precompress()],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {
@@ -32,23 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
-          input: { server: resolve(root, 'src/server/main.ts') },
-          output: {
-            // One script, which dist/server/main.js runs from code that is compiled already.
-            format: 'cjs',
-            entryFileNames: '[name].cjs',
-            codeSplitting: false,
-            dynamicImportInCjs: false,
-            // As the modules were.
-            strict: true,
-            comments: { annotation: false, jsdoc: false },
-            // Where every character fits one byte, all of the source takes half the memory.
-            minify: {
-              compress: false,
-              mangle: false,
-              codegen: { removeWhitespace: false, asciiOnly: true },
-            },
-          },
+          input: { main: resolve(root, 'src/server/main.ts') },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
         },
       }
     : {

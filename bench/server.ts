@@ -76,7 +76,7 @@ export async function startServer(
 /** The production bundle on a data folder, as `npm start` runs it; logs at level info. */
 export function startProduct(dataDir: string, firstPath = '/healthz'): Promise<Server> {
   return startServer(firstPath, (port) => ({
-    args: ['--min-semi-space-size=16', '--max-semi-space-size=16', 'dist/server/main.js'],
+    args: ['dist/server/main.js'],
     env: {
       NODE_ENV: 'production',
       PORT: `${port}`,

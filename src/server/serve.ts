@@ -10,7 +10,6 @@ import { runClockwork } from './booking/clockwork.ts';
 import type { Deps } from './deps.ts';
 import { startOutbox } from './email/start-outbox.ts';
 import type { Env } from './env.ts';
-import { keepTicksFast } from './fast-ticks.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
 import { createReadAhead } from './search/read-ahead.ts';
@@ -45,7 +44,6 @@ export async function serve(
   env: Env,
   { clientFolder, sharesPort = false }: ServeOptions,
 ): Promise<Running> {
-  keepTicksFast();
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
   const { later, finish } = createLater((err) =>
