@@ -9,7 +9,7 @@ import { themeSheet } from './tools/theme-sheet.ts';
 const root = import.meta.dirname;
 
 /** Native or heavy packages stay outside the server's bundle and load when first needed. */
-const SERVER_EXTERNALS = ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2', 'mjml'];
+const SERVER_EXTERNALS = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'mjml'];
 
 /**
  * `vite build` writes the client to dist/client, `vite build --ssr` the server to

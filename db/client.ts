@@ -1,7 +1,6 @@
 /** Opens the database: the one place that knows the driver and its pragmas. */
 import SqliteDriver from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { openLibsql } from './libsql.ts';
 
 export type Database = BetterSQLite3Database & {
   $client: SqliteDriver.Database;
@@ -36,13 +35,11 @@ const PRAGMAS = [
 /**
  * Opens the database in `file` (`:memory:` for a test's own).
  *
- * @param url another driver than better-sqlite3: `file:path` is opened by libSQL instead of `file`;
- * with `libsql://…` or `https://…`, `file` is a replica of the database there.
  * @throws when Node is too old for the driver, or a pragma did not take.
  */
-export function openDatabase(file: string, url = ''): Database {
+export function openDatabase(file: string): Database {
   assertNode();
-  const client = openClient(file, url);
+  const client = keepStatements(new SqliteDriver(file));
   for (const [name, value, accepted] of PRAGMAS) {
     client.pragma(`${name} = ${value}`);
     const actual = client.pragma(name, { simple: true });
@@ -87,11 +84,6 @@ export function emptyLog(db: Database): void {
   } finally {
     db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
-}
-
-function openClient(file: string, url: string): SqliteDriver.Database {
-  if (url === '') return keepStatements(new SqliteDriver(file));
-  return url.startsWith('file:') ? openLibsql(url.slice('file:'.length)) : openLibsql(file, url);
 }
 
 /** Statements kept for a connection: more than the program has, but for lists of many lengths. */

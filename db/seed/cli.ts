@@ -30,11 +30,11 @@ const seed = wholeNumber('seed', values.seed);
 const bookingsEach =
   values.bookings === undefined ? undefined : wholeNumber('bookings', values.bookings);
 
-const { dataDir, databaseUrl } = loadEnv();
+const { dataDir } = loadEnv();
 mkdirSync(dataDir, { recursive: true });
 const file = join(dataDir, 'truewheel.db');
 if (values.force) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-const db = openDatabase(file, databaseUrl);
+const db = openDatabase(file);
 migrateDatabase(db);
 if (!isEmptyMarketplace(db)) {
   console.error(`${file} is not empty. --force deletes what is in it and seeds it anew.`);

@@ -13,8 +13,8 @@ import { userByEmail } from './store/users.ts';
 keepFilesPrivate();
 const asker = openAsker();
 try {
-  const { dataDir, databaseUrl } = loadEnv();
-  const db = openDataFolder(dataDir, databaseUrl);
+  const { dataDir } = loadEnv();
+  const db = openDataFolder(dataDir);
   const email = normaliseEmail(await asker.text('E-mail address: '));
   if (!isEmail(email)) throw new Error(BOOKING.invalidEmail.text);
   if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);

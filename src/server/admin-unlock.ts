@@ -8,8 +8,8 @@ import { clearAllSignInFailures } from './store/sign-in-failures.ts';
 
 keepFilesPrivate();
 const email = process.argv[2];
-const { dataDir, databaseUrl } = loadEnv();
-const db = openDataFolder(dataDir, databaseUrl);
+const { dataDir } = loadEnv();
+const db = openDataFolder(dataDir);
 const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
 db.$client.close();
 console.log(count === 0 ? 'Nothing was locked or counted.' : `Forgot ${count} counts of tries.`);

@@ -21,10 +21,7 @@ keepFilesPrivate();
 setPriority(constants.priority.PRIORITY_LOW);
 
 try {
-  const { dataDir, databaseUrl } = loadEnv();
-  if (databaseUrl) {
-    throw new Error('DATABASE_URL is set: back up where the primary database is kept.');
-  }
+  const { dataDir } = loadEnv();
   if (action === 'backup') {
     const { rows, files } = await createBackup(dataDir, file, Date.now());
     console.log(`${file} holds ${count(rows)} rows and ${files} files of ${dataDir}.`);

@@ -20,7 +20,7 @@ const DEMO_PASSWORD = 'Demo-pass-1';
 const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
 
 async function fillIfEmpty(): Promise<void> {
-  const db = openDataFolder(env.dataDir, env.databaseUrl);
+  const db = openDataFolder(env.dataDir);
   if (isEmptyMarketplace(db)) {
     console.log('Filling the empty marketplace: people, pictures, bookings …');
     await seedMarketplace(db, {

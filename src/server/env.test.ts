@@ -20,7 +20,6 @@ it('needs nothing to be set', () => {
     supportEmail: 'support@localhost',
     mailFrom: '"Truewheel" <no-reply@localhost>',
     secret: undefined,
-    databaseUrl: '',
     geocoderKind: 'photon',
     googleMapsKey: '',
     trustProxy: [],

@@ -77,7 +77,6 @@ const variables = z.object({
       if (message) context.addIssue({ code: 'custom', message });
     })
     .optional(),
-  DATABASE_URL: url('file:', 'libsql:', 'https:', 'http:').default(''),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
   DNS_SERVERS: dnsServers,
@@ -145,7 +144,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     secret: value.SECRET,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
-    databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `"${value.SITE_NAME}" <no-reply@${hostname}>`,
     dnsServers: value.DNS_SERVERS,

@@ -15,17 +15,14 @@ export function backupsFolder(dataDir: string): string {
 }
 
 /**
- * Opens the database of a data folder, or the one `databaseUrl` names (DATABASE_URL), made and
- * migrated where that is due.
+ * Opens the database of a data folder, made and migrated where that is due.
  *
  * @throws when the folder cannot be written, or the database is newer than this version.
  */
-export function openDataFolder(dataDir: string, databaseUrl = ''): Database {
+export function openDataFolder(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const db = openDatabase(join(dataDir, DATABASE_FILE), databaseUrl);
-  // What a primary elsewhere holds is copied there.
-  const isHere = databaseUrl === '' || databaseUrl.startsWith('file:');
-  migrateDatabase(db, isHere ? backupsFolder(dataDir) : undefined);
+  const db = openDatabase(join(dataDir, DATABASE_FILE));
+  migrateDatabase(db, backupsFolder(dataDir));
   fillPublicZones(db, openGazetteer());
   return db;
 }

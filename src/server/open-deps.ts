@@ -27,7 +27,7 @@ export function openDeps(
   env: Env,
   { later, wakeOutbox }: Pick<Deps, 'later' | 'wakeOutbox'>,
 ): Deps {
-  const db = openDataFolder(env.dataDir, env.databaseUrl);
+  const db = openDataFolder(env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
   const clock = Date.now;
   const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
