@@ -9,6 +9,7 @@ import { keepFilesPrivate } from './files/private-files.ts';
 import { openGazetteer } from './geo/gazetteer.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { serve } from './serve.ts';
+import { refuseTakenPort } from './share-port.ts';
 import { setPassword } from './store/users.ts';
 
 const TECHNICIANS = 120;
@@ -34,19 +35,29 @@ async function fillIfEmpty(): Promise<void> {
   db.$client.close();
 }
 
-keepFilesPrivate();
-await fillIfEmpty();
-const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
-const { db, passwords } = running.deps;
-const accounts = [DEMO_ADMIN, DEMO_TECHNICIAN];
-for (const email of accounts) setPassword(db, email, await passwords.hash(DEMO_PASSWORD, 'known'));
-console.log(`
+async function main(): Promise<void> {
+  keepFilesPrivate();
+  // Before the marketplace is filled, which takes a while.
+  await refuseTakenPort(env);
+  await fillIfEmpty();
+  const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
+  const { db, passwords } = running.deps;
+  for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) {
+    setPassword(db, email, await passwords.hash(DEMO_PASSWORD, 'known'));
+  }
+  console.log(`
 ${env.siteName} is at ${env.siteUrl}
 
   Admin       ${DEMO_ADMIN}  ${DEMO_PASSWORD}
   Technician  ${DEMO_TECHNICIAN}  ${DEMO_PASSWORD}
 
 Stop with Ctrl+C. What you do is kept in ${env.dataDir}; delete it to start over.`);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  }
 }
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -13,7 +13,7 @@ import type { Env } from './env.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
 import { createReadAhead } from './search/read-ahead.ts';
-import { isFree, maySharePort, noteServing } from './share-port.ts';
+import { asPlainWords, isFree, maySharePort, noteServing } from './share-port.ts';
 import { handOver } from './shutdown.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { logTightened, tightenDataFolder, tightenStoredFiles } from './tighten-data-folder.ts';
@@ -78,7 +78,9 @@ export async function serve(
   const address = { ...where, reusePort };
   // Until then visitors are better off with the one it takes over from.
   if (reusePort && !(await isFree(where))) deps.search.readAll();
-  await app.listen(address);
+  await app.listen(address).catch((error: unknown) => {
+    throw asPlainWords(error, env.port);
+  });
   const forgetServing = noteServing(env.dataDir, env.port);
   readAhead.start();
   const stopping = new AbortController();

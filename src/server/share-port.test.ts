@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -53,3 +54,22 @@ it('the predecessor leaves its successor’s note alone', () => {
   expect(readFileSync(join(folder, 'serving'), 'utf8')).toBe(`1 ${port}\n`);
   expect(existsSync(join(folder, 'serving'))).toBe(true);
 });
+
+it.each(['src/server/main.ts', 'src/server/demo.ts'])(
+  '%s says in one sentence that the port is taken',
+  async (program) => {
+    const env = {
+      HOST: host,
+      PORT: `${port}`,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    };
+    const ended = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+      execFile(process.execPath, [program], { env }, (error, _stdout, stderr) =>
+        resolve({ code: error?.code, stderr }),
+      );
+    });
+    const said = `Port ${port} is taken. Stop what listens there, or set PORT to another.\n`;
+    expect(ended).toEqual({ code: 1, stderr: said });
+  },
+);

@@ -62,3 +62,18 @@ export function isFree(where: { port: number; host: string }): Promise<boolean> 
     probe.listen(where, () => probe.close(() => resolve(true)));
   });
 }
+
+/** @throws when somebody listens there already. */
+export async function refuseTakenPort(where: { port: number; host: string }): Promise<void> {
+  if (!(await isFree(where))) throw new Error(portTaken(where.port));
+}
+
+/** A failure to listen, as somebody at a terminal can act on it. */
+export function asPlainWords(error: unknown, port: number): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? new Error(portTaken(port)) : error;
+}
+
+function portTaken(port: number): string {
+  return `Port ${port} is taken. Stop what listens there, or set PORT to another.`;
+}
