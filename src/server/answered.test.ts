@@ -39,7 +39,7 @@ it.each<[LevelWithSilent, number]>([
 it('counts an answer whether it is logged or not, and never the time of a stream', () => {
   const add = vi.fn();
   const log = pino({ level: 'silent' satisfies Level | 'silent' });
-  const noteOf = createAnswerNotes(log, { write: () => {} }, { add, samples: () => [] });
+  const noteOf = createAnswerNotes(log, { write: () => {} }, { add });
   noteOf(kind)(250);
   noteOf({ ...kind, isStream: true })(60_000);
   const labels = { method: 'GET', route: kind.route, status: '200' };

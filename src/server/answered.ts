@@ -2,7 +2,7 @@
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import pino, { type Logger } from 'pino';
-import type { RequestTimes } from './request-times.ts';
+import type { RequestTimes } from './metrics.ts';
 
 const INFO = pino.levels.values.info;
 /** What the logger writes into each line. */

@@ -20,7 +20,6 @@ import { createLoopTurns } from './loop-turns.ts';
 import { addMetrics } from './metrics.ts';
 import { answerFirst, createReadyAnswers } from './ready-answers.ts';
 import { requestContext, requestUser } from './request-context.ts';
-import { createRequestTimes } from './request-times.ts';
 import { restRoutes, sendError, sendText } from './rest-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
@@ -65,7 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       request.log.error({ reqId: request.id, err: error }, 'request failed');
     return answer;
   });
-  const times = env.metrics ? createRequestTimes() : undefined;
+  const times = env.metrics ? addMetrics(app, deps) : undefined;
   const noteOf = createAnswerNotes(log, lines, times);
   app.addHook('onResponse', (request, reply, done) => {
     const note = noteOf({
@@ -116,7 +115,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return sendText(reply, 200, 'ok');
   });
   app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
-  if (times) addMetrics(app, deps, times);
 
   await app.register(trpcRoutes(createContext, ready));
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
