@@ -1,10 +1,10 @@
 /** Hands a mail to the mail server. */
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
+import PQueue from 'p-queue';
 import type { OutboxRow } from '../store/outbox.ts';
 import type { MailSite } from './mail.ts';
 import { attachmentsOf, renderMail } from './render.ts';
-import { createTurns, type Turn } from './turns.ts';
 
 /** How long an attempt may take, in milliseconds. */
 export interface SendLimits {
@@ -55,7 +55,7 @@ export function createTransport(
   limits: SendLimits = SEND_LIMITS,
 ): MailTransport {
   let transporter: Promise<Transporter> | undefined;
-  const takeTurn = createTurns();
+  const bodies = new PQueue({ concurrency: 1 });
   return {
     delivers: true,
     async send(mail, signal) {
@@ -65,11 +65,14 @@ export function createTransport(
       // Before the server's time begins: to give a mail its form is not the server's slowness.
       const whole = message(mail, settings);
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
-      let turn: Turn | undefined;
-      const waitForTurn = () => {
-        turn = takeTurn();
-        return turn.come;
-      };
+      const ended = Promise.withResolvers<void>();
+      const waitForTurn = () =>
+        new Promise<void>((come) => {
+          void bodies.add(() => {
+            come();
+            return ended.promise;
+          });
+        });
       try {
         const options = { ...whole, signal: deadline, waitForTurn };
         await open.sendMail(options);
@@ -80,7 +83,7 @@ export function createTransport(
         throw ofMail(error) ?? error;
       } finally {
         // Once the caller has written down that this one was taken.
-        setImmediate(() => turn?.end());
+        setImmediate(ended.resolve);
       }
     },
   };

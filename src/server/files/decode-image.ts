@@ -1,7 +1,7 @@
 /** The one place where a stranger's picture is decoded. */
+import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, UPLOAD } from '../../shared/upload.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** A decode of the largest accepted picture takes about two seconds on a small server. */
@@ -30,14 +30,14 @@ export function renderWidths(
   source: Buffer | string,
   widths: readonly [number, ...number[]],
 ): Promise<Rendition[]> {
-  return decoding(() => render(source, widths));
+  return decoding.add(() => render(source, widths));
 }
 
 /**
  * One at a time: a progressive JPEG of 24 megapixels takes 150 MB while it is decoded, so this is
  * what bounds the memory of any number of uploads. Those waiting lie on disk.
  */
-const decoding = oneAtATime();
+const decoding = new PQueue({ concurrency: 1 });
 
 async function render(source: Buffer | string, widths: readonly [number, ...number[]]) {
   const sharp = await loadSharp();

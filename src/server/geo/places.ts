@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/places.ts';
-import { ExpiringCache } from './expiring-cache.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { Upstream, type UpstreamSettings } from './upstream.ts';
@@ -45,11 +45,15 @@ export function createPlaces(options: PlacesOptions): Places {
   const { gazetteer, clock } = options;
   const upstream =
     options.upstream && new Upstream(options.upstream, options.userAgent, options.fetch, clock);
-  const cache = new ExpiringCache<FoundPlace[]>(CACHED_MOST, clock);
+  const cache = new LRUCache<string, FoundPlace[]>({
+    max: CACHED_MOST,
+    ttl: HIT_LIFE_MS,
+    perf: { now: clock },
+  });
   const underWay = new Map<string, Promise<FoundPlace[]>>();
 
   function remember(key: string, places: FoundPlace[]): void {
-    cache.set(key, places, places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS);
+    cache.set(key, places, { ttl: places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS });
   }
 
   /** The outside answer to a question, none if there is none in time. */

@@ -1,41 +1,13 @@
-/** The queue, the circuit breaker and the cache that keep us welcome at a geocoder. */
+/** What keeps us welcome at a geocoder: few questions, and none after it said no. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { ExpiringCache } from './expiring-cache.ts';
-import { QueueFullError, RequestQueue } from './request-queue.ts';
+import { Upstream } from './upstream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('the queue', () => {
-  it('starts one task a second, also after one that failed', async () => {
-    const queue = new RequestQueue(1000, 10, Date.now);
-    const begin = Date.now();
-    const starts: number[] = [];
-    const task = (fails: boolean) => async () => {
-      starts.push(Date.now() - begin);
-      if (fails) throw new Error('no');
-    };
-    const all = Promise.allSettled([true, false, false].map((fails) => queue.run(task(fails))));
-    await vi.runAllTimersAsync();
-    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect(starts).toEqual([0, 1000, 2000]);
-  });
-
-  it('refuses more than may wait, and accepts again once they are done', async () => {
-    const queue = new RequestQueue(1000, 2, Date.now);
-    const all = [queue.run(async () => 1), queue.run(async () => 2)];
-    await expect(queue.run(async () => 3)).rejects.toThrow(QueueFullError);
-    await vi.runAllTimersAsync();
-    await Promise.all(all);
-    const later = queue.run(async () => 4);
-    await vi.runAllTimersAsync();
-    expect(await later).toBe(4);
-  });
 });
 
 describe('the breaker', () => {
@@ -65,21 +37,34 @@ describe('the breaker', () => {
   });
 });
 
-describe('the cache', () => {
-  it('forgets an entry when its own time is over', () => {
-    const cache = new ExpiringCache<string>(10, Date.now);
-    cache.set('short', 'a', 1000);
-    cache.set('long', 'b', 2000);
-    vi.advanceTimersByTime(1000);
-    expect([cache.get('short'), cache.get('long')]).toEqual([undefined, 'b']);
+describe('an outside geocoder', () => {
+  function open() {
+    const begin = Date.now();
+    const asked: number[] = [];
+    const fetchWith = (async () => {
+      asked.push(Date.now() - begin);
+      return new Response('{"features":[]}', { headers: { 'content-type': 'application/json' } });
+    }) as typeof fetch;
+    const settings = { url: 'https://geo.example', kind: 'photon', autocomplete: false } as const;
+    return { asked, upstream: new Upstream(settings, 'test', fetchWith, Date.now) };
+  }
+
+  it('is asked one question a second', async () => {
+    const { asked, upstream } = open();
+    const all = Promise.all(['a', 'b', 'c'].map((text) => upstream.search(text, 1)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await all;
+    expect(asked).toHaveLength(3);
+    expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(1000);
+    expect(asked[2]! - asked[1]!).toBeGreaterThanOrEqual(1000);
   });
 
-  it('gives up what was used longest ago', () => {
-    const cache = new ExpiringCache<number>(2, Date.now);
-    cache.set('one', 1, 1000);
-    cache.set('two', 2, 1000);
-    cache.get('one');
-    cache.set('three', 3, 1000);
-    expect(['one', 'two', 'three'].map((key) => cache.get(key))).toEqual([1, undefined, 3]);
+  it('has eight questions waiting at most', async () => {
+    const { asked, upstream } = open();
+    const all = Promise.allSettled(Array.from({ length: 12 }, () => upstream.search('a', 1)));
+    await vi.advanceTimersByTimeAsync(20_000);
+    const statuses = (await all).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'rejected')).toHaveLength(4);
+    expect(asked).toHaveLength(8);
   });
 });

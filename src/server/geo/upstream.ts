@@ -1,6 +1,6 @@
+import PQueue from 'p-queue';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { fetchJson, StatusError } from './fetch-json.ts';
-import { QueueFullError, RequestQueue } from './request-queue.ts';
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
 
 export interface UpstreamSettings {
@@ -22,7 +22,12 @@ export class Upstream {
   readonly #userAgent: string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
-  readonly #queue: RequestQueue;
+  readonly #queue = new PQueue({
+    concurrency: 1,
+    interval: INTERVAL_MS,
+    intervalCap: 1,
+    strict: true,
+  });
 
   constructor(
     settings: UpstreamSettings,
@@ -34,7 +39,6 @@ export class Upstream {
     this.#userAgent = userAgent;
     this.#fetch = fetchWith;
     this.#breaker = new CircuitBreaker(clock);
-    this.#queue = new RequestQueue(INTERVAL_MS, WAITING_MOST, clock);
   }
 
   /** Whether asking has a chance just now. */
@@ -58,11 +62,17 @@ export class Upstream {
       : this.#ask('reverse', { ...parameters, ...NOMINATIM }, true);
   }
 
-  #ask(path: string, parameters: Record<string, string>, area: boolean): Promise<FoundPlace[]> {
+  async #ask(
+    path: string,
+    parameters: Record<string, string>,
+    area: boolean,
+  ): Promise<FoundPlace[]> {
     const url = new URL(`${this.#settings.url.replace(/\/+$/, '')}/${path}`);
     url.search = new URLSearchParams(parameters).toString();
-    return this.#queue.run(async () => {
-      if (!this.available) throw new QueueFullError('the geocoder asked for a pause');
+    if (this.#queue.size + this.#queue.pending >= WAITING_MOST)
+      throw new Error('too many requests wait');
+    return this.#queue.add(async () => {
+      if (!this.available) throw new Error('the geocoder asked for a pause');
       try {
         const places = readAnswer(await fetchJson(url, this.#userAgent, this.#fetch), area);
         this.#breaker.succeeded();
