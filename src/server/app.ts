@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onClose', () => lines.flush());
   drainOnClose(app);
 
-  addSecurityHeaders(app, env);
+  await addSecurityHeaders(app, env);
   // Before a byte of the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (isCrossSiteWrite(request, env.siteUrl)) sendText(reply, 403, GATE.crossSite);
