@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { seedMarketplace } from '../db/seed/seed-marketplace.ts';
+import { seedMarketplace } from '../demo/seed-marketplace.ts';
 import { runClockwork } from '../src/server/booking/clockwork.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';

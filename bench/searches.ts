@@ -1,8 +1,8 @@
 /** The searches every part of the benchmark asks, always the same ones in the same order. */
 
 import type { z } from 'zod';
-import { createRandom } from '../db/seed/random.ts';
-import { DEMO_PACKAGES } from '../db/seed/texts/packages.ts';
+import { createRandom } from '../demo/random.ts';
+import { DEMO_PACKAGES } from '../demo/texts/packages.ts';
 import type { Point } from '../src/shared/location-privacy.ts';
 import { POPULAR_LOCATIONS } from '../src/shared/places.ts';
 import type { searchSchema } from '../src/shared/search.schema.ts';

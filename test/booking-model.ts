@@ -3,7 +3,7 @@
  * server does must be what this plain bookkeeping says, after every single step.
  */
 
-import { createRandom, type Random } from '../db/seed/random.ts';
+import { createRandom, type Random } from '../demo/random.ts';
 import { runClockwork } from '../src/server/booking/clockwork.ts';
 import { manageUrl } from '../src/server/booking/manage-url.ts';
 import { SLOTS } from '../src/shared/slots.ts';

@@ -47,7 +47,7 @@ export const levels: Level[] = [
   },
   {
     name: 'seed',
-    files: /^db\/seed\//,
+    files: /^demo\//,
     below: [...services, 'env', 'use-case'],
     advice: 'the seeder fills a database; it knows nothing of routers or screens',
   },

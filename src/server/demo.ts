@@ -1,8 +1,8 @@
 /** `npm run demo`: the marketplace on this machine alone, filled when it is empty, with sign-ins. */
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
-import { isEmptyMarketplace, seedMarketplace } from '../../db/seed/seed-marketplace.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { isEmptyMarketplace, seedMarketplace } from '../../demo/seed-marketplace.ts';
 import { loadEnv } from './env.ts';
 import { uploadsFolder } from './files/layout.ts';
 import { keepFilesPrivate } from './files/private-files.ts';

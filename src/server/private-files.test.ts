@@ -124,7 +124,7 @@ describe('what a command makes under umask 022 is nobody else’s to read', () =
   });
 
   it('the seed', async () => {
-    await run('db/seed/cli.ts', ['--technicians', '3']).ended();
+    await run('demo/cli.ts', ['--technicians', '3']).ended();
     expect(existsSync(join(data, 'uploads/profiles'))).toBe(true);
     expect(openToOthers(data)).toEqual([]);
   });

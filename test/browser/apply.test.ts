@@ -1,7 +1,7 @@
 /** A newcomer applies on a phone; somebody else takes their data along and leaves. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { UPLOAD } from '../../src/shared/upload.ts';
 import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';

@@ -1,7 +1,7 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { askForTime } from './ask.ts';

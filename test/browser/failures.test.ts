@@ -1,7 +1,7 @@
 /** What every screen says when a call is not answered: the documented words, and nothing is lost. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { TOAST_MS } from '../../src/client/ui/toast.ts';
 import { PACKAGE_ACTIONS, TECHNICIAN_ACTIONS, TEST_MAIL } from '../../src/shared/admin-messages.ts';
 import { AVAILABILITY, PRIVACY, PROFILE } from '../../src/shared/dashboard-messages.ts';

@@ -1,7 +1,7 @@
 /** One newcomer's way to a first confirmed booking, on the screens of all three sides. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 
 /** What the demonstration's accounts sign in with; it is printed where `npm run demo` runs. */
 export const DEMO_PASSWORD = 'Demo-pass-1';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
-import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';

@@ -1,7 +1,7 @@
 /** The product's main job, end to end, as a person does it: find, book, confirm, read the mails. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { askForTime } from './ask.ts';
 import { newPage, openBrowser } from './browser.ts';

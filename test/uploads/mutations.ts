@@ -1,7 +1,7 @@
 /** Mutated files sent by every way a file can come, and what of them is stored in the end. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createRandom } from '../../db/seed/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { UPLOAD_KINDS } from '../../src/shared/upload.ts';
 import { mutate, OWNER, PDF, phonePhoto, plainPictures } from './pictures.ts';
 import { filesBelow, formWith, multipartBody } from './server.ts';

@@ -3,7 +3,7 @@
  * that the database is held against after crashes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom, type Random } from '../../db/seed/random.ts';
+import { createRandom, type Random } from '../../demo/random.ts';
 import { addDays } from '../../src/shared/dates.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { anyAddress } from './addresses.ts';

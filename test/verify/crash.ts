@@ -3,7 +3,7 @@
  * book, confirm and cancel. What was acknowledged must be there afterwards, once, with its mails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom } from '../../db/seed/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { type Load, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../../db/client.ts';
-import { DEMO_ADMIN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { setPassword } from '../../src/server/store/users.ts';

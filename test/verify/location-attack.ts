@@ -3,7 +3,7 @@
  * states, and from every answer that only implies one (which radius still finds somebody, who comes
  * first, whom a map section holds, whether an address is covered).
  */
-import { seedMarketplace } from '../../db/seed/seed-marketplace.ts';
+import { seedMarketplace } from '../../demo/seed-marketplace.ts';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
 import { technicianWithEmail } from '../../src/server/store/technicians.ts';
 import { distanceKm } from '../../src/shared/distance.ts';

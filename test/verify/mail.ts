@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/client.ts';
-import { createRandom } from '../../db/seed/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { addDays } from '../../src/shared/dates.ts';
 import { SLOTS } from '../../src/shared/slots.ts';

@@ -10,7 +10,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedMarketplace } from '../../db/seed/seed-marketplace.ts';
+import { seedMarketplace } from '../../demo/seed-marketplace.ts';
 import { createSession, SESSION_COOKIE } from '../../src/server/auth/session.ts';
 import { uploadsFolder } from '../../src/server/files/layout.ts';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';

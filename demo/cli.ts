@@ -2,12 +2,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnv } from '../../src/server/env.ts';
-import { uploadsFolder } from '../../src/server/files/layout.ts';
-import { keepFilesPrivate } from '../../src/server/files/private-files.ts';
-import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
-import { openDatabase } from '../client.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { loadEnv } from '../src/server/env.ts';
+import { uploadsFolder } from '../src/server/files/layout.ts';
+import { keepFilesPrivate } from '../src/server/files/private-files.ts';
+import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { isEmptyMarketplace, seedMarketplace } from './seed-marketplace.ts';
 
 keepFilesPrivate();

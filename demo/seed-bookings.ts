@@ -1,4 +1,7 @@
 /** Bookings in every state. */
+
+import type { bookings } from '../db/schema.ts';
+import type { bookingEvents, reviews } from '../db/schema-bookings.ts';
 import {
   type BookingStatus,
   type CancelKind,
@@ -6,19 +9,11 @@ import {
   newReference,
   REMIND_BEFORE_MS,
   totalMinutes,
-} from '../../src/shared/booking.ts';
-import { addDays, localNow, weekdayOf } from '../../src/shared/dates.ts';
-import { currencyOf, totalCents } from '../../src/shared/price.ts';
-import {
-  SLOT_MINUTES,
-  type Slot,
-  slotRun,
-  slotsNeeded,
-  startsFor,
-} from '../../src/shared/slots.ts';
-import { slotInstant } from '../../src/shared/zoned.ts';
-import type { bookings } from '../schema.ts';
-import type { bookingEvents, reviews } from '../schema-bookings.ts';
+} from '../src/shared/booking.ts';
+import { addDays, localNow, weekdayOf } from '../src/shared/dates.ts';
+import { currencyOf, totalCents } from '../src/shared/price.ts';
+import { SLOT_MINUTES, type Slot, slotRun, slotsNeeded, startsFor } from '../src/shared/slots.ts';
+import { slotInstant } from '../src/shared/zoned.ts';
 import type { Random } from './random.ts';
 import { eventsOf, reviewOf } from './seed-history.ts';
 import type { SeededTechnician } from './seed-technicians.ts';

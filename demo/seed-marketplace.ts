@@ -1,8 +1,6 @@
 /** Fills an empty database with a marketplace that looks like a real one, of any size. */
-import type { Gazetteer } from '../../src/server/geo/gazetteer.ts';
-import { addDays, localNow } from '../../src/shared/dates.ts';
-import type { Slot } from '../../src/shared/slots.ts';
-import type { Database } from '../client.ts';
+
+import type { Database } from '../db/client.ts';
 import {
   availability,
   bookings,
@@ -11,8 +9,11 @@ import {
   technicians,
   users,
   weeklyHours,
-} from '../schema.ts';
-import { bookingEvents, bookingSlots, reviews } from '../schema-bookings.ts';
+} from '../db/schema.ts';
+import { bookingEvents, bookingSlots, reviews } from '../db/schema-bookings.ts';
+import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
+import { addDays, localNow } from '../src/shared/dates.ts';
+import type { Slot } from '../src/shared/slots.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import { storeImage } from '../../src/server/files/store-image.ts';
+import { storeImage } from '../src/server/files/store-image.ts';
 import { drawPortrait } from './pictures/portrait/portrait.ts';
 import { rasterise } from './pictures/rasterise.ts';
 import { drawWorkshop } from './pictures/workshop/workshop.ts';

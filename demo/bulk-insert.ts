@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../client.ts';
+import type { Database } from '../db/client.ts';
 
 /**
  * Inserts many rows with one prepared statement: seeding a hundred thousand technicians goes
