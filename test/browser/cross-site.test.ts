@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
-import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';

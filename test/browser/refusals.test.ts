@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../db/seed/demo-accounts.ts';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { APPLICATION } from '../../src/shared/application.ts';
 import { BOOKING } from '../../src/shared/messages.ts';
 import { travels } from '../../src/shared/technician.ts';
