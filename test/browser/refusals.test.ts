@@ -195,7 +195,7 @@ it('a technician reads beside the address that nobody knows it', async () => {
   const address = page.locator('[name=address]');
   await address.fill('Qwertyuiop 99');
   await page.getByRole('button', { name: 'Save place' }).click();
-  await page.getByRole('main').getByText(BOOKING.addressUnknown).waitFor();
+  await page.getByRole('main').getByText(APPLICATION.placeUnknown).waitFor();
   await expect.poll(() => address.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await address.inputValue()).toBe('Qwertyuiop 99');
   await close();
