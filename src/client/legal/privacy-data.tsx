@@ -28,8 +28,8 @@ export const dataSections: Section[] = [
           </li>
           <li>
             your email, phone and network once more as keyed hashes, which can't be read back. They
-            limit how many requests one sender makes. They outlive an erasure, and go a day after
-            the request, or once the booking is over.
+            limit how many requests one sender makes, and they outlive an erasure: they go a day
+            after the request, or once the booking is over if that is later.
           </li>
         </ul>
         <p>
@@ -121,7 +121,8 @@ export const dataSections: Section[] = [
     title: 'Against abuse',
     body: (
       <p>
-        Failed sign-ins are counted per address and network, under a hash, and forgotten after a
+        Failed sign-ins, requests for a new link or password, and uploads that no booking or
+        application names yet are counted by email and network, as hashes, and forgotten after a
         day. The server’s log has a line for each request with the kind of page, the outcome and the
         time it took: no address of yours, no name, no search.
       </p>
