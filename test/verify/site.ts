@@ -78,7 +78,7 @@ process.once('exit', () => {
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'truewheel-verify-'));
-  const technicians = await fill(dataDir, options);
+  const technicians = await fillFolder(dataDir, options);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const running = new Set<ChildProcess>();
@@ -157,7 +157,10 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 /** Seeds the folder, and lets the listed technicians offer every hour of every day. */
-async function fill(dataDir: string, options: SiteOptions): Promise<BookableTechnician[]> {
+export async function fillFolder(
+  dataDir: string,
+  options: SiteOptions,
+): Promise<BookableTechnician[]> {
   const db = openDataFolder(dataDir);
   await seedMarketplace(db, {
     technicians: options.technicians ?? 24,
@@ -188,7 +191,7 @@ async function fill(dataDir: string, options: SiteOptions): Promise<BookableTech
   return technicians;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,0 +1,67 @@
+/** An open session on a stolen laptop: who has it doesn't know the password. */
+import { ADMIN_ID, type Attack } from './target.ts';
+
+const isDone = (status: number) => status >= 200 && status < 300;
+
+export const adminTakeover: Attack[] = [
+  {
+    name: 'an old session invites an admin',
+    item: 14,
+    async run(target) {
+      const stolen = await target.oldSession(ADMIN_ID);
+      const email = target.email();
+      const { status } = await stolen.post('/api/admin/admins', { email });
+      const mails = await target.mailsTo(email);
+      return {
+        worked: isDone(status) || mails.length > 0,
+        figure: `answered ${status}, ${mails.length} invitations`,
+      };
+    },
+  },
+  {
+    name: 'an old session removes an admin',
+    item: 14,
+    async run(target) {
+      const email = target.email();
+      await target.admin.post('/api/admin/admins', { email });
+      const list = async () =>
+        (await target.admin.get('/api/admin/admins')).json as { id: number; email: string }[];
+      const other = (await list()).find((admin) => admin.email === email);
+      if (!other) throw new Error('Nobody could be invited');
+      const stolen = await target.oldSession(ADMIN_ID);
+      const { status } = await stolen.send('DELETE', `/api/admin/admins/${other.id}`);
+      const isGone = !(await list()).some((admin) => admin.email === email);
+      return { worked: isDone(status) || isGone, figure: `answered ${status}` };
+    },
+  },
+  {
+    name: "an old session changes a technician's email",
+    item: 14,
+    async run(target) {
+      const technician = await target.technician();
+      const stolen = await target.oldSession(ADMIN_ID);
+      const path = `/api/technicians/${technician.id}`;
+      const { status } = await stolen.send('PATCH', path, { email: target.email() });
+      const now = (await target.admin.get(`/api/admin/technicians/${technician.id}`)).json?.email;
+      return { worked: now !== technician.email, figure: `answered ${status}` };
+    },
+  },
+  {
+    name: "a technician's email changes without a word to the old address",
+    item: 14,
+    async run(target) {
+      const technician = await target.technician();
+      const email = target.email();
+      const path = `/api/technicians/${technician.id}`;
+      const { status } = await target.admin.send('PATCH', path, { email });
+      const [before, after] = [
+        (await target.mailsTo(technician.email)).length,
+        (await target.mailsTo(email)).length,
+      ];
+      return {
+        worked: isDone(status) && (before === 0 || after === 0),
+        figure: `answered ${status}, ${before} emails to the old address, ${after} to the new one`,
+      };
+    },
+  },
+];

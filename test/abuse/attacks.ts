@@ -1,0 +1,41 @@
+/** Every attack, in the order of docs/threat-model.md. */
+import { adminTakeover } from './admin-takeover.ts';
+import { crossSite } from './cross-site.ts';
+import { diskFilling } from './disk-filling.ts';
+import { erasing } from './erasing.ts';
+import { filePermissions } from './file-permissions.ts';
+import { forgedRatings } from './forged-ratings.ts';
+import { hoarding } from './hoarding.ts';
+import { lostLink } from './lost-link.ts';
+import { names } from './names.ts';
+import { passwordSpraying } from './password-spraying.ts';
+import { photos } from './photos.ts';
+import { placeless } from './placeless.ts';
+import { proposals } from './proposals.ts';
+import { refusals } from './refusals.ts';
+import { restEdges } from './rest-edges.ts';
+import { streamsAndJson } from './streams-and-json.ts';
+import { streetLeaks } from './street-leaks.ts';
+import type { Attack } from './target.ts';
+import { timeZone } from './time-zone.ts';
+
+export const ATTACKS: readonly Attack[] = [
+  ...refusals,
+  ...streetLeaks,
+  ...forgedRatings,
+  ...hoarding,
+  ...erasing,
+  ...crossSite,
+  ...proposals,
+  ...passwordSpraying,
+  ...timeZone,
+  ...lostLink,
+  ...filePermissions,
+  ...diskFilling,
+  ...adminTakeover,
+  ...streamsAndJson,
+  ...photos,
+  ...names,
+  ...placeless,
+  ...restEdges,
+];

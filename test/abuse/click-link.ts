@@ -1,0 +1,16 @@
+import type { Booked, Target } from './target.ts';
+
+const LINK = /https?:\/\/[^\s"<>]+\/booking\/([\w-]+)\?([^\s"<>]+)/;
+
+/** Opens the newest mailed link of a booking and does what its page does; whether it took. */
+export async function clickLink(target: Target, { email }: Booked): Promise<boolean> {
+  await target.waitForMail(email, () => true);
+  const links = (await target.mailsTo(email)).flatMap(({ text }) => LINK.exec(text) ?? []);
+  const [, token, query = ''] = links.slice(-3);
+  if (!token) return false;
+  const carried = Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&')));
+  const { status } = await target
+    .visitor()
+    .post(`/api/booking-links/${token}/confirm-email`, carried);
+  return status === 200;
+}

@@ -1,0 +1,75 @@
+/** Erasing as a tool: to use a limit up again, to fill a mailbox, to take another's records away. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attack, Target, Technician } from './target.ts';
+
+const LEAVES_WITHIN_MS = 150;
+
+/** Books, cancels and erases as often as it is let; how often a request was taken. */
+async function cycle(target: Target, technician: Technician, tries: number, email?: string) {
+  const network = target.visitor();
+  let taken = 0;
+  for (let at = 0; at < tries; at += 1) {
+    const { answer, token } = await target.book(network, technician, {
+      ...(email && { customerEmail: email }),
+    });
+    if (answer.status !== 201) continue;
+    taken += 1;
+    // Erasing takes along the emails that haven't left yet: whoever wants them sent lets them go.
+    if (email) await sleep(LEAVES_WITHIN_MS);
+    await network.send('PATCH', `/api/booking-links/${token}/cancel`, {});
+    if (email) await sleep(LEAVES_WITHIN_MS);
+    await network.send('DELETE', `/api/booking-links/${token}`);
+  }
+  return taken;
+}
+
+/** What one network may ask for in an hour. */
+const REQUESTS_PER_HOUR = 10;
+/** A stranger can make the marketplace write to somebody, but not keep at it. */
+const MAILS_BEARABLE = 30;
+
+export const erasing: Attack[] = [
+  {
+    name: 'erasing resets the limit of a network',
+    item: 5,
+    async run(target) {
+      const tries = target.isShort ? 14 : 60;
+      const taken = await cycle(target, await target.technician(), tries);
+      return { worked: taken > REQUESTS_PER_HOUR, figure: `${taken} of ${tries} requests taken` };
+    },
+  },
+  {
+    name: 'a mailbox is filled by booking, cancelling and erasing',
+    item: 5,
+    async run(target) {
+      const victim = target.email();
+      const technician = await target.technician();
+      const networks = target.isShort ? 3 : 6;
+      for (let at = 0; at < networks; at += 1) await cycle(target, technician, 11, victim);
+      const mails = await target.mailsTo(victim);
+      return {
+        worked: mails.length > MAILS_BEARABLE,
+        figure: `${mails.length} emails from ${networks} networks`,
+      };
+    },
+  },
+  {
+    name: "a stranger's link erases another's records",
+    item: 6,
+    async run(target) {
+      const victim = target.email();
+      const technician = await target.technician();
+      const theirs = target.pastBooking(technician, { email: victim, status: 'completed' });
+      const attacker = target.visitor();
+      const { token } = await target.book(attacker, technician, { customerEmail: victim });
+      await attacker.send('PATCH', `/api/booking-links/${token}/cancel`, {});
+      const { status } = await attacker.send('DELETE', `/api/booking-links/${token}`);
+      const after = await target.visitor().get(`/api/booking-links/${theirs.token}`);
+      const isGone = after.status !== 200 || after.json?.customerName !== 'Ada Rider';
+      return {
+        worked: isGone,
+        figure: `erasing answered ${status}, the other booking then ${after.status}`,
+      };
+    },
+  },
+];

@@ -1,0 +1,35 @@
+/** What a marketplace under attack starts with, and the settings its server gets. */
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
+import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { fillFolder } from '../verify/site.ts';
+import { PASSWORD } from './target.ts';
+
+/** Each attack uses up a few, and some of those seeded are applicants or frozen. */
+export const TECHNICIANS = 90;
+
+export const SECRET = 'a secret of these attacks, long enough';
+
+/** As an operator leaves them: the limits are the product's own. */
+export const SETTINGS = {
+  SECRET,
+  TRUST_PROXY: '127.0.0.1',
+  BOOKING_LIMIT_PER_HOUR: '10',
+  BOOKING_HORIZON_DAYS: '90',
+};
+
+export const databaseOf = (dataDir: string) => openDatabase(join(dataDir, DATABASE_FILE), '');
+
+export async function prepareFolder(dataDir: string): Promise<void> {
+  await fillFolder(dataDir, { technicians: TECHNICIANS });
+  await setPasswords(dataDir);
+}
+
+/** Gives everybody the same password. */
+export async function setPasswords(dataDir: string): Promise<void> {
+  const db = databaseOf(dataDir);
+  const hash = await createPasswordHasher().hash(PASSWORD, 'known');
+  db.$client.prepare('UPDATE users SET password = ?').run(hash);
+  db.$client.close();
+}

@@ -1,0 +1,84 @@
+/** A technician writes their own reviews. */
+import type { Client } from './client.ts';
+import type { Attack, Target, Technician } from './target.ts';
+
+const PRAISE = { rating: 5, text: 'The best in town.' };
+
+const move = (client: Client, id: number, verb: string, body: object = {}) =>
+  client.send('PATCH', `/api/bookings/${id}/${verb}`, body);
+
+async function reviewCount(target: Target, { id }: Technician): Promise<number> {
+  return (await target.visitor().get(`/api/technicians/${id}`)).json?.reviewCount ?? 0;
+}
+
+export const forgedRatings: Attack[] = [
+  {
+    name: 'reviews of appointments that have not begun',
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const tries = target.isShort ? 3 : 12;
+      for (let at = 0; at < tries; at += 1) {
+        const visitor = target.visitor();
+        const { id, token } = await target.book(visitor, technician);
+        await move(technician.client, id, 'confirm');
+        await move(technician.client, id, 'complete');
+        await visitor.post(`/api/booking-links/${token}/review`, PRAISE);
+      }
+      const reviews = await reviewCount(target, technician);
+      return { worked: reviews > 0, figure: `${reviews} five-star reviews from ${tries} requests` };
+    },
+  },
+  {
+    name: 'a no-show before the appointment',
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const { id } = await target.book(target.visitor(), technician);
+      await move(technician.client, id, 'confirm');
+      const { status } = await move(technician.client, id, 'no-show');
+      return { worked: status === 200, figure: `days ahead, answered ${status}` };
+    },
+  },
+  {
+    name: 'technicians book themselves',
+    item: 3,
+    async run(target) {
+      const ways: Record<string, (own: Technician) => [Client, object]> = {
+        'signed in': (own) => [own.client, {}],
+        'by their email': (own) => [target.visitor(), { customerEmail: own.email }],
+        'by their phone': (own) => [target.visitor(), { customerPhone: own.phone }],
+      };
+      const taken: string[] = [];
+      for (const [way, ask] of Object.entries(ways)) {
+        const technician = await target.technician();
+        const { answer } = await target.book(...splice(technician, ask(technician)));
+        if (answer.status === 201) taken.push(way);
+      }
+      return { worked: taken.length > 0, figure: `taken: ${taken.join(', ') || 'none'}` };
+    },
+  },
+  {
+    name: 'a review outlives the customer who was erased',
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const { token } = target.pastBooking(technician, {
+        email: target.email(),
+        status: 'completed',
+      });
+      const visitor = target.visitor();
+      await visitor.post(`/api/booking-links/${token}/review`, PRAISE);
+      const before = await reviewCount(target, technician);
+      const erased = await visitor.send('DELETE', `/api/booking-links/${token}`);
+      const after = await reviewCount(target, technician);
+      return {
+        worked: after > 0,
+        figure: `counted ${before} before, ${after} after (erasing answered ${erased.status})`,
+      };
+    },
+  },
+];
+
+const splice = (technician: Technician, [client, change]: [Client, object]) =>
+  [client, technician, change] as const;

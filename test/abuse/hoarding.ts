@@ -1,0 +1,187 @@
+/**
+ * Somebody with a few networks and all the addresses they like empties a technician's calendar,
+ * while an honest customer from elsewhere wants a time on a day of their choice.
+ */
+import { type Slot, slotRun, slotsNeeded, startsFor } from '../../src/shared/slots.ts';
+import { clickLink } from './click-link.ts';
+import type { Client } from './client.ts';
+import type { Attack, Outcome, Target, Technician } from './target.ts';
+
+const NETWORKS = 6;
+/** Four hours a day, so that one request can take the whole of it. */
+const HOURS: Slot[] = ['10:00', '11:00', '12:00', '13:00'];
+/** Of one network, in a row: then the limit is what stops it. */
+const REFUSALS_UNTIL_GIVEN_UP = 3;
+
+interface Plan {
+  /** Where the attacker comes from. */
+  networks(target: Target): Client[];
+  /** Clicks the links in their own mailboxes. */
+  confirms: boolean;
+  /** Asks for a second time by each request's link. */
+  moves: boolean;
+}
+
+async function openSmallCalendar(target: Target): Promise<Technician> {
+  const technician = await target.technician();
+  const hours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, timeSlots: HOURS }));
+  await technician.client.mutate('technician.setWeeklyHours', { hours });
+  return technician;
+}
+
+/** The packages that together fill most of a day. */
+async function fullDay(target: Target, { id }: Technician) {
+  const { json } = await target.visitor().get(`/api/technicians/${id}`);
+  const packages = json.servicePackages as { id: number; durationMinutes: number }[];
+  const ids: number[] = [];
+  let minutes = 0;
+  for (const each of packages.sort((a, b) => b.durationMinutes - a.durationMinutes)) {
+    if (slotsNeeded(minutes + each.durationMinutes) > HOURS.length) continue;
+    minutes += each.durationMinutes;
+    ids.push(each.id);
+  }
+  return { ids, slots: slotsNeeded(minutes) };
+}
+
+const hoursOf = (days: { timeSlots: string[] }[]) =>
+  days.reduce((sum, { timeSlots }) => sum + timeSlots.length, 0);
+
+/** Takes whole days as long as it is let; how many requests were taken. */
+async function hoard(target: Target, technician: Technician, plan: Plan): Promise<number> {
+  const { ids, slots } = await fullDay(target, technician);
+  /** Days nobody holds yet, as far as the attacker knows. */
+  const days = await target.openDays(technician);
+  const next = () => {
+    for (;;) {
+      const day = days.shift();
+      if (!day) return undefined;
+      const [timeSlot] = startsFor(day.timeSlots as Slot[], slots);
+      if (timeSlot) return { date: day.date, timeSlot };
+    }
+  };
+  let requests = 0;
+  for (const network of plan.networks(target)) {
+    for (let refusals = 0; refusals < REFUSALS_UNTIL_GIVEN_UP; ) {
+      const time = next();
+      if (!time) return requests;
+      const booked = await target.book(network, technician, { servicePackageIds: ids, ...time });
+      if (booked.answer.status !== 201) {
+        refusals += 1;
+        days.unshift({ date: time.date, timeSlots: slotRun(time.timeSlot, slots) ?? [] });
+        continue;
+      }
+      requests += 1;
+      if (plan.confirms) await clickLink(target, booked);
+      const second = plan.moves ? next() : undefined;
+      if (second) await network.send('PATCH', `/api/booking-links/${booked.token}/propose`, second);
+    }
+  }
+  return requests;
+}
+
+/** Books the shortest service on a day, by a click on the mailed link if that is asked for. */
+async function bookHonestly(target: Target, technician: Technician, date: string) {
+  const day = (await target.openDays(technician)).find((each) => each.date === date);
+  for (const timeSlot of day?.timeSlots ?? []) {
+    const visitor = target.visitor();
+    const booked = await target.book(visitor, technician, { date, timeSlot });
+    if (booked.answer.status !== 201) continue;
+    const waits = Boolean(booked.answer.json.awaitsEmailUntil);
+    if (waits && !(await clickLink(target, booked))) continue;
+    const { json } = await visitor.get(`/api/booking-links/${booked.token}`);
+    const isHeld = json?.status === 'pending' && !json?.awaitsEmailUntil;
+    // Whoever tries one day after another leaves nothing behind.
+    await visitor.send('PATCH', `/api/booking-links/${booked.token}/cancel`, {});
+    if (isHeld) return true;
+  }
+  return false;
+}
+
+async function runPlan(target: Target, plan: Plan): Promise<Outcome> {
+  const technician = await openSmallCalendar(target);
+  // Today may be over for reasons of its own.
+  const before = (await target.openDays(technician)).slice(1);
+  const requests = await hoard(target, technician, plan);
+  const after = (await target.openDays(technician)).slice(1);
+  const open = new Set(after.filter(({ timeSlots }) => timeSlots.length > 0).map((d) => d.date));
+  const lost = before.filter(({ date }) => !open.has(date));
+  const step = target.isShort ? 30 : 9;
+  const tried = before.filter((_, at) => at % step === 0);
+  const refused: string[] = [];
+  for (const { date } of tried) {
+    if (!(await bookHonestly(target, technician, date))) refused.push(date);
+  }
+  const held = hoursOf(before) - hoursOf(after);
+  return {
+    worked: lost.length > 0 || refused.length > 0,
+    figure:
+      `${held} of ${hoursOf(before)} hours held by ${requests} requests, ${lost.length} of ${before.length} days empty, ` +
+      `an honest customer refused on ${refused.length} of ${tried.length}`,
+  };
+}
+
+const sixNetworks = (target: Target) => Array.from({ length: NETWORKS }, () => target.visitor());
+const many = (target: Target, address: (at: number) => string) =>
+  Array.from({ length: 40 }, (_, at) => target.visitor(address(at)));
+
+const PLANS: Record<string, Plan> = {
+  'six networks with made-up emails empty a calendar': {
+    networks: sixNetworks,
+    confirms: false,
+    moves: false,
+  },
+  'six networks with made-up emails and new times empty a calendar': {
+    networks: sixNetworks,
+    confirms: false,
+    moves: true,
+  },
+  'six networks with mailboxes of their own empty a calendar': {
+    networks: sixNetworks,
+    confirms: true,
+    moves: true,
+  },
+  'one IPv6 /48 empties a calendar': {
+    networks: (target) => many(target, (at) => `2001:db8:77:${at.toString(16)}::1`),
+    confirms: false,
+    moves: false,
+  },
+  'one IPv4 /24 empties a calendar': {
+    networks: (target) => many(target, (at) => `198.51.100.${at + 1}`),
+    confirms: false,
+    moves: false,
+  },
+  'one IPv6 /48 with mailboxes of its own empties a calendar': {
+    networks: (target) => many(target, (at) => `2001:db8:78:${at.toString(16)}::1`),
+    confirms: true,
+    moves: true,
+  },
+};
+
+const secondHold: Attack = {
+  name: "a pending request's new time holds a second one",
+  item: 4,
+  async run(target) {
+    const technician = await openSmallCalendar(target);
+    const before = hoursOf(await target.openDays(technician));
+    const visitor = target.visitor();
+    const { token, answer } = await target.book(visitor, technician);
+    const once = before - hoursOf(await target.openDays(technician));
+    const [, , day] = await target.openDays(technician);
+    await visitor.send('PATCH', `/api/booking-links/${token}/propose`, {
+      date: day?.date,
+      timeSlot: day?.timeSlots[0],
+    });
+    const held = before - hoursOf(await target.openDays(technician));
+    return {
+      worked: held > once,
+      figure: `${once} hours held by the request (${answer.status}), ${held} with its new time`,
+    };
+  },
+};
+
+export const hoarding: Attack[] = [
+  ...Object.entries(PLANS).map(
+    ([name, plan]): Attack => ({ name, item: 4, run: (target) => runPlan(target, plan) }),
+  ),
+  secondHold,
+];

@@ -1,0 +1,64 @@
+/** Texts that say more than they show. */
+import { applicantOf, apply } from './apply.ts';
+import type { Attack } from './target.ts';
+
+/** Line breaks, NUL, other controls, and what turns the direction of reading. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+const TRICKS = {
+  'a line break': 'Ada\r\nBcc: all@crowd.example',
+  'a NUL': 'Ada\u0000 Rider',
+  'a right-to-left override': 'Ada \u202egpj.exe',
+  'a line separator': 'Ada\u2028Rider',
+};
+
+/** Words a stranger would like the marketplace to say for them. */
+const BAIT = 'Freeprize';
+
+export const names: Attack[] = [
+  {
+    name: 'a name holds what nobody sees',
+    item: 17,
+    async run(target) {
+      const technician = await target.technician();
+      const kept: string[] = [];
+      for (const [what, customerName] of Object.entries(TRICKS)) {
+        const { token } = await target.book(target.visitor(), technician, { customerName });
+        const { json } = await target.visitor().get(`/api/booking-links/${token}`);
+        if (UNSEEN.test(json?.customerName ?? '')) kept.push(what);
+        const { email } = await apply(target, { firstName: customerName });
+        const row = await applicantOf(target, email);
+        if (UNSEEN.test(row?.name ?? '')) kept.push(`${what} of an applicant`);
+      }
+      return { worked: kept.length > 0, figure: `kept: ${kept.join(', ') || 'none'}` };
+    },
+  },
+  {
+    name: "an email to a stranger's victim carries the stranger's words",
+    item: 17,
+    async run(target) {
+      const technician = await target.technician();
+      const victim = target.email();
+      const booked = await target.book(target.visitor(), technician, {
+        customerEmail: victim,
+        customerName: `${BAIT} Winner`,
+        specialInstructions: `${BAIT} at evil.example`,
+      });
+      const { email: applicant } = await apply(target, { firstName: BAIT });
+      await target.visitor().send('PATCH', `/api/booking-links/${booked.token}/cancel`, {
+        reason: `${BAIT} again`,
+      });
+      const mails = [...(await target.mailsTo(victim)), ...(await target.mailsTo(applicant))];
+      const queued = [...target.queuedTo(victim), ...target.queuedTo(applicant)];
+      const carrying = [
+        ...mails.filter(({ text, subject }) => (text + subject).includes(BAIT)),
+        ...queued.filter((body) => body.includes(BAIT)),
+      ];
+      return {
+        worked: carrying.length > 0,
+        figure: `${carrying.length} of ${mails.length + queued.length} emails say “${BAIT}”`,
+      };
+    },
+  },
+];

@@ -1,0 +1,71 @@
+/** One guess at everybody's password, and a line of sign-ins so long that nobody else gets through. */
+import { type Attack, PASSWORD } from './target.ts';
+
+/** No household mistypes so many addresses. */
+const GUESSES_BEARABLE = 100;
+
+export const passwordSpraying: Attack[] = [
+  {
+    name: 'one network guesses at many addresses',
+    item: 9,
+    async run(target) {
+      const network = target.visitor();
+      const tries = target.isShort ? 120 : 300;
+      const addresses = Array.from({ length: tries }, target.email);
+      let guesses = 0;
+      for (let at = 0; at < tries; at += 8) {
+        const answers = await Promise.all(
+          addresses
+            .slice(at, at + 8)
+            .map((email) => network.post('/api/auth/login', { email, password: 'Spring-2026' })),
+        );
+        guesses += answers.filter(({ status }) => status === 401).length;
+      }
+      return {
+        worked: guesses > GUESSES_BEARABLE,
+        figure: `${guesses} of ${tries} guesses were looked at`,
+      };
+    },
+  },
+  {
+    name: 'guesses keep a browser out that has signed in before',
+    item: 9,
+    async run(target) {
+      const owner = await target.technician();
+      const home = target.visitor();
+      const right = { email: owner.email, password: PASSWORD };
+      await home.post('/api/auth/login', right);
+      await home.post('/api/auth/logout');
+      const neighbour = target.visitor(home.address);
+      for (let at = 0; at < 120; at += 8) {
+        await Promise.all(
+          Array.from({ length: 8 }, () =>
+            neighbour.post('/api/auth/login', { email: target.email(), password: 'Spring-2026' }),
+          ),
+        );
+      }
+      const { status } = await home.post('/api/auth/login', right);
+      return { worked: status !== 200, figure: `the owner's own browser got ${status}` };
+    },
+  },
+  {
+    name: 'one network fills the line of strangers',
+    item: 9,
+    async run(target) {
+      const owner = await target.technician();
+      const flood = target.visitor();
+      const guesses = Array.from({ length: 150 }, () =>
+        flood.post('/api/auth/login', { email: target.email(), password: 'Spring-2026' }),
+      );
+      // The flood has to be in the line before the owner comes.
+      await Promise.race(guesses);
+      const startedAt = performance.now();
+      const { status } = await target
+        .visitor()
+        .post('/api/auth/login', { email: owner.email, password: PASSWORD });
+      const ms = Math.round(performance.now() - startedAt);
+      await Promise.all(guesses);
+      return { worked: status !== 200, figure: `somebody elsewhere got ${status} after ${ms} ms` };
+    },
+  },
+];

@@ -1,0 +1,101 @@
+/**
+ * `npm run verify -- abuse [--seed N] [--only TEXT]`: every attack that was found, from outside,
+ * against the started production build on a data folder of its own.
+ */
+import { chmod } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ATTACKS } from '../abuse/attacks.ts';
+import { databaseOf, SECRET, SETTINGS, setPasswords, TECHNICIANS } from '../abuse/folder.ts';
+import { type Attack, createTarget, type Outcome } from '../abuse/target.ts';
+import { fakeSmtp } from '../fake-smtp.ts';
+import { goal, numberOption, verdict } from './report.ts';
+import { openSite } from './site.ts';
+
+export interface Result extends Outcome {
+  name: string;
+  /** Refused, or worked; an attack that broke off has shown nothing. */
+  end: 'refused' | 'worked' | 'broke off';
+  seconds: number;
+}
+
+export async function verifyAbuse(
+  seed: number,
+  attacks: readonly Attack[] = ATTACKS,
+  tell: (result: Result) => void = () => {},
+): Promise<Result[]> {
+  // What a login shell gives: whoever forgets the umask is found out.
+  process.umask(0o022);
+  const smtp = await fakeSmtp('accepts');
+  const site = await openSite({
+    technicians: TECHNICIANS,
+    env: { ...SETTINGS, SMTP_URL: smtp.url },
+  });
+  try {
+    await setPasswords(site.dataDir);
+    // As an operator finds it who made the folder by hand.
+    await chmod(site.dataDir, 0o755);
+    await site.start();
+    const db = databaseOf(site.dataDir);
+    const target = await createTarget({
+      url: site.url,
+      dataDir: site.dataDir,
+      db,
+      secret: SECRET,
+      smtp,
+      seed,
+      isShort: false,
+      nodeArguments: [],
+    });
+    const results: Result[] = [];
+    for (const attack of attacks) {
+      const result = await runAttack(attack, target);
+      tell(result);
+      results.push(result);
+    }
+    db.$client.close();
+    return results;
+  } finally {
+    await site.remove();
+    await smtp.close();
+  }
+}
+
+async function runAttack(attack: Attack, target: Parameters<Attack['run']>[0]): Promise<Result> {
+  const startedAt = performance.now();
+  const { name } = attack;
+  const seconds = () => (performance.now() - startedAt) / 1000;
+  try {
+    const outcome = await attack.run(target);
+    const end = outcome.worked ? 'worked' : 'refused';
+    return { name, ...outcome, end, seconds: seconds() };
+  } catch (error) {
+    const figure = error instanceof Error ? error.message : `${error}`;
+    return { name, worked: false, end: 'broke off', figure, seconds: seconds() };
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
+  const only = `${values.only ?? ''}`;
+  const attacks = ATTACKS.filter(({ name }) => name.includes(only));
+  const width = Math.max(...attacks.map(({ name }) => name.length));
+  const row = (name: string, end: string, figure: string) =>
+    console.log(`${name.padEnd(width)} | ${end.padEnd(9)} | ${figure}`);
+  row('attack', '', 'figure');
+  row('-'.repeat(width), '-'.repeat(9), '-'.repeat(40));
+  const startedAt = performance.now();
+  const results = await verifyAbuse(
+    numberOption('seed', 1),
+    attacks,
+    ({ name, end, figure, seconds }) => row(name, end, `${figure} (${seconds.toFixed(1)} s)`),
+  );
+  const count = (end: Result['end']) => results.filter((result) => result.end === end).length;
+  verdict('abuse', [
+    `${results.length} attacks in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    `${count('refused')} refused`,
+    goal(count('worked'), 0, 'worked'),
+    goal(count('broke off'), 0, 'broke off'),
+  ]);
+  // Streams that were refused a clean end keep nobody waiting.
+  process.exit();
+}
