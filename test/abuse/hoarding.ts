@@ -2,7 +2,7 @@
  * Somebody with a few networks and all the addresses they like empties a technician's calendar,
  * while an honest customer from elsewhere wants a time on a day of their choice.
  */
-import { type Slot, slotRun, slotsNeeded, startsFor } from '../../src/shared/slots.ts';
+import { type Slot, slotsNeeded, startsFor } from '../../src/shared/slots.ts';
 import { clickLink } from './click-link.ts';
 import type { Client } from './client.ts';
 import type { Attack, Outcome, Target, Technician } from './target.ts';
@@ -16,6 +16,8 @@ const REFUSALS_UNTIL_GIVEN_UP = 3;
 interface Plan {
   /** Where the attacker comes from. */
   networks(target: Target): Client[];
+  /** How much is asked for at once, one after another. */
+  hours: number[];
   /** Clicks the links in their own mailboxes. */
   confirms: boolean;
   /** Asks for a second time by each request's link. */
@@ -29,16 +31,27 @@ async function openSmallCalendar(target: Target): Promise<Technician> {
   return technician;
 }
 
-/** The packages that together fill most of a day. */
-async function fullDay(target: Target, { id }: Technician) {
+interface Service {
+  id: number;
+  durationMinutes: number;
+}
+
+/** What the technician offers, shortest first. */
+async function servicesOf(target: Target, { id }: Technician): Promise<Service[]> {
   const { json } = await target.visitor().get(`/api/technicians/${id}`);
-  const packages = json.servicePackages as { id: number; durationMinutes: number }[];
+  return json.servicePackages.sort(
+    (a: Service, b: Service) => a.durationMinutes - b.durationMinutes,
+  );
+}
+
+/** The services that together take so many hours, or nearly. */
+function fillHours(services: readonly Service[], hours: number) {
   const ids: number[] = [];
   let minutes = 0;
-  for (const each of packages.sort((a, b) => b.durationMinutes - a.durationMinutes)) {
-    if (slotsNeeded(minutes + each.durationMinutes) > HOURS.length) continue;
-    minutes += each.durationMinutes;
-    ids.push(each.id);
+  for (const { id, durationMinutes } of services.toReversed()) {
+    if (slotsNeeded(minutes + durationMinutes) > hours) continue;
+    minutes += durationMinutes;
+    ids.push(id);
   }
   return { ids, slots: slotsNeeded(minutes) };
 }
@@ -46,34 +59,41 @@ async function fullDay(target: Target, { id }: Technician) {
 const hoursOf = (days: { timeSlots: string[] }[]) =>
   days.reduce((sum, { timeSlots }) => sum + timeSlots.length, 0);
 
-/** Takes whole days as long as it is let; how many requests were taken. */
+/** Takes all that each network is let; how many requests were taken. */
 async function hoard(target: Target, technician: Technician, plan: Plan): Promise<number> {
-  const { ids, slots } = await fullDay(target, technician);
-  /** Days nobody holds yet, as far as the attacker knows. */
-  const days = await target.openDays(technician);
-  const next = () => {
-    for (;;) {
-      const day = days.shift();
-      if (!day) return undefined;
-      const [timeSlot] = startsFor(day.timeSlots as Slot[], slots);
-      if (timeSlot) return { date: day.date, timeSlot };
+  const services = await servicesOf(target, technician);
+  /** What was asked for once isn't asked for again: it may be held, or not to be had. */
+  const asked = new Set<string>();
+  async function freeTime(slots: number) {
+    for (const { date, timeSlots } of await target.openDays(technician)) {
+      for (const timeSlot of startsFor(timeSlots as Slot[], slots)) {
+        const key = `${date} ${timeSlot} ${slots}`;
+        if (asked.has(key)) continue;
+        asked.add(key);
+        return { date, timeSlot };
+      }
     }
-  };
+    return undefined;
+  }
   let requests = 0;
   for (const network of plan.networks(target)) {
-    for (let refusals = 0; refusals < REFUSALS_UNTIL_GIVEN_UP; ) {
-      const time = next();
-      if (!time) return requests;
-      const booked = await target.book(network, technician, { servicePackageIds: ids, ...time });
-      if (booked.answer.status !== 201) {
-        refusals += 1;
-        days.unshift({ date: time.date, timeSlots: slotRun(time.timeSlot, slots) ?? [] });
-        continue;
+    for (const hours of plan.hours) {
+      const { ids, slots } = fillHours(services, hours);
+      for (let refusals = 0; ids.length > 0 && refusals < REFUSALS_UNTIL_GIVEN_UP; ) {
+        const time = await freeTime(slots);
+        if (!time) break;
+        const booked = await target.book(network, technician, { servicePackageIds: ids, ...time });
+        if (booked.answer.status !== 201) {
+          refusals += 1;
+          continue;
+        }
+        requests += 1;
+        if (plan.confirms) await clickLink(target, booked);
+        const second = plan.moves ? await freeTime(slots) : undefined;
+        if (second) {
+          await network.send('PATCH', `/api/booking-links/${booked.token}/propose`, second);
+        }
       }
-      requests += 1;
-      if (plan.confirms) await clickLink(target, booked);
-      const second = plan.moves ? next() : undefined;
-      if (second) await network.send('PATCH', `/api/booking-links/${booked.token}/propose`, second);
     }
   }
   return requests;
@@ -81,10 +101,12 @@ async function hoard(target: Target, technician: Technician, plan: Plan): Promis
 
 /** Books the shortest service on a day, by a click on the mailed link if that is asked for. */
 async function bookHonestly(target: Target, technician: Technician, date: string) {
+  const [shortest] = await servicesOf(target, technician);
   const day = (await target.openDays(technician)).find((each) => each.date === date);
   for (const timeSlot of day?.timeSlots ?? []) {
     const visitor = target.visitor();
-    const booked = await target.book(visitor, technician, { date, timeSlot });
+    const wish = { date, timeSlot, servicePackageIds: [shortest?.id] };
+    const booked = await target.book(visitor, technician, wish);
     if (booked.answer.status !== 201) continue;
     const waits = Boolean(booked.answer.json.awaitsEmailUntil);
     if (waits && !(await clickLink(target, booked))) continue;
@@ -127,31 +149,37 @@ const many = (target: Target, address: (at: number) => string) =>
 const PLANS: Record<string, Plan> = {
   'six networks with made-up emails empty a calendar': {
     networks: sixNetworks,
+    hours: [2, 4, 1],
     confirms: false,
     moves: false,
   },
   'six networks with made-up emails and new times empty a calendar': {
     networks: sixNetworks,
+    hours: [2, 4, 1],
     confirms: false,
     moves: true,
   },
   'six networks with mailboxes of their own empty a calendar': {
     networks: sixNetworks,
+    hours: [4],
     confirms: true,
     moves: true,
   },
   'one IPv6 /48 empties a calendar': {
     networks: (target) => many(target, (at) => `2001:db8:77:${at.toString(16)}::1`),
+    hours: [2, 4, 1],
     confirms: false,
     moves: false,
   },
   'one IPv4 /24 empties a calendar': {
     networks: (target) => many(target, (at) => `198.51.100.${at + 1}`),
+    hours: [2, 4, 1],
     confirms: false,
     moves: false,
   },
   'one IPv6 /48 with mailboxes of its own empties a calendar': {
     networks: (target) => many(target, (at) => `2001:db8:78:${at.toString(16)}::1`),
+    hours: [4],
     confirms: true,
     moves: true,
   },

@@ -260,7 +260,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
         const now = arrived(to).length;
         if (now === before && !isSending()) break;
         before = now;
-        await sleep(LOOK_EVERY_MS * 6);
+        await sleep(LOOK_EVERY_MS * 3);
       }
       return arrived(to);
     },

@@ -1,0 +1,86 @@
+/**
+ * The marketplace under attack in this process, for `npm test`: the real server on a loopback port
+ * and a data folder of its own, with a rule or none taken away from it.
+ */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
+import { freePort } from '../verify/site.ts';
+import { databaseOf, prepareFolder, SECRET, SETTINGS } from './folder.ts';
+import type { Replacement } from './take-aways.ts';
+import { createTarget, type Target } from './target.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Composition {
+  target: Target;
+  close(): Promise<void>;
+}
+
+/** Seeds once what every composition starts with. */
+export async function seedTemplate(): Promise<string> {
+  const template = await mkdtemp(join(tmpdir(), 'truewheel-abuse-'));
+  await prepareFolder(template);
+  // Nothing is left in a log beside the file: it is copied alone.
+  const db = databaseOf(template);
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  db.$client.close();
+  return template;
+}
+
+/**
+ * Starts a server of its own modules, in which each replacement stands in for what its module
+ * exports by those names.
+ */
+export async function compose(
+  template: string,
+  replacements: readonly Replacement[] = [],
+): Promise<Composition> {
+  vi.resetModules();
+  for (const { module, ...others } of replacements) {
+    vi.doMock(join(ROOT, module), async (importOriginal) => {
+      const original = await importOriginal<Record<string, unknown>>();
+      return { ...original, ...others.replace(original) };
+    });
+  }
+  const smtp: FakeSmtp = await fakeSmtp('accepts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-abuse-'));
+  await copyFile(join(template, DATABASE_FILE), join(dataDir, DATABASE_FILE));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { readEnv } = await import('../../src/server/env.ts');
+  const { serve } = await import('../../src/server/serve.ts');
+  const env = readEnv({
+    ...SETTINGS,
+    PORT: `${port}`,
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'silent',
+  });
+  const running = await serve(env, { clientFolder: undefined });
+  for (const { module } of replacements) vi.doUnmock(join(ROOT, module));
+  const db = databaseOf(dataDir);
+  const target = await createTarget({
+    url,
+    dataDir,
+    db,
+    secret: SECRET,
+    smtp,
+    seed: 1,
+    isShort: true,
+    nodeArguments: [],
+  });
+  return {
+    target,
+    async close() {
+      db.$client.close();
+      await running.stop();
+      await smtp.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
