@@ -1,7 +1,23 @@
 /** An open session on a stolen laptop: who has it doesn't know the password. */
-import { ADMIN_ID, type Attack } from './target.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from './client.ts';
+import { ADMIN_ID, type Attack, type Target } from './target.ts';
 
 const isDone = (status: number) => status >= 200 && status < 300;
+
+/** Waits in the outbox for a mail server that says "later", and reads what an old session may see. */
+async function readUnsentReset(target: Target, session: Client, email: string) {
+  await target.visitor().post('/api/auth/forgot-password', { email });
+  for (let look = 0; look < 40; look += 1) {
+    await sleep(100);
+    const { json } = await target.admin.get('/api/admin/outbox?limit=50');
+    const mail = (json as { id: number; to: string; kind: string }[]).find(
+      ({ to, kind }) => to === email && kind === 'password-reset',
+    );
+    if (mail) return session.get(`/api/admin/outbox/${mail.id}`);
+  }
+  throw new Error('The reset link never came');
+}
 
 export const adminTakeover: Attack[] = [
   {
@@ -32,6 +48,22 @@ export const adminTakeover: Attack[] = [
       const { status } = await stolen.send('DELETE', `/api/admin/admins/${other.id}`);
       const isGone = !(await list()).some((admin) => admin.email === email);
       return { worked: isDone(status) || isGone, figure: `answered ${status}` };
+    },
+  },
+  {
+    name: 'an old session reads a link that opens an account',
+    item: 14,
+    async run(target) {
+      const { email } = await target.technician();
+      const stolen = await target.oldSession(ADMIN_ID);
+      target.smtp.behaviour = 'postpones';
+      try {
+        const { status, text } = await readUnsentReset(target, stolen, email);
+        const isRead = text.includes('/reset-password/');
+        return { worked: isRead, figure: `answered ${status}, ${isRead ? 'with' : 'without'} it` };
+      } finally {
+        target.smtp.behaviour = 'accepts';
+      }
     },
   },
   {

@@ -18,15 +18,20 @@ export const forgedRatings: Attack[] = [
     async run(target) {
       const technician = await target.technician();
       const tries = target.isShort ? 3 : 12;
+      let completed = 0;
       for (let at = 0; at < tries; at += 1) {
         const visitor = target.visitor();
         const { id, token } = await target.book(visitor, technician);
         await move(technician.client, id, 'confirm');
-        await move(technician.client, id, 'complete');
+        const { status } = await move(technician.client, id, 'complete');
+        if (status === 200) completed += 1;
         await visitor.post(`/api/booking-links/${token}/review`, PRAISE);
       }
       const reviews = await reviewCount(target, technician);
-      return { worked: reviews > 0, figure: `${reviews} five-star reviews from ${tries} requests` };
+      return {
+        worked: completed > 0 || reviews > 0,
+        figure: `${completed} of ${tries} completed days ahead, ${reviews} five-star reviews`,
+      };
     },
   },
   {

@@ -20,6 +20,12 @@ export interface Composition {
   close(): Promise<void>;
 }
 
+/** What the last composition took away. */
+const replaced: string[] = [];
+
+/** A file of the product by its path, a package by its name. */
+const nameOf = (module: string) => (module.startsWith('src/') ? join(ROOT, module) : module);
+
 /** Seeds once what every composition starts with. */
 export async function seedTemplate(): Promise<string> {
   const template = await mkdtemp(join(tmpdir(), 'truewheel-abuse-'));
@@ -38,12 +44,16 @@ export async function seedTemplate(): Promise<string> {
 export async function compose(
   template: string,
   replacements: readonly Replacement[] = [],
+  nodeArguments: string[] = [],
 ): Promise<Composition> {
   vi.resetModules();
-  for (const { module, ...others } of replacements) {
-    vi.doMock(join(ROOT, module), async (importOriginal) => {
+  // A composition that failed leaves nothing behind for the next.
+  for (const module of replaced.splice(0)) vi.doUnmock(module);
+  for (const { module, replace } of replacements) {
+    replaced.push(nameOf(module));
+    vi.doMock(nameOf(module), async (importOriginal) => {
       const original = await importOriginal<Record<string, unknown>>();
-      return { ...original, ...others.replace(original) };
+      return { ...original, ...replace(original) };
     });
   }
   const smtp: FakeSmtp = await fakeSmtp('accepts');
@@ -61,8 +71,9 @@ export async function compose(
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'silent',
   });
+  // What a login shell gives.
+  process.umask(0o022);
   const running = await serve(env, { clientFolder: undefined });
-  for (const { module } of replacements) vi.doUnmock(join(ROOT, module));
   const db = databaseOf(dataDir);
   const target = await createTarget({
     url,
@@ -72,7 +83,7 @@ export async function compose(
     smtp,
     seed: 1,
     isShort: true,
-    nodeArguments: [],
+    nodeArguments,
   });
   return {
     target,

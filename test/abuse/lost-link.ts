@@ -1,5 +1,6 @@
 /** "I lost my link": asks for addresses that aren't one's own. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from './client.ts';
 import type { Attack } from './target.ts';
 
 /** The chance that a known address took longer than an unknown one; a half tells nothing. */
@@ -13,6 +14,10 @@ function areaUnderCurve(known: readonly number[], unknown: readonly number[]): n
 const TELLING = 0.75;
 /** So that the work behind one answer is over before the next is timed. */
 const PAUSE_MS = 30;
+/** An ask is worked on up to a second and a half after its answer. */
+const WORK_FOLLOWS_WITHIN_MS = 1_700;
+/** What strangers may have sent to somebody in an hour. */
+const MAILS_BEARABLE = 5;
 
 export const lostLink: Attack[] = [
   {
@@ -22,7 +27,7 @@ export const lostLink: Attack[] = [
       const technician = await target.technician();
       const asks = target.isShort ? 24 : 80;
       const people: string[] = [];
-      for (let at = 0; at < asks / 4; at += 1) {
+      for (let at = 0; at < asks / 2; at += 1) {
         const email = target.email();
         target.pastBooking(technician, { email, status: 'completed' });
         target.pastBooking(technician, { email, status: 'completed' });
@@ -52,19 +57,20 @@ export const lostLink: Attack[] = [
     name: "strangers' asks block the owner's lost link",
     item: 11,
     async run(target) {
-      const owner = target.email();
-      const technician = await target.technician();
-      target.pastBooking(technician, { email: owner, status: 'completed' });
-      for (let at = 0; at < 12; at += 1) {
-        await target.visitor().post('/api/booking-links/lost', { email: owner });
-      }
-      const before = (await target.mailsTo(owner)).length;
-      await target.visitor().post('/api/booking-links/lost', { email: owner });
-      await sleep(PAUSE_MS);
-      const after = (await target.mailsTo(owner)).length;
+      const home = target.visitor();
+      const { email } = await target.book(home, await target.technician());
+      const ask = (from: Client) => from.post('/api/booking-links/lost', { email });
+      const linkMails = async () => {
+        await sleep(WORK_FOLLOWS_WITHIN_MS);
+        return (await target.mailsTo(email)).length - 1;
+      };
+      await Promise.all(Array.from({ length: 12 }, () => ask(target.visitor())));
+      const before = await linkMails();
+      await ask(home);
+      const own = (await linkMails()) - before;
       return {
-        worked: after === before,
-        figure: `${before} emails for 12 asks of strangers, ${after - before} for the owner's own`,
+        worked: own === 0 || before > MAILS_BEARABLE,
+        figure: `${before} emails for 12 asks of strangers, ${own} for the owner's own`,
       };
     },
   },

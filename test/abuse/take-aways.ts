@@ -1,18 +1,448 @@
-/** Which rule stands in the way of each attack: without it, the attack works. */
+/**
+ * Which rule stands in the way of each attack: without it, the attack works. Rules that protect
+ * against the same attack one behind the other are taken away together.
+ */
+import { join } from 'node:path';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { ZodError, z } from 'zod';
+import { proposeTime } from '../../src/server/booking/propose-time.ts';
+import { bookingsOfEmail } from '../../src/server/store/bookings.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any export of any module.
+type Any = any;
 
 export interface Replacement {
-  /** The one module that holds the rule. */
+  /** The file that holds the rule, or a package. */
   module: string;
   /** What it exports instead. */
-  // biome-ignore lint/suspicious/noExplicitAny: any export of any module.
-  replace(original: Record<string, any>): Record<string, unknown>;
+  replace(original: Record<string, Any>): Record<string, unknown>;
 }
 
-/** Nothing is refused by it. */
-const never = () => {};
+/** A rule that refuses nothing any more. */
+const nothing = (module: string, ...names: string[]): Replacement => ({
+  module: `src/server/${module}`,
+  replace: () => Object.fromEntries(names.map((name) => [name, () => {}])),
+});
 
-export const TAKE_AWAYS: Readonly<Record<string, readonly Replacement[]>> = {
-  'erasing resets the limit of a network': [
-    { module: 'src/server/booking/limits.ts', replace: () => ({ refuseTooMany: never }) },
-  ],
+const always = (module: string, name: string, answer: unknown): Replacement => ({
+  module: `src/server/${module}`,
+  replace: () => ({ [name]: () => answer }),
+});
+
+/** As zod's own errors were handed on: tRPC drops them, since they are no `Error`. */
+const mute: Replacement = {
+  module: 'src/server/errors.ts',
+  replace: () => ({
+    badField(field: string, message: string) {
+      const issues = [{ code: 'custom', path: [field], message, input: undefined }] as const;
+      return new TRPCError({
+        code: 'BAD_REQUEST',
+        message,
+        cause: new ZodError([...issues] as never),
+      });
+    },
+  }),
 };
+
+/** Everybody reads what the technician knows. */
+const everyPlace: Replacement = {
+  module: 'src/shared/appointment-place.ts',
+  replace: ({ appointmentPlace }) => ({
+    appointmentPlace: (booking: Any, technician: Any) =>
+      appointmentPlace(booking, technician, 'technician'),
+  }),
+};
+
+const trueZone: Replacement = {
+  module: 'src/server/geo/locate.ts',
+  replace: ({ locate }) => ({
+    locate(...where: unknown[]) {
+      const place = locate(...where);
+      return { ...place, publicTimeZone: place.timeZone, publicCountry: place.country };
+    },
+  }),
+};
+
+const trueTerms: Replacement = {
+  module: 'src/shared/appointment-terms.ts',
+  replace: () => ({
+    appointmentTerms: ({ timeZone, startsAt, endsAt, currency }: Any) => ({
+      timeZone,
+      startsAt,
+      endsAt,
+      currency,
+    }),
+    listedTerms: ({ timeZone, currency }: Any) => ({ timeZone, currency }),
+  }),
+};
+
+const eraseAllAtOnce: Replacement = {
+  module: 'src/server/booking/erase-customer.ts',
+  replace: ({ eraseCustomer }) => ({
+    eraseByLink(deps: Any, token: string) {
+      const id = deps.links.idOf(token);
+      const email = deps.db.$client
+        .prepare('SELECT customer_email FROM bookings WHERE id = ?')
+        .pluck()
+        .get(id) as string;
+      eraseCustomer(deps, bookingsOfEmail(deps.db, email), 'customer');
+    },
+  }),
+};
+
+/** One line for all strangers, as long as ever. */
+const oneLineForAll: Replacement = {
+  module: 'src/server/hash-queue.ts',
+  replace: () => ({
+    createHashQueue() {
+      const waiting: { start: () => void }[] = [];
+      const full = () => new TRPCError({ code: 'TOO_MANY_REQUESTS', message: 'Full' });
+      return {
+        wait: () =>
+          new Promise<void>((start, refuse) =>
+            waiting.length < 64 ? waiting.push({ start }) : refuse(full()),
+          ),
+        next: () => waiting.shift(),
+      };
+    },
+  }),
+};
+
+const atOnce: Replacement = {
+  module: 'src/server/later.ts',
+  replace: () => ({
+    createLater: () => ({ later: (work: () => void) => work(), finish: () => {} }),
+  }),
+};
+
+const everybodyAStranger: Replacement = {
+  module: 'src/server/mailbox-limit.ts',
+  replace: ({ takeMailboxAsk }) => ({
+    takeMailboxAsk: (tx: Any, links: Any, ask: Any, now: number) =>
+      takeMailboxAsk(tx, links, { ...ask, isOwn: false }, now),
+  }),
+};
+
+/** Nothing is counted, so that an unknown address costs no write. */
+const uncounted = always('mailbox-limit.ts', 'takeMailboxAsk', true);
+
+/** Every method may carry its input in the query, as those that change nothing. */
+const everyMethodReads: Replacement = {
+  module: 'src/server/cross-site.ts',
+  replace: () => ({ SAFE_METHODS: { has: () => true } }),
+};
+
+/** The framework as it comes, changed before the product adds anything. */
+const framework = (change: (app: FastifyInstance) => void): Replacement => ({
+  module: 'fastify',
+  replace: ({ default: fastify }) => ({
+    default(options: unknown) {
+      const app = fastify(options);
+      change(app);
+      return app;
+    },
+  }),
+});
+
+/** Bodies that any form can send are read, text by the framework's own parser. */
+const readsForms = framework((app) => {
+  app.removeAllContentTypeParsers = function (this: FastifyInstance) {
+    this.removeContentTypeParser('application/json');
+    const form = 'application/x-www-form-urlencoded';
+    if (this.hasContentTypeParser(form)) return;
+    this.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(`${body}`))),
+    );
+  };
+});
+
+/** Reads the body of a request before it looks whether there is anything at its path. */
+const readsFirst = framework((app) => {
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/api/*') delete route.onRequest;
+  });
+});
+
+const frameworksWords: Replacement = {
+  module: 'src/server/broken-requests.ts',
+  replace: () => ({ refuseUnreadablePath: undefined, refuseBrokenHttp: undefined }),
+};
+
+const asTyped: Replacement = {
+  module: 'src/shared/typed-text.ts',
+  replace: () => ({ oneLine: (text: string) => text, manyLines: (text: string) => text }),
+};
+
+const openFiles: Replacement = {
+  module: 'src/server/files/private-files.ts',
+  replace: () => ({ keepFilesPrivate: () => {}, isOpenToOthers: () => false }),
+};
+
+/** Where a typed place would be looked for, however unsure. */
+const anyAddress: Replacement = {
+  module: 'src/server/geo/places.ts',
+  replace: ({ createPlaces }) => ({
+    createPlaces(options: Any) {
+      const places = createPlaces(options);
+      return { ...places, placeAddress: places.geocode };
+    },
+  }),
+};
+
+/** A new time is proposed beside the one that is held, as for a confirmed booking. */
+const secondHold: Replacement = {
+  module: 'src/server/booking/move-request.ts',
+  replace: () => ({ wishTime: proposeTime }),
+};
+
+const eachAtOnce: Replacement = {
+  module: 'src/server/email/gather.ts',
+  replace: () => ({ gather: (_tx: Any, draft: Any, now: number) => ({ draft, dueAt: now }) }),
+};
+
+const alwaysFresh: Replacement = {
+  module: 'src/server/fresh-proof.ts',
+  replace: () => ({ requireFreshProof: async () => {}, isFresh: () => true }),
+};
+
+const endlessStreams: Replacement = {
+  module: 'src/server/stream-places.ts',
+  replace: ({ createStreamPlaces }) => ({
+    createStreamPlaces: () => createStreamPlaces({ perAccount: 1_000, inAll: 1_000 }),
+  }),
+};
+
+const withoutMails: Replacement = {
+  module: 'src/server/admin/change-technician-email.ts',
+  replace: ({ changeTechnicianEmail }) => ({
+    changeTechnicianEmail: (...given: unknown[]) => ({
+      ...changeTechnicianEmail(...given),
+      mails: [],
+    }),
+  }),
+};
+
+const everybodyVerified: Replacement = {
+  module: 'src/server/email/unverified.ts',
+  replace: () => ({
+    forCustomer: (mail: Any) => mail,
+    forTechnician: (mail: Any) => mail,
+    nameFor: ({ name }: Any) => name,
+  }),
+};
+
+const unpaged: Replacement = {
+  module: 'src/server/rest.ts',
+  replace: ({ REST }) => ({ REST: REST.map((row: object) => ({ ...row, isWhole: undefined })) }),
+};
+
+const oldestFirst: Replacement = {
+  module: 'src/server/store/users.ts',
+  replace: ({ allAdmins }) => ({ allAdmins: (db: unknown) => allAdmins(db).toReversed() }),
+};
+
+const zodsWords: Replacement = {
+  module: 'src/shared/booking.schema.ts',
+  replace: ({ bookingRequestSchema }) => ({
+    bookingRequestSchema: bookingRequestSchema.extend({ customerName: z.string() }),
+  }),
+};
+
+const oneVersionOnly = framework((app) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['if-none-match'] === '*') delete request.headers['if-none-match'];
+    done();
+  });
+});
+
+const neverAgain: Replacement = {
+  module: 'src/server/errors.ts',
+  replace: ({ publicError }) => ({
+    publicError: (error: unknown) => ({ ...publicError(error), retryAfter: undefined }),
+  }),
+};
+
+const underReview: Replacement = {
+  module: 'src/shared/messages.ts',
+  replace: ({ GATE }) => ({ GATE: { ...GATE, rejected: GATE.underReview } }),
+};
+
+const anyGuess = always('auth/network-tries.ts', 'networkTries', []);
+
+/** A rule, what stands in for it, and the attacks that work then. */
+interface TakeAway {
+  /** As docs/threat-model.md names it. */
+  rule: string;
+  without: readonly Replacement[];
+  attacks: readonly string[];
+  /** What Node is given besides, so that the operator's commands do without the rule, too. */
+  nodeArguments?: string[];
+}
+
+const rule = (
+  name: string,
+  without: Replacement | readonly Replacement[],
+  attacks: readonly string[],
+): TakeAway => ({ rule: name, without: [without].flat(), attacks });
+
+export const TAKE_AWAYS: readonly TakeAway[] = [
+  rule('src/server/errors.ts#badField', mute, [
+    'refusals lose their sentence over REST',
+    'refusals lose their sentence over tRPC',
+  ]),
+  rule('src/shared/appointment-place.ts#appointmentPlace', everyPlace, [
+    'a street address in the booking page',
+    'a street address in the calendar file',
+    'a street address in the lost-link email',
+    'a street address in emails about the booking',
+  ]),
+  rule(
+    'src/server/booking/refuse-before-start.ts#refuseBeforeStart',
+    nothing('booking/refuse-before-start.ts', 'refuseBeforeStart'),
+    ['reviews of appointments that have not begun', 'a no-show before the appointment'],
+  ),
+  rule(
+    'src/server/booking/refuse-oneself.ts#refuseBookingOneself',
+    nothing('booking/refuse-oneself.ts', 'refuseBookingOneself'),
+    ['technicians book themselves'],
+  ),
+  rule(
+    'src/server/booking/discount-reviews.ts#discountReviews',
+    always('booking/discount-reviews.ts', 'discountReviews', []),
+    ['a review outlives the customer who was erased'],
+  ),
+  rule(
+    'src/server/booking/hold-unconfirmed.ts#holdUnconfirmed',
+    always('booking/hold-unconfirmed.ts', 'holdUnconfirmed', 'request'),
+    [
+      'six networks with made-up emails empty a calendar',
+      'six networks with made-up emails and new times empty a calendar',
+      'one IPv6 /48 empties a calendar',
+      'one IPv4 /24 empties a calendar',
+    ],
+  ),
+  rule('src/server/booking/move-request.ts#wishTime', secondHold, [
+    "a pending request's new time holds a second one",
+  ]),
+  rule(
+    'src/server/booking/limits.ts#refuseTooMany',
+    nothing('booking/limits.ts', 'refuseTooMany'),
+    [
+      'erasing resets the limit of a network',
+      'a mailbox is filled by booking, cancelling and erasing',
+    ],
+  ),
+  rule('src/server/booking/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
+    "a stranger's link erases another's records",
+  ]),
+  rule(
+    'src/server/cross-site.ts#isCrossSiteWrite',
+    always('cross-site.ts', 'isCrossSiteWrite', false),
+    [
+      'writes from a foreign page, without a cookie',
+      'writes from a sandboxed frame, without a cookie',
+      'writes from an old browser, without a cookie',
+      'writes from a browser that hides the origin, without a cookie',
+    ],
+  ),
+  rule('src/server/app.ts#acceptOnlyJson', readsForms, [
+    'writes that carry their input as plain text',
+    'writes that carry their input as a form',
+  ]),
+  rule('src/server/rest-routes.ts#handler', everyMethodReads, [
+    'writes that carry their input in the query',
+  ]),
+  rule(
+    'src/server/booking/limit-new-times.ts#refuseTooManyNewTimes',
+    nothing('booking/limit-new-times.ts', 'refuseTooManyNewTimes'),
+    ['proposals without end by the customer', 'proposals without end by the technician'],
+  ),
+  rule('src/server/email/gather.ts#gather', eachAtOnce, ['an email for every proposal']),
+  rule('src/server/auth/network-tries.ts#networkTries', anyGuess, [
+    'one network guesses at many addresses',
+  ]),
+  rule('src/server/device.ts#isKnownDevice', always('device.ts', 'isKnownDevice', false), [
+    'guesses keep a browser out that has signed in before',
+  ]),
+  // Behind the limit of a network, which alone keeps the line short.
+  rule(
+    'src/server/hash-queue.ts#createHashQueue',
+    [anyGuess, oneLineForAll],
+    ['one network fills the line of strangers'],
+  ),
+  rule('src/server/geo/locate.ts#describePublic', trueZone, [
+    'a time zone or currency splits a public cell',
+  ]),
+  rule('src/shared/appointment-terms.ts#appointmentTerms', trueTerms, [
+    'an unanswered request tells the side of the border',
+  ]),
+  rule(
+    'src/server/later.ts#createLater',
+    [atOnce, uncounted],
+    ['the time of a lost-link answer tells who has a booking'],
+  ),
+  rule('src/server/mailbox-limit.ts#takeMailboxAsk', everybodyAStranger, [
+    "strangers' asks block the owner's lost link",
+  ]),
+  {
+    ...rule('src/server/files/private-files.ts#keepFilesPrivate', openFiles, [
+      "files of a running server are another user's to read",
+      'files made by seed, backup and restore are open to others',
+    ]),
+    nodeArguments: ['--import', join(import.meta.dirname, 'open-umask.ts')],
+  },
+  rule(
+    'src/server/files/upload-quota.ts#isOverQuota',
+    always('files/upload-quota.ts', 'isOverQuota', false),
+    ['uploads of one network fill the disk'],
+  ),
+  rule('src/server/fresh-proof.ts#requireFreshProof', alwaysFresh, [
+    'an old session invites an admin',
+    'an old session removes an admin',
+    'an old session reads a link that opens an account',
+    "an old session changes a technician's email",
+  ]),
+  rule('src/server/admin/change-technician-email.ts#changeTechnicianEmail', withoutMails, [
+    "a technician's email changes without a word to the old address",
+  ]),
+  rule('src/server/stream-places.ts#createStreamPlaces', endlessStreams, [
+    'one account opens streams without end',
+  ]),
+  rule(
+    'src/server/json-depth.ts#refusalOfDepth',
+    always('json-depth.ts', 'refusalOfDepth', undefined),
+    ['JSON of thousands of levels is taken'],
+  ),
+  rule(
+    'src/server/booking/request-booking.ts#refuseForeignPhoto',
+    always('store/bookings.ts', 'bookingOfPhoto', undefined),
+    ['one photo is named by two bookings'],
+  ),
+  rule('src/shared/typed-text.ts#oneLine', asTyped, ['a name holds what nobody sees']),
+  rule('src/server/email/unverified.ts#forCustomer', everybodyVerified, [
+    "an email to a stranger's victim carries the stranger's words",
+  ]),
+  rule('src/server/geo/place-address.ts#placeAddress', anyAddress, [
+    'a foreign address is listed at a namesake here',
+  ]),
+  rule('src/server/broken-requests.ts#refuseUnreadablePath', frameworksWords, [
+    'an unreadable address answers in the framework’s words',
+  ]),
+  rule('src/server/rest-routes.ts#refuseUnknown', readsFirst, [
+    'an unknown path answers for the body it was sent',
+  ]),
+  rule('src/server/rest.ts#REST', unpaged, ['a list ignores limit, offset or X-Total-Count']),
+  rule('src/server/store/users.ts#allAdmins', oldestFirst, [
+    'an admin list does not begin with the newest',
+  ]),
+  rule('src/server/openapi-files.ts#filePaths', always('openapi-files.ts', 'filePaths', {}), [
+    'calls are missing in the OpenAPI document',
+  ]),
+  rule('src/shared/booking.schema.ts#bookingRequestSchema', zodsWords, [
+    'an absent field is refused in other words than documented',
+  ]),
+  rule('src/server/files/serve.ts#matches', oneVersionOnly, ['If-None-Match: * is not understood']),
+  rule('src/server/errors.ts#publicError', neverAgain, ['a 429 does not say when to come again']),
+  rule('src/shared/messages.ts#GATE', underReview, ['a rejected applicant does not read so']),
+];
