@@ -1,5 +1,6 @@
 /** Every attack, in the order of docs/threat-model.md. */
 import { adminTakeover } from './admin-takeover.ts';
+import { browserForms } from './browser-forms.ts';
 import { crossSite } from './cross-site.ts';
 import { diskFilling } from './disk-filling.ts';
 import { erasing } from './erasing.ts';
@@ -7,6 +8,7 @@ import { filePermissions } from './file-permissions.ts';
 import { forgedRatings } from './forged-ratings.ts';
 import { hoarding } from './hoarding.ts';
 import { lostLink } from './lost-link.ts';
+import { mailBombs } from './mail-bombs.ts';
 import { names } from './names.ts';
 import { passwordSpraying } from './password-spraying.ts';
 import { photos } from './photos.ts';
@@ -18,6 +20,7 @@ import { streamsAndJson } from './streams-and-json.ts';
 import { streetLeaks } from './street-leaks.ts';
 import type { Attack } from './target.ts';
 import { timeZone } from './time-zone.ts';
+import { timing } from './timing.ts';
 
 export const ATTACKS: readonly Attack[] = [
   ...refusals,
@@ -25,10 +28,12 @@ export const ATTACKS: readonly Attack[] = [
   ...forgedRatings,
   ...hoarding,
   ...erasing,
+  ...mailBombs,
   ...crossSite,
   ...proposals,
   ...passwordSpraying,
   ...timeZone,
+  ...timing,
   ...lostLink,
   ...filePermissions,
   ...diskFilling,
@@ -39,3 +44,6 @@ export const ATTACKS: readonly Attack[] = [
   ...placeless,
   ...restEdges,
 ];
+
+/** Those and what takes a browser: for the full programme alone. */
+export const ALL_ATTACKS: readonly Attack[] = [...ATTACKS, ...browserForms];

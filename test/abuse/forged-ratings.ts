@@ -64,6 +64,20 @@ export const forgedRatings: Attack[] = [
     },
   },
   {
+    name: "a review from the technician's own browser",
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const { token } = target.pastBooking(technician, {
+        email: target.email(),
+        status: 'completed',
+      });
+      const { status } = await technician.client.post(`/api/booking-links/${token}/review`, PRAISE);
+      const reviews = await reviewCount(target, technician);
+      return { worked: reviews > 0, figure: `answered ${status}, ${reviews} reviews` };
+    },
+  },
+  {
     name: 'a review outlives the customer who was erased',
     item: 3,
     async run(target) {

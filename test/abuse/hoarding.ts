@@ -127,7 +127,7 @@ async function runPlan(target: Target, plan: Plan): Promise<Outcome> {
   const after = (await target.openDays(technician)).slice(1);
   const open = new Set(after.filter(({ timeSlots }) => timeSlots.length > 0).map((d) => d.date));
   const lost = before.filter(({ date }) => !open.has(date));
-  const step = target.isShort ? 30 : 9;
+  const step = target.isShort ? 8 : 9;
   const tried = before.filter((_, at) => at % step === 0);
   const refused: string[] = [];
   for (const { date } of tried) {
@@ -144,7 +144,7 @@ async function runPlan(target: Target, plan: Plan): Promise<Outcome> {
 
 const sixNetworks = (target: Target) => Array.from({ length: NETWORKS }, () => target.visitor());
 const many = (target: Target, address: (at: number) => string) =>
-  Array.from({ length: 40 }, (_, at) => target.visitor(address(at)));
+  Array.from({ length: target.isShort ? 12 : 40 }, (_, at) => target.visitor(address(at)));
 
 const PLANS: Record<string, Plan> = {
   'six networks with made-up emails empty a calendar': {

@@ -308,6 +308,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ['technicians book themselves'],
   ),
   rule(
+    'src/server/booking/refuse-oneself.ts#refuseReviewingOneself',
+    nothing('booking/refuse-oneself.ts', 'refuseReviewingOneself'),
+    ["a review from the technician's own browser"],
+  ),
+  rule(
     'src/server/booking/discount-reviews.ts#discountReviews',
     always('booking/discount-reviews.ts', 'discountReviews', []),
     ['a review outlives the customer who was erased'],
@@ -331,6 +336,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     [
       'erasing resets the limit of a network',
       'a mailbox is filled by booking, cancelling and erasing',
+      'every form at once fills a mailbox',
     ],
   ),
   rule('src/server/booking/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
@@ -380,7 +386,10 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule(
     'src/server/later.ts#createLater',
     [atOnce, uncounted],
-    ['the time of a lost-link answer tells who has a booking'],
+    [
+      'the time of a lost-link answer tells who has a booking',
+      'the time of a password-reset answer tells who has an account',
+    ],
   ),
   rule('src/server/mailbox-limit.ts#takeMailboxAsk', everybodyAStranger, [
     "strangers' asks block the owner's lost link",
@@ -422,6 +431,9 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/shared/typed-text.ts#oneLine', asTyped, ['a name holds what nobody sees']),
   rule('src/server/email/unverified.ts#forCustomer', everybodyVerified, [
     "an email to a stranger's victim carries the stranger's words",
+  ]),
+  rule('src/server/geo/abroad.ts#isAbroad', always('geo/abroad.ts', 'isAbroad', false), [
+    'an address nobody can place is listed',
   ]),
   rule('src/server/geo/place-address.ts#placeAddress', anyAddress, [
     'a foreign address is listed at a namesake here',

@@ -4,7 +4,7 @@
  */
 import { chmod } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ATTACKS } from '../abuse/attacks.ts';
+import { ALL_ATTACKS } from '../abuse/attacks.ts';
 import { databaseOf, SECRET, SETTINGS, setPasswords, TECHNICIANS } from '../abuse/folder.ts';
 import { type Attack, createTarget, type Outcome } from '../abuse/target.ts';
 import { fakeSmtp } from '../fake-smtp.ts';
@@ -20,7 +20,7 @@ export interface Result extends Outcome {
 
 export async function verifyAbuse(
   seed: number,
-  attacks: readonly Attack[] = ATTACKS,
+  attacks: readonly Attack[] = ALL_ATTACKS,
   tell: (result: Result) => void = () => {},
 ): Promise<Result[]> {
   // What a login shell gives: whoever forgets the umask is found out.
@@ -77,7 +77,7 @@ async function runAttack(attack: Attack, target: Parameters<Attack['run']>[0]): 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
   const only = `${values.only ?? ''}`;
-  const attacks = ATTACKS.filter(({ name }) => name.includes(only));
+  const attacks = ALL_ATTACKS.filter(({ name }) => name.includes(only));
   const width = Math.max(...attacks.map(({ name }) => name.length));
   const row = (name: string, end: string, figure: string) =>
     console.log(`${name.padEnd(width)} | ${end.padEnd(9)} | ${figure}`);

@@ -1,0 +1,46 @@
+/** Everything that makes the marketplace write to an address, aimed at one mailbox. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apply } from './apply.ts';
+import type { Attack, Target } from './target.ts';
+
+const NETWORKS = 6;
+/** In all, from six networks in one go; most people would call twenty a flood. */
+const MAILS_BEARABLE = 20;
+/** Asks are worked on up to a second and a half after their answers. */
+const WORK_FOLLOWS_WITHIN_MS = 1_700;
+
+async function bomb(target: Target, victim: string): Promise<void> {
+  const technician = await target.technician();
+  for (let network = 0; network < NETWORKS; network += 1) {
+    const from = target.visitor();
+    for (let at = 0; at < 3; at += 1) {
+      const { token } = await target.book(from, technician, { customerEmail: victim });
+      if (!token) continue;
+      await from.post(`/api/booking-links/${token}/ask-erasure`, {});
+      await from.send('PATCH', `/api/booking-links/${token}/cancel`, {});
+    }
+    for (let at = 0; at < 3; at += 1) {
+      await from.post('/api/booking-links/lost', { email: victim });
+      await from.post('/api/auth/forgot-password', { email: victim });
+    }
+    await apply(target, { email: victim });
+  }
+}
+
+export const mailBombs: Attack[] = [
+  {
+    name: 'every form at once fills a mailbox',
+    item: 5,
+    async run(target) {
+      const victim = target.email();
+      await bomb(target, victim);
+      await sleep(WORK_FOLLOWS_WITHIN_MS);
+      const arrived = (await target.mailsTo(victim)).length;
+      const queued = target.queuedTo(victim).length;
+      return {
+        worked: arrived + queued > MAILS_BEARABLE,
+        figure: `${arrived} emails at once and ${queued} later, from ${NETWORKS} networks`,
+      };
+    },
+  },
+];
