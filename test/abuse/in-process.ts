@@ -62,6 +62,7 @@ export async function compose(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { readEnv } = await import('../../src/server/env.ts');
+  const { keepFilesPrivate } = await import('../../src/server/files/private-files.ts');
   const { serve } = await import('../../src/server/serve.ts');
   const env = readEnv({
     ...SETTINGS,
@@ -73,8 +74,9 @@ export async function compose(
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'silent',
   });
-  // What a login shell gives.
+  // As the server's own start does, from what a login shell gives.
   process.umask(0o022);
+  keepFilesPrivate();
   const running = await serve(env, { clientFolder: undefined });
   const db = databaseOf(dataDir);
   const target = await createTarget({

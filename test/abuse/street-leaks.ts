@@ -40,35 +40,41 @@ async function bring(technician: Technician, { id }: Booked, state: State): Prom
   }
 }
 
-function streetLeak(channel: keyof typeof CHANNELS): Attack {
+/** A booking in every mode and state that keeps the street to itself. */
+async function bookings(target: Target) {
+  const all: { what: string; booked: Booked; street: string }[] = [];
+  for (const privacyMode of MODES) {
+    const technician = await target.technician();
+    const { client, street } = technician;
+    const settings = { privacyMode, serviceRadiusKm: 20 };
+    await client.send('PUT', '/api/technicians/privacy', settings);
+    for (const state of STATES) {
+      if (mayTell(privacyMode, state)) continue;
+      const booked = await target.book(target.visitor(), technician);
+      await bring(technician, booked, state);
+      all.push({ what: `${privacyMode} ${state}`, booked, street });
+    }
+  }
+  return all;
+}
+
+function streetLeak([channel, look]: [string, Channel]): Attack {
   return {
     name: `a street address in ${channel}`,
     item: 2,
     async run(target) {
-      const leaks: string[] = [];
-      let looks = 0;
-      const technician = await target.technician();
-      for (const privacyMode of MODES) {
-        await technician.client.send('PUT', '/api/technicians/privacy', {
-          privacyMode,
-          serviceRadiusKm: 20,
-        });
-        for (const state of STATES) {
-          if (mayTell(privacyMode, state)) continue;
-          const booked = await target.book(target.visitor(), technician);
-          await bring(technician, booked, state);
-          looks += 1;
-          const text = await CHANNELS[channel]?.(target, booked);
-          if (text?.includes(technician.street)) leaks.push(`${privacyMode} ${state}`);
-        }
-      }
+      const looks = await Promise.all(
+        (await bookings(target)).map(async ({ what, booked, street }) =>
+          (await look(target, booked)).includes(street) ? what : undefined,
+        ),
+      );
+      const leaks = looks.filter((what) => what !== undefined);
       return {
         worked: leaks.length > 0,
-        figure:
-          leaks.length > 0 ? `${leaks.length} of ${looks}: ${leaks.join(', ')}` : `0 of ${looks}`,
+        figure: `${leaks.length} of ${looks.length}${leaks.length > 0 ? `: ${leaks.join(', ')}` : ''}`,
       };
     },
   };
 }
 
-export const streetLeaks: Attack[] = Object.keys(CHANNELS).map(streetLeak);
+export const streetLeaks: Attack[] = Object.entries(CHANNELS).map(streetLeak);
