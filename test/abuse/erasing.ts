@@ -43,10 +43,12 @@ export const erasing: Attack[] = [
     item: 5,
     async run(target) {
       const victim = target.email();
-      const technician = await target.technician();
-      const networks = target.isShort ? 2 : 6;
+      const networks = target.isShort ? 4 : 6;
       await Promise.all(
-        Array.from({ length: networks }, () => cycle(target, technician, 11, victim)),
+        Array.from({ length: networks }, async () =>
+          // Each with a technician of its own, so that they don't race for one time.
+          cycle(target, await target.technician(), 11, victim),
+        ),
       );
       const mails = await target.mailsTo(victim);
       return {

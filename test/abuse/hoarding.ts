@@ -10,6 +10,8 @@ import type { Attack, Outcome, Target, Technician } from './target.ts';
 const NETWORKS = 6;
 /** Four hours a day, so that one request can take the whole of it. */
 const HOURS: Slot[] = ['10:00', '11:00', '12:00', '13:00'];
+/** Unanswered hours of one network with one technician; a /24 or a /48 may hold three times that. */
+const HOURS_PER_NETWORK = 12;
 /** Of one network, in a row: then the limit is what stops it. */
 const REFUSALS_UNTIL_GIVEN_UP = 3;
 
@@ -20,6 +22,11 @@ interface Plan {
   hours: number[];
   /** Clicks the links in their own mailboxes. */
   confirms: boolean;
+  /**
+   * What those can hold who read their email: they can't be told from customers, so that some days
+   * may be full (docs/decisions, "Held hours"). Without it no day may be.
+   */
+  mayHold?: number;
   /** Asks for a second time by each request's link. */
   moves: boolean;
 }
@@ -62,7 +69,7 @@ const hoursOf = (days: { timeSlots: string[] }[]) =>
 /** Takes all that each network is let; how many requests were taken. */
 async function hoard(target: Target, technician: Technician, plan: Plan): Promise<number> {
   const services = await servicesOf(target, technician);
-  /** What was asked for once isn't asked for again: it may be held, or not to be had. */
+  /** What a network asked for once it doesn't ask for again: it may be held, or not to be had. */
   const asked = new Set<string>();
   async function freeTime(slots: number) {
     for (const { date, timeSlots } of await target.openDays(technician)) {
@@ -77,6 +84,7 @@ async function hoard(target: Target, technician: Technician, plan: Plan): Promis
   }
   let requests = 0;
   for (const network of plan.networks(target)) {
+    asked.clear();
     for (const hours of plan.hours) {
       const { ids, slots } = fillHours(services, hours);
       for (let refusals = 0; ids.length > 0 && refusals < REFUSALS_UNTIL_GIVEN_UP; ) {
@@ -131,11 +139,13 @@ async function runPlan(target: Target, plan: Plan): Promise<Outcome> {
   const tried = before.filter((_, at) => at % step === 0);
   const refused: string[] = [];
   for (const { date } of tried) {
+    if (plan.mayHold !== undefined && !open.has(date)) continue;
     if (!(await bookHonestly(target, technician, date))) refused.push(date);
   }
   const held = hoursOf(before) - hoursOf(after);
+  const isEmptied = plan.mayHold === undefined ? lost.length > 0 : held > plan.mayHold;
   return {
-    worked: lost.length > 0 || refused.length > 0,
+    worked: isEmptied || refused.length > 0,
     figure:
       `${held} of ${hoursOf(before)} hours held by ${requests} requests, ${lost.length} of ${before.length} days empty, ` +
       `an honest customer refused on ${refused.length} of ${tried.length}`,
@@ -164,6 +174,7 @@ const PLANS: Record<string, Plan> = {
     hours: [4],
     confirms: true,
     moves: true,
+    mayHold: NETWORKS * HOURS_PER_NETWORK,
   },
   'one IPv6 /48 empties a calendar': {
     networks: (target) => many(target, (at) => `2001:db8:77:${at.toString(16)}::1`),
@@ -182,6 +193,7 @@ const PLANS: Record<string, Plan> = {
     hours: [4],
     confirms: true,
     moves: true,
+    mayHold: 3 * HOURS_PER_NETWORK,
   },
 };
 

@@ -3,15 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apply } from './apply.ts';
 import type { Attack, Target } from './target.ts';
 
-const NETWORKS = 6;
-/** In all, from six networks in one go; most people would call twenty a flood. */
-const MAILS_BEARABLE = 20;
+/** What the limits of one mailbox add up to in a day; more networks must not bring more. */
+const MAILS_BEARABLE = 24;
 /** Asks are worked on up to a second and a half after their answers. */
 const WORK_FOLLOWS_WITHIN_MS = 1_700;
 
-async function bomb(target: Target, victim: string): Promise<void> {
+async function bomb(target: Target, victim: string, networks: number): Promise<void> {
   const technician = await target.technician();
-  for (let network = 0; network < NETWORKS; network += 1) {
+  for (let network = 0; network < networks; network += 1) {
     const from = target.visitor();
     for (let at = 0; at < 3; at += 1) {
       const { token } = await target.book(from, technician, { customerEmail: victim });
@@ -33,13 +32,14 @@ export const mailBombs: Attack[] = [
     item: 5,
     async run(target) {
       const victim = target.email();
-      await bomb(target, victim);
+      const networks = target.isShort ? 6 : 15;
+      await bomb(target, victim, networks);
       await sleep(WORK_FOLLOWS_WITHIN_MS);
       const arrived = (await target.mailsTo(victim)).length;
       const queued = target.queuedTo(victim).length;
       return {
         worked: arrived + queued > MAILS_BEARABLE,
-        figure: `${arrived} emails at once and ${queued} later, from ${NETWORKS} networks`,
+        figure: `${arrived} emails at once and ${queued} later, from ${networks} networks`,
       };
     },
   },

@@ -3,6 +3,8 @@ import { type Attack, PASSWORD } from './target.ts';
 
 /** No household mistypes so many addresses. */
 const GUESSES_BEARABLE = 100;
+/** Who signs in from networks of their own while another floods. */
+const HONEST = 6;
 
 export const passwordSpraying: Attack[] = [
   {
@@ -54,18 +56,33 @@ export const passwordSpraying: Attack[] = [
     async run(target) {
       const owner = await target.technician();
       const flood = target.visitor();
-      const guesses = Array.from({ length: 150 }, () =>
-        flood.post('/api/auth/login', { email: target.email(), password: 'Spring-2026' }),
+      const { promise: isFull, resolve } = Promise.withResolvers<void>();
+      let isOver = false;
+      const senders = Array.from({ length: 100 }, async () => {
+        while (!isOver) {
+          const email = target.email();
+          const { status } = await flood.post('/api/auth/login', {
+            email,
+            password: 'Spring-2026',
+          });
+          // Whoever is turned away says that the line is as long as it gets.
+          if (status === 429) resolve();
+        }
+      });
+      await isFull;
+      const honest = await Promise.all(
+        Array.from({ length: HONEST }, () =>
+          target.visitor().post('/api/auth/login', { email: owner.email, password: PASSWORD }),
+        ),
       );
-      // The flood has to be in the line before the owner comes.
-      await Promise.race(guesses);
-      const startedAt = performance.now();
-      const { status } = await target
-        .visitor()
-        .post('/api/auth/login', { email: owner.email, password: PASSWORD });
-      const ms = Math.round(performance.now() - startedAt);
-      await Promise.all(guesses);
-      return { worked: status !== 200, figure: `somebody elsewhere got ${status} after ${ms} ms` };
+      isOver = true;
+      await Promise.all(senders);
+      const kept = honest.filter(({ status }) => status !== 200).length;
+      const slowest = Math.round(Math.max(...honest.map(({ ms }) => ms)));
+      return {
+        worked: kept > 0,
+        figure: `${kept} of ${HONEST} elsewhere kept out, the slowest waited ${slowest} ms`,
+      };
     },
   },
 ];

@@ -14,10 +14,12 @@ const strays = (size: number) => 4 * Math.sqrt((2 * size + 1) / (12 * size * siz
 
 /** So that most of the work behind one answer is over before the next is timed. */
 const PAUSE_MS = 10;
+/** Past three the limits of a mailbox have nothing sent any more. */
+const ASKS_EACH = 3;
 
 interface Question {
   path: string;
-  /** Addresses that are known here; each is asked for twice at most. */
+  /** Addresses that are known here. */
   known(target: Target, count: number): Promise<string[]>;
 }
 
@@ -47,24 +49,28 @@ export const timing: Attack[] = Object.entries(QUESTIONS).map(([name, question])
   name,
   item: 11,
   async run(target) {
-    const asks = target.isShort ? 50 : 80;
-    const people = await question.known(target, asks / 2);
-    const ask = async (email: string) => {
-      const { ms } = await target.visitor().post(question.path, { email });
-      await sleep(PAUSE_MS);
-      return ms;
-    };
+    const count = target.isShort ? 24 : 60;
+    const people = await question.known(target, count);
+    /** The quickest of a few: what else the machine does only ever makes an answer slower. */
+    async function ask(email: string) {
+      const times: number[] = [];
+      for (let at = 0; at < ASKS_EACH; at += 1) {
+        times.push((await target.visitor().post(question.path, { email })).ms);
+        await sleep(PAUSE_MS);
+      }
+      return Math.min(...times);
+    }
     await ask(target.email());
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let at = 0; at < asks; at += 1) {
-      known.push(await ask(people[at % people.length] ?? ''));
+    for (const email of people) {
+      known.push(await ask(email));
       unknown.push(await ask(target.email()));
     }
     const area = areaUnderCurve(known, unknown);
     return {
-      worked: Math.abs(area - 0.5) > strays(asks),
-      figure: `AUC ${area.toFixed(2)} over ${asks} asks each`,
+      worked: Math.abs(area - 0.5) > strays(people.length),
+      figure: `AUC ${area.toFixed(2)} over ${people.length} addresses of each kind`,
     };
   },
 }));
