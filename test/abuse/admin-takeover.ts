@@ -84,12 +84,12 @@ export const adminTakeover: Attack[] = [
     async run(target) {
       const technician = await target.technician();
       const email = target.email();
+      const arrived = async (to: string) => (await target.mailsTo(to)).length;
+      const earlier = await arrived(technician.email);
       const path = `/api/technicians/${technician.id}`;
       const { status } = await target.admin.send('PATCH', path, { email });
-      const [before, after] = [
-        (await target.mailsTo(technician.email)).length,
-        (await target.mailsTo(email)).length,
-      ];
+      const before = (await arrived(technician.email)) - earlier;
+      const after = await arrived(email);
       return {
         worked: isDone(status) && (before === 0 || after === 0),
         figure: `answered ${status}, ${before} emails to the old address, ${after} to the new one`,

@@ -46,6 +46,7 @@ export const filePermissions: Attack[] = [
   {
     name: 'files made by seed, backup and restore are open to others',
     item: 12,
+    mayOverlap: true,
     async run(target) {
       const folder = await mkdtemp(join(tmpdir(), 'truewheel-abuse-'));
       const [seeded, restored, kept] = ['seeded', 'restored', 'kept.tar.gz'].map((name) =>
@@ -54,7 +55,9 @@ export const filePermissions: Attack[] = [
       try {
         await command(target, seeded, 'db/seed/cli.ts', '--technicians', '1', '--no-pictures');
         await command(target, seeded, 'src/server/backup.ts', 'backup', kept);
-        await command(target, restored, 'src/server/backup.ts', 'restore', kept);
+        if (!target.isShort) {
+          await command(target, restored, 'src/server/backup.ts', 'restore', kept);
+        }
         return told(await openToOthers(folder));
       } finally {
         await rm(folder, { recursive: true });

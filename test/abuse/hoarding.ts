@@ -69,7 +69,7 @@ const hoursOf = (days: { timeSlots: string[] }[]) =>
 /** Takes all that each network is let; how many requests were taken. */
 async function hoard(target: Target, technician: Technician, plan: Plan): Promise<number> {
   const services = await servicesOf(target, technician);
-  /** What a network asked for once it doesn't ask for again: it may be held, or not to be had. */
+  /** What was asked for once isn't asked for again: it may be held, or not to be had. */
   const asked = new Set<string>();
   async function freeTime(slots: number) {
     for (const { date, timeSlots } of await target.openDays(technician)) {
@@ -84,7 +84,8 @@ async function hoard(target: Target, technician: Technician, plan: Plan): Promis
   }
   let requests = 0;
   for (const network of plan.networks(target)) {
-    asked.clear();
+    // Who may hold what they ask for finds the first days free again once they have moved.
+    if (plan.confirms) asked.clear();
     for (const hours of plan.hours) {
       const { ids, slots } = fillHours(services, hours);
       for (let refusals = 0; ids.length > 0 && refusals < REFUSALS_UNTIL_GIVEN_UP; ) {
@@ -129,10 +130,10 @@ async function bookHonestly(target: Target, technician: Technician, date: string
 
 async function runPlan(target: Target, plan: Plan): Promise<Outcome> {
   const technician = await openSmallCalendar(target);
-  // Today may be over for reasons of its own.
-  const before = (await target.openDays(technician)).slice(1);
+  const [today, ...before] = await target.openDays(technician);
   const requests = await hoard(target, technician, plan);
-  const after = (await target.openDays(technician)).slice(1);
+  // The first day may be nearly over.
+  const after = (await target.openDays(technician)).filter(({ date }) => date !== today?.date);
   const open = new Set(after.filter(({ timeSlots }) => timeSlots.length > 0).map((d) => d.date));
   const lost = before.filter(({ date }) => !open.has(date));
   const step = target.isShort ? 8 : 9;
@@ -221,7 +222,12 @@ const secondHold: Attack = {
 
 export const hoarding: Attack[] = [
   ...Object.entries(PLANS).map(
-    ([name, plan]): Attack => ({ name, item: 4, run: (target) => runPlan(target, plan) }),
+    ([name, plan]): Attack => ({
+      name,
+      item: 4,
+      mayOverlap: true,
+      run: (target) => runPlan(target, plan),
+    }),
   ),
   secondHold,
 ];

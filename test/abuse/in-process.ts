@@ -66,8 +66,8 @@ export async function compose(
   const { serve } = await import('../../src/server/serve.ts');
   const env = readEnv({
     ...SETTINGS,
-    // A third of the days are emptied, and looked at, in a third of the time.
-    BOOKING_HORIZON_DAYS: '30',
+    // A quarter of the days are emptied, and looked at, in a quarter of the time.
+    BOOKING_HORIZON_DAYS: '21',
     PORT: `${port}`,
     SITE_URL: url,
     DATA_DIR: dataDir,

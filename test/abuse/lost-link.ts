@@ -12,6 +12,7 @@ export const lostLink: Attack[] = [
   {
     name: "strangers' asks block the owner's lost link",
     item: 11,
+    mayOverlap: true,
     async run(target) {
       const home = target.visitor();
       const { email } = await target.book(home, await target.technician());

@@ -30,6 +30,7 @@ export const mailBombs: Attack[] = [
   {
     name: 'every form at once fills a mailbox',
     item: 5,
+    mayOverlap: true,
     async run(target) {
       const victim = target.email();
       const networks = target.isShort ? 6 : 15;

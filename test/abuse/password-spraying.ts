@@ -2,7 +2,7 @@
 import { type Attack, PASSWORD } from './target.ts';
 
 /** No household mistypes so many addresses. */
-const GUESSES_BEARABLE = 100;
+const GUESSES_BEARABLE = 60;
 /** Who signs in from networks of their own while another floods. */
 const HONEST = 6;
 
@@ -12,7 +12,7 @@ export const passwordSpraying: Attack[] = [
     item: 9,
     async run(target) {
       const network = target.visitor();
-      const tries = target.isShort ? 120 : 300;
+      const tries = target.isShort ? 80 : 300;
       const addresses = Array.from({ length: tries }, target.email);
       let guesses = 0;
       for (let at = 0; at < tries; at += 8) {
@@ -39,7 +39,7 @@ export const passwordSpraying: Attack[] = [
       await home.post('/api/auth/login', right);
       await home.post('/api/auth/logout');
       const neighbour = target.visitor(home.address);
-      for (let at = 0; at < 120; at += 8) {
+      for (let at = 0; at < 72; at += 8) {
         await Promise.all(
           Array.from({ length: 8 }, () =>
             neighbour.post('/api/auth/login', { email: target.email(), password: 'Spring-2026' }),

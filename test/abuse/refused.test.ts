@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { type Composition, compose, seedTemplate } from './in-process.ts';
+import type { Attack } from './target.ts';
 
 let template: string;
 let marketplace: Composition;
@@ -16,7 +17,10 @@ afterAll(async () => {
   await rm(template, { recursive: true });
 });
 
-it.each(ATTACKS)('$name: is refused', async (attack) => {
+async function isRefused(attack: Attack): Promise<void> {
   const figure: unknown = expect.any(String);
   expect(await attack.run(marketplace.target)).toEqual({ worked: false, figure });
-});
+}
+
+it.concurrent.each(ATTACKS.filter(({ mayOverlap }) => mayOverlap))('$name: is refused', isRefused);
+it.each(ATTACKS.filter(({ mayOverlap }) => !mayOverlap))('$name: is refused', isRefused);

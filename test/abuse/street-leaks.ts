@@ -62,6 +62,7 @@ function streetLeak([channel, look]: [string, Channel]): Attack {
   return {
     name: `a street address in ${channel}`,
     item: 2,
+    mayOverlap: true,
     async run(target) {
       const looks = await Promise.all(
         (await bookings(target)).map(async ({ what, booked, street }) =>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { type Composition, compose, seedTemplate } from './in-process.ts';
 import { TAKE_AWAYS } from './take-aways.ts';
+import type { Attack } from './target.ts';
 
 /** A failure shows it. */
 const figure: unknown = expect.any(String);
@@ -32,9 +33,11 @@ describe.each(TAKE_AWAYS)('without $rule', ({ attacks, without, nodeArguments })
     closing.push(composition.close());
   });
 
-  it.each(ATTACKS.filter(({ name }) => attacks.includes(name)))('$name: works', async (attack) => {
+  const isDone = async (attack: Attack) =>
     expect(await attack.run(composition.target)).toEqual({ worked: true, figure });
-  });
+  const theirs = ATTACKS.filter(({ name }) => attacks.includes(name));
+  it.concurrent.each(theirs.filter(({ mayOverlap }) => mayOverlap))('$name: works', isDone);
+  it.each(theirs.filter(({ mayOverlap }) => !mayOverlap))('$name: works', isDone);
 });
 
 it('every attack has a rule that stands in its way', () => {
