@@ -1,7 +1,7 @@
 /** Uploads that no booking and no application ever names. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRandom } from '../../db/seed/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { fieldOf } from './fields.ts';
 import type { Attack, Target } from './target.ts';
 

@@ -53,7 +53,7 @@ export const filePermissions: Attack[] = [
         join(folder, name),
       ) as [string, string, string];
       try {
-        await command(target, seeded, 'db/seed/cli.ts', '--technicians', '1', '--no-pictures');
+        await command(target, seeded, 'demo/cli.ts', '--technicians', '1', '--no-pictures');
         await command(target, seeded, 'src/server/backup.ts', 'backup', kept);
         if (!target.isShort) {
           await command(target, restored, 'src/server/backup.ts', 'restore', kept);

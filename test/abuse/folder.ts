@@ -19,7 +19,7 @@ export const SETTINGS = {
   BOOKING_HORIZON_DAYS: '90',
 };
 
-export const databaseOf = (dataDir: string) => openDatabase(join(dataDir, DATABASE_FILE), '');
+export const databaseOf = (dataDir: string) => openDatabase(join(dataDir, DATABASE_FILE));
 
 export async function prepareFolder(dataDir: string): Promise<void> {
   await fillFolder(dataDir, { technicians: TECHNICIANS });
