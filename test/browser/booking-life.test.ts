@@ -21,7 +21,6 @@ beforeAll(async () => {
   app = await startApp({
     technicians: 8,
     program: 'src/server/demo.ts',
-    env: { BOOKING_LIMIT_PER_HOUR: '1000' },
   });
   browser = await openBrowser();
   const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD });

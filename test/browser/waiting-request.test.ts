@@ -11,7 +11,11 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 8, program: 'src/server/demo.ts' });
+  app = await startApp({
+    technicians: 8,
+    program: 'src/server/demo.ts',
+    env: { BOOKING_LIMIT_PER_HOUR: '10' },
+  });
   browser = await openBrowser();
 });
 

@@ -142,6 +142,18 @@ describe('hours that unconfirmed senders hold', () => {
     expect(next).toMatchObject({ status: 201, awaitsEmailUntil: null });
   });
 
+  it('are half of what is left of today, not of the hours that are over', async () => {
+    const site = await open();
+    // 3 PM there: with two hours' notice six of the fifteen hours are left.
+    site.market.setNow(Date.parse('2026-11-25T15:00:00-08:00'));
+    const waits: boolean[] = [];
+    for (const [index, timeSlot] of SLOTS.slice(9, 13).entries()) {
+      const answer = await site.ask({ timeSlot }, `203.0.113.${index}`);
+      waits.push(answer.awaitsEmailUntil !== null);
+    }
+    expect(waits).toEqual([false, false, false, true]);
+  });
+
   it('can be the only hour of a short day', async () => {
     const site = await open();
     await site.market.as(site.technician.userId).technician.setDay({

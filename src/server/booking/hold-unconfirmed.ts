@@ -1,8 +1,10 @@
 import type { Queries } from '../../../db/client.ts';
-import { addDays, localNow } from '../../shared/dates.ts';
+import { bookableMask, lastBookableDate } from '../../shared/availability.ts';
+import { localNow } from '../../shared/dates.ts';
 import { type Hold, holdFor } from '../../shared/request-limits.ts';
+import { maskToSlots, slotsToMask } from '../../shared/slots.ts';
 import type { Deps } from '../deps.ts';
-import { offeredHours } from '../store/availability.ts';
+import { offeredHours, offeredSlots } from '../store/availability.ts';
 import { isConfirmedEmail, unconfirmedHours } from '../store/held-hours.ts';
 import { limitScale } from './limits.ts';
 
@@ -19,11 +21,14 @@ export function holdUnconfirmed(
   request: { id: number; email: string; date: string; slotCount: number },
 ): Hold {
   if (isConfirmedEmail(tx, request.email)) return 'request';
-  const today = localNow(technician.publicTimeZone, deps.clock()).date;
-  const last = addDays(today, deps.env.bookingHorizonDays);
+  const now = localNow(technician.publicTimeZone, deps.clock());
+  const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
+  const window = { noticeHours, horizonDays };
+  const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));
   const open = {
-    day: offeredHours(tx, technician.id, request.date, request.date),
-    horizon: offeredHours(tx, technician.id, today, last),
+    // Of today only what can still be booked: by the afternoon half of its hours are all that is left.
+    day: maskToSlots(offered & bookableMask(request.date, now, window)).length,
+    horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
   };
   const held = unconfirmedHours(tx, technician.id, request.date, request.id);
   return holdFor({ open, ...held }, request.slotCount, limitScale(deps));
