@@ -25,7 +25,7 @@ export interface Outcome {
 
 export interface Attack {
   name: string;
-  /** The line of docs/threat-model.md's list it belongs to. */
+  /** The line of issue 19 it belongs to. */
   item: number;
   /** Waits for emails most of the time, and minds nobody beside it. */
   mayOverlap?: true;

@@ -11,8 +11,7 @@ import { fakeSmtp } from '../fake-smtp.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { openSite } from './site.ts';
 
-export interface Result extends Outcome {
-  name: string;
+export interface Result extends Outcome, Pick<Attack, 'name' | 'item'> {
   /** Refused, or worked; an attack that broke off has shown nothing. */
   end: 'refused' | 'worked' | 'broke off';
   seconds: number;
@@ -62,15 +61,15 @@ export async function verifyAbuse(
 
 async function runAttack(attack: Attack, target: Parameters<Attack['run']>[0]): Promise<Result> {
   const startedAt = performance.now();
-  const { name } = attack;
+  const { name, item } = attack;
   const seconds = () => (performance.now() - startedAt) / 1000;
   try {
     const outcome = await attack.run(target);
     const end = outcome.worked ? 'worked' : 'refused';
-    return { name, ...outcome, end, seconds: seconds() };
+    return { name, item, ...outcome, end, seconds: seconds() };
   } catch (error) {
     const figure = error instanceof Error ? error.message : `${error}`;
-    return { name, worked: false, end: 'broke off', figure, seconds: seconds() };
+    return { name, item, worked: false, end: 'broke off', figure, seconds: seconds() };
   }
 }
 
@@ -79,15 +78,16 @@ if (import.meta.main) {
   const only = `${values.only ?? ''}`;
   const attacks = ALL_ATTACKS.filter(({ name }) => name.includes(only));
   const width = Math.max(...attacks.map(({ name }) => name.length));
-  const row = (name: string, end: string, figure: string) =>
-    console.log(`${name.padEnd(width)} | ${end.padEnd(9)} | ${figure}`);
-  row('attack', '', 'figure');
-  row('-'.repeat(width), '-'.repeat(9), '-'.repeat(40));
+  const row = (item: string, name: string, end: string, figure: string) =>
+    console.log(`${item.padStart(4)} | ${name.padEnd(width)} | ${end.padEnd(9)} | ${figure}`);
+  row('item', 'attack', 'end', 'figure');
+  row('----', '-'.repeat(width), '-'.repeat(9), '-'.repeat(40));
   const startedAt = performance.now();
   const results = await verifyAbuse(
     numberOption('seed', 1),
     attacks,
-    ({ name, end, figure, seconds }) => row(name, end, `${figure} (${seconds.toFixed(1)} s)`),
+    ({ item, name, end, figure, seconds }) =>
+      row(`${item}`, name, end, `${figure} (${seconds.toFixed(1)} s)`),
   );
   const count = (end: Result['end']) => results.filter((result) => result.end === end).length;
   verdict('abuse', [
