@@ -25,7 +25,7 @@ export interface Outcome {
 
 export interface Attack {
   name: string;
-  /** The line of issue 19 it belongs to. */
+  /** Attacks with the same number are of one family. */
   item: number;
   /** Waits for emails most of the time, and minds nobody beside it. */
   mayOverlap?: true;
