@@ -1,7 +1,7 @@
 /** What an admin looks through, at 200,000 bookings: each page's procedure within this process. */
 import { readEnv } from '../src/server/env.ts';
-import { openDeps } from '../src/server/open-deps.ts';
 import { createCaller } from '../src/server/routers.ts';
+import { openDeps } from '../src/server/runtime/open-deps.ts';
 import { percentile } from './statistics.ts';
 
 export interface PageFigures {

@@ -10,8 +10,8 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import pino from 'pino';
 import { readEnv } from '../src/server/env.ts';
-import { addSecurityHeaders } from '../src/server/security-headers.ts';
-import { trustedProxies } from '../src/server/trusted-proxies.ts';
+import { addSecurityHeaders } from '../src/server/http/security-headers.ts';
+import { trustedProxies } from '../src/server/http/trusted-proxies.ts';
 
 const [kind, port, file] = process.argv.slice(2);
 const answers = new Map<string, Buffer>(

@@ -5,9 +5,9 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/client.ts';
-import type { OpenDay } from '../src/shared/booking.ts';
-import { SLOT_MINUTES } from '../src/shared/slots.ts';
-import type { TechnicianPage } from '../src/shared/technician.schema.ts';
+import type { OpenDay } from '../src/shared/booking/booking.ts';
+import { SLOT_MINUTES } from '../src/shared/booking/slots.ts';
+import type { TechnicianPage } from '../src/shared/technician/technician.schema.ts';
 import { startProduct } from './server.ts';
 import { median } from './statistics.ts';
 

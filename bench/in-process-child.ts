@@ -3,11 +3,11 @@
  * of a part with its figures.
  */
 import { readEnv } from '../src/server/env.ts';
-import { openDeps } from '../src/server/open-deps.ts';
 import { createCaller } from '../src/server/routers.ts';
-import type { Context } from '../src/server/trpc.ts';
-import { DEFAULT_CENTRE } from '../src/shared/places.ts';
-import { searchSchema } from '../src/shared/search.schema.ts';
+import { openDeps } from '../src/server/runtime/open-deps.ts';
+import type { Context } from '../src/server/trpc/trpc.ts';
+import { DEFAULT_CENTRE } from '../src/shared/search/places.ts';
+import { searchSchema } from '../src/shared/search/search.schema.ts';
 import { type InProcessFigures, PARTS, type Times } from './in-process.ts';
 import { drawSearches } from './searches.ts';
 import { percentile } from './statistics.ts';

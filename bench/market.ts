@@ -6,9 +6,9 @@ import { seedMarketplace } from '../demo/seed-marketplace.ts';
 import { runClockwork } from '../src/server/booking/clockwork.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
-import { DATABASE_FILE, openDataFolder } from '../src/server/open-data-folder.ts';
-import { openDeps } from '../src/server/open-deps.ts';
-import { DEFAULT_CENTRE } from '../src/shared/places.ts';
+import { DATABASE_FILE, openDataFolder } from '../src/server/runtime/open-data-folder.ts';
+import { openDeps } from '../src/server/runtime/open-deps.ts';
+import { DEFAULT_CENTRE } from '../src/shared/search/places.ts';
 
 const KEPT_IN = join(tmpdir(), 'truewheel-bench');
 const SEED = 1;

@@ -1,9 +1,9 @@
 /** The listed technicians in one table of PostGIS, with an index for everything that is asked. */
 import postgres from 'postgres';
 import { readEnv } from '../src/server/env.ts';
-import { openDeps } from '../src/server/open-deps.ts';
+import { openDeps } from '../src/server/runtime/open-deps.ts';
 import { fold } from '../src/server/search/text.ts';
-import type { AvailabilityChoice } from '../src/shared/search.ts';
+import type { AvailabilityChoice } from '../src/shared/search/search.ts';
 
 const BATCH = 1000;
 

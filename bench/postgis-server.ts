@@ -2,9 +2,9 @@
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { fold } from '../src/server/search/text.ts';
-import { distanceText } from '../src/shared/distance.ts';
-import type { PrivacyMode } from '../src/shared/location-privacy.ts';
-import { DISTANCE_DEFAULT_KM, EXACT_TOTAL_MAX } from '../src/shared/search.ts';
+import { distanceText } from '../src/shared/search/distance.ts';
+import { DISTANCE_DEFAULT_KM, EXACT_TOTAL_MAX } from '../src/shared/search/search.ts';
+import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
 
 const [port, url] = process.argv.slice(2);
 const CONNECTIONS = 8;

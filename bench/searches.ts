@@ -3,9 +3,9 @@
 import type { z } from 'zod';
 import { createRandom } from '../demo/random.ts';
 import { DEMO_PACKAGES } from '../demo/texts/packages.ts';
-import type { Point } from '../src/shared/location-privacy.ts';
-import { POPULAR_LOCATIONS } from '../src/shared/places.ts';
-import type { searchSchema } from '../src/shared/search.schema.ts';
+import { POPULAR_LOCATIONS } from '../src/shared/search/places.ts';
+import type { searchSchema } from '../src/shared/search/search.schema.ts';
+import type { Point } from '../src/shared/technician/location-privacy.ts';
 
 export type Search = z.input<typeof searchSchema>;
 

@@ -1,8 +1,12 @@
 /** Tables that hang on a booking: the slots it holds, its history, its review, who sent it. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { BookingActor, BookingEventKind, BookingStatus } from '../src/shared/booking.ts';
-import type { Slot } from '../src/shared/slots.ts';
+import type {
+  BookingActor,
+  BookingEventKind,
+  BookingStatus,
+} from '../src/shared/booking/booking.ts';
+import type { Slot } from '../src/shared/booking/slots.ts';
 import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });

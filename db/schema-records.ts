@@ -1,6 +1,6 @@
 /** Tables that record what happened: mail, keys, sessions, the audit log, uploads nobody has claimed. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Booked } from '../src/shared/booking.schema.ts';
+import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { MailBody } from './mail-body.ts';
 import { bookings, users } from './schema.ts';
 

@@ -17,10 +17,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking.ts';
-import type { PrivacyMode } from '../src/shared/location-privacy.ts';
-import { maskToSlots, type Slot, slotsToMask } from '../src/shared/slots.ts';
-import type { Role } from '../src/shared/user.ts';
+import type { Role } from '../src/shared/account/user.ts';
+import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
+import { maskToSlots, type Slot, slotsToMask } from '../src/shared/booking/slots.ts';
+import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
@@ -68,7 +68,7 @@ export const technicians = sqliteTable(
     /** The true point: for the technician, admins and holders of a confirmed booking's link only. */
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** What strangers see, derived once from the true point (src/shared/location-privacy.ts). */
+    /** What strangers see, derived once from the true point (src/shared/technician/location-privacy.ts). */
     publicLatitude: real('public_latitude').notNull(),
     publicLongitude: real('public_longitude').notNull(),
     publicPlace: text('public_place').notNull(),

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
-import { distanceKm } from '../src/shared/distance.ts';
-import type { Point } from '../src/shared/location-privacy.ts';
-import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/places.ts';
+import { distanceKm } from '../src/shared/search/distance.ts';
+import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/search/places.ts';
+import type { Point } from '../src/shared/technician/location-privacy.ts';
 import type { Random } from './random.ts';
 
 /** Within so many kilometres of the centre, for a marketplace of up to {@link SPREAD_UNTIL}. */

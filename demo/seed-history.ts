@@ -1,7 +1,7 @@
 /** The history of a seeded booking: its events, and its review. */
 
 import type { bookingEvents, reviews } from '../db/schema-bookings.ts';
-import type { BookingStatus, CancelKind } from '../src/shared/booking.ts';
+import type { BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
 import type { Random } from './random.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 import type { Customer } from './texts/customers.ts';

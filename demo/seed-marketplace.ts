@@ -12,8 +12,8 @@ import {
 } from '../db/schema.ts';
 import { bookingEvents, bookingSlots, reviews } from '../db/schema-bookings.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
-import { addDays, localNow } from '../src/shared/dates.ts';
-import type { Slot } from '../src/shared/slots.ts';
+import { addDays, localNow } from '../src/shared/booking/dates.ts';
+import type { Slot } from '../src/shared/booking/slots.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 import { createRandom } from './random.ts';

@@ -3,9 +3,9 @@
 import type { technicians, users } from '../db/schema.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
-import type { PrivacyMode } from '../src/shared/location-privacy.ts';
-import { SLOTS, type Slot } from '../src/shared/slots.ts';
-import { EXPERIENCE_LEVELS } from '../src/shared/technician.ts';
+import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
+import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
+import { EXPERIENCE_LEVELS } from '../src/shared/technician/technician.ts';
 import { cityOf, homeTown } from './cities.ts';
 import { DEMO_TECHNICIAN } from './demo-accounts.ts';
 import type { Random } from './random.ts';

@@ -32,7 +32,7 @@
     atMost(1000, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
   // The map's first tiles, where the map will lay them: it comes with the app, which on a slow line
-  // takes seconds. The server says where it will look (src/server/page.ts).
+  // takes seconds. The server says where it will look (src/server/http/page.ts).
   function layTiles() {
     const layer = document.querySelector('.shell-first-map > .map-tiles');
     // In a tab opened in the background the app is here first.
@@ -71,7 +71,7 @@
   // picture keeps nothing waiting.
   async function start() {
     await firstPainted();
-    // Written by the server (src/server/page.ts); while developing, Vite starts the app.
+    // Written by the server (src/server/http/page.ts); while developing, Vite starts the app.
     const files = document.querySelector('meta[name="app-files"]').content;
     if (!files.startsWith('/')) return;
     for (const file of files.split(' ')) {

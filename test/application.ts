@@ -1,5 +1,5 @@
 /** An application that is complete, for tests to change as they need. */
-import type { ApplicationInput } from '../src/shared/application.schema.ts';
+import type { ApplicationInput } from '../src/shared/technician/application.schema.ts';
 
 export function application(change: Partial<ApplicationInput> = {}): ApplicationInput {
   return {

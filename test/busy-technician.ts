@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runExports } from '../src/server/auth/run-exports.ts';
-import type { Deps } from '../src/server/deps.ts';
 import { GATHER_WITHIN_MS } from '../src/server/email/gather.ts';
 import { createKeepingTransport, keptMailsFolder } from '../src/server/email/keeping-transport.ts';
 import { createOutboxWorker } from '../src/server/email/outbox.ts';
 import { readEnv } from '../src/server/env.ts';
 import { storeImage } from '../src/server/files/store-image.ts';
-import { openDeps } from '../src/server/open-deps.ts';
 import { createCaller } from '../src/server/routers.ts';
+import type { Deps } from '../src/server/runtime/deps.ts';
+import { openDeps } from '../src/server/runtime/open-deps.ts';
 import { insertAudit } from '../src/server/store/audit-log.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { insertReview } from '../src/server/store/reviews.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../src/server/store/technicians.ts';
 import { userByEmail } from '../src/server/store/users.ts';
-import type { SignedIn } from '../src/server/trpc.ts';
-import { addDays, localNow } from '../src/shared/dates.ts';
-import { SLOTS } from '../src/shared/slots.ts';
+import type { SignedIn } from '../src/server/trpc/trpc.ts';
+import { addDays, localNow } from '../src/shared/booking/dates.ts';
+import { SLOTS } from '../src/shared/booking/slots.ts';
 import { application } from './application.ts';
 
 export const PERSON = {

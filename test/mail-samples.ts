@@ -9,7 +9,7 @@ import type { MailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/outbox.ts';
-import type { BookingActor } from '../src/shared/booking.ts';
+import type { BookingActor } from '../src/shared/booking/booking.ts';
 
 export const SITE: MailSite = {
   siteName: 'Spokesmith',

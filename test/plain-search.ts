@@ -7,8 +7,8 @@ import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
-import { distanceText } from '../src/shared/distance.ts';
-import { SLOTS, type Slot } from '../src/shared/slots.ts';
+import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
+import { distanceText } from '../src/shared/search/distance.ts';
 
 export interface Window {
   noticeHours: number;

@@ -4,8 +4,12 @@ import type { Database } from '../db/client.ts';
 import { openMemoryDatabase } from '../db/migrate.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
-import { type Point, type PrivacyMode, publicPoint } from '../src/shared/location-privacy.ts';
-import { SLOTS, type Slot } from '../src/shared/slots.ts';
+import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
+import {
+  type Point,
+  type PrivacyMode,
+  publicPoint,
+} from '../src/shared/technician/location-privacy.ts';
 
 type TechnicianRow = typeof schema.technicians.$inferInsert;
 type PackageRow = typeof schema.servicePackages.$inferInsert;

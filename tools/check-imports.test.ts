@@ -9,37 +9,38 @@ const from = (specifier: string) => `import { x } from '${specifier}';\n`;
 it('accepts the natural way from screen to SQL', () => {
   expect(
     faultsOf({
-      'src/shared/slots.ts': from('zod'),
-      'db/schema.ts': from('../src/shared/slots.ts') + from('drizzle-orm/sqlite-core'),
+      'src/shared/booking/slots.ts': from('zod'),
+      'db/schema.ts': from('../src/shared/booking/slots.ts') + from('drizzle-orm/sqlite-core'),
       'src/server/env.ts': `${from('zod')}export const port = process.env.PORT;`,
       'src/server/store/bookings.ts': from('../../../db/schema.ts') + from('drizzle-orm'),
       'src/server/search/read-model.ts': from('../store/bookings.ts') + from('kdbush'),
       'src/server/email/outbox.ts': from('../store/bookings.ts'),
       'src/server/auth/session.ts': from('lucia') + from('../store/bookings.ts'),
-      'src/server/trpc.ts': from('./auth/session.ts') + from('@trpc/server'),
+      'src/server/trpc/trpc.ts': from('../auth/session.ts') + from('@trpc/server'),
       'src/server/booking/request-booking.ts':
         from('../store/bookings.ts') + from('../email/outbox.ts') + from('../search/read-model.ts'),
-      'src/server/booking/booking.router.ts': from('./request-booking.ts') + from('../trpc.ts'),
-      'src/server/routers.ts': from('./booking/booking.router.ts') + from('./trpc.ts'),
+      'src/server/booking/booking.router.ts':
+        from('./request-booking.ts') + from('../trpc/trpc.ts'),
+      'src/server/routers.ts': from('./booking/booking.router.ts') + from('./trpc/trpc.ts'),
       'src/server/app.ts': `${from('./routers.ts')}import type { Env } from './env.ts';`,
       'src/server/main.ts': from('./app.ts') + from('./env.ts') + from('../../db/schema.ts'),
       'src/client/api.ts': `import type { AppRouter } from '../server/routers.ts';`,
-      'src/client/booking/dialog.tsx': from('../../shared/slots.ts') + from('../api.ts'),
-      'src/shared/slots.test.ts': from('./slots.ts') + from('../../test/app.ts'),
+      'src/client/booking/dialog.tsx': from('../../shared/booking/slots.ts') + from('../api.ts'),
+      'src/shared/booking/slots.test.ts': from('./slots.ts') + from('../../../test/app.ts'),
       'test/app.ts': from('../src/server/app.ts') + from('drizzle-orm'),
     }),
   ).toEqual([]);
 });
 
 it.each([
-  ['src/shared/a.ts', '../server/errors.ts', 'src/shared holds pure rules'],
-  ['src/shared/a.ts', '../../db/schema.ts', 'src/shared holds pure rules'],
+  ['src/shared/site/a.ts', '../../server/trpc/errors.ts', 'src/shared holds pure rules'],
+  ['src/shared/site/a.ts', '../../../db/schema.ts', 'src/shared holds pure rules'],
   ['db/client.ts', '../src/server/store/users.ts', 'db knows tables only'],
   ['src/server/store/users.ts', '../email/outbox.ts', 'the store is SQL only'],
   ['src/server/store/users.ts', '../booking/request.ts', 'the store is SQL only'],
   ['src/server/search/model.ts', '../booking/request.ts', 'built from the store alone'],
   ['src/server/geo/gazetteer.ts', '../discovery/search.ts', 'serve the contexts and know none'],
-  ['src/server/trpc.ts', './booking/request.ts', 'stands below the contexts'],
+  ['src/server/trpc/trpc.ts', '../booking/request.ts', 'stands below the contexts'],
   ['src/server/booking/request.ts', './booking.router.ts', 'knows no router'],
   ['src/server/booking/request.ts', '../app.ts', 'knows no router and no app'],
   ['src/server/booking/booking.router.ts', '../store/users.ts', 'put the step into a use-case'],
@@ -47,7 +48,7 @@ it.each([
   ['src/server/routers.ts', './booking/request.ts', 'only joins the routers'],
   ['src/server/app.ts', './main.ts', 'built from its parts'],
   ['src/server/app.ts', '../client/app.tsx', 'built from its parts'],
-  ['src/client/a.tsx', '../server/errors.ts', 'the client imports src/shared'],
+  ['src/client/a.tsx', '../server/trpc/errors.ts', 'the client imports src/shared'],
   ['src/client/a.tsx', '../../db/schema.ts', 'the client imports src/shared'],
   ['src/server/main.ts', '../../tools/dev.ts', 'never needs the client, a tool or a test'],
 ])('refuses that %s imports %s', (path, specifier, advice) => {
@@ -89,7 +90,7 @@ it.each([
 it('lets only a program read the environment, and the rest of the server name its type', () => {
   expect(faultsOf({ 'src/server/app.ts': from('./env.ts') })).toHaveLength(1);
   expect(
-    faultsOf({ 'src/shared/a.ts': `import type { Env } from '../server/env.ts';` }),
+    faultsOf({ 'src/shared/site/a.ts': `import type { Env } from '../../server/env.ts';` }),
   ).toHaveLength(1);
 });
 
@@ -97,7 +98,7 @@ it.each([
   ['src/server/booking/a.ts', 'drizzle-orm', 'only src/server/store writes queries'],
   ['src/server/booking/a.ts', 'drizzle-orm/sqlite-core', 'only src/server/store writes queries'],
   ['src/server/auth/sign-in.ts', 'lucia', 'only src/server/auth/session.ts may know it'],
-  ['src/shared/a.ts', 'node:crypto', 'runs in a browser too'],
+  ['src/shared/site/a.ts', 'node:crypto', 'runs in a browser too'],
   ['src/client/a.ts', 'node:path', 'runs in a browser too'],
 ])('refuses that %s imports the package %s', (path, specifier, advice) => {
   expect(faultsOf({ [path]: from(specifier) })).toEqual([expect.stringContaining(advice)]);
@@ -105,26 +106,30 @@ it.each([
 
 it('sees every form of import', () => {
   const forms = [
-    `import '../server/app.ts';`,
-    `import {\n  x,\n  y,\n} from '../server/app.ts';`,
-    `export { x } from '../server/app.ts';`,
-    `export * from '../server/app.ts';`,
-    `const late = () => import('../server/app.ts');`,
-    `import type { X } from '../server/app.ts';`,
+    `import '../../server/app.ts';`,
+    `import {\n  x,\n  y,\n} from '../../server/app.ts';`,
+    `export { x } from '../../server/app.ts';`,
+    `export * from '../../server/app.ts';`,
+    `const late = () => import('../../server/app.ts');`,
+    `import type { X } from '../../server/app.ts';`,
   ];
-  for (const form of forms) expect(faultsOf({ 'src/shared/a.ts': form }), form).toHaveLength(1);
+  for (const form of forms)
+    expect(faultsOf({ 'src/shared/site/a.ts': form }), form).toHaveLength(1);
 });
 
 it('ignores what stands in comments', () => {
-  const source = `// import { x } from '../server/app.ts';\n/*\nimport y from '../server/app.ts';\n process.env */`;
-  expect(faultsOf({ 'src/shared/a.ts': source })).toEqual([]);
+  const source = `// import { x } from '../../server/app.ts';\n/*\nimport y from '../../server/app.ts';\n process.env */`;
+  expect(faultsOf({ 'src/shared/site/a.ts': source })).toEqual([]);
 });
 
 it('lets nothing import a test, not even another test', () => {
-  const tree = { 'src/shared/a.test.ts': '', 'src/shared/b.test.ts': from('./a.test.ts') };
+  const tree = {
+    'src/shared/site/a.test.ts': '',
+    'src/shared/site/b.test.ts': from('./a.test.ts'),
+  };
   expect(faultsOf(tree)).toEqual([expect.stringContaining('nothing imports a test')]);
-  expect(faultsOf({ 'src/shared/b.ts': from('./a.test.ts') })).toHaveLength(1);
-  expect(faultsOf({ 'src/shared/b.ts': from('../../test/app.ts') })).toHaveLength(1);
+  expect(faultsOf({ 'src/shared/site/b.ts': from('./a.test.ts') })).toHaveLength(1);
+  expect(faultsOf({ 'src/shared/site/b.ts': from('../../../test/app.ts') })).toHaveLength(1);
 });
 
 it.each([`const port = process.env.PORT;`, `import { env } from 'node:process';`])(
@@ -142,28 +147,30 @@ it.each([`const port = process.env.PORT;`, `import { env } from 'node:process';`
 
 it('tells a circle once, by its files', () => {
   const tree = {
-    'src/shared/a.ts': from('./b.ts'),
-    'src/shared/b.ts': from('./c.ts'),
-    'src/shared/c.ts': from('./a.ts') + from('./d.ts'),
-    'src/shared/d.ts': '',
+    'src/shared/site/a.ts': from('./b.ts'),
+    'src/shared/site/b.ts': from('./c.ts'),
+    'src/shared/site/c.ts': from('./a.ts') + from('./d.ts'),
+    'src/shared/site/d.ts': '',
   };
   expect(faultsOf(tree)).toEqual([
     expect.stringMatching(
-      /^src\/shared\/a\.ts → src\/shared\/b\.ts → src\/shared\/c\.ts → src\/shared\/a\.ts: a circle/,
+      /^src\/shared\/site\/a\.ts → src\/shared\/site\/b\.ts → src\/shared\/site\/c\.ts → src\/shared\/site\/a\.ts: a circle/,
     ),
   ]);
 });
 
 it('holds files of src and db to 250 lines, tests and migrations aside', () => {
   const long = 'x\n'.repeat(251);
-  expect(faultsOf({ 'src/shared/a.ts': long })).toEqual([expect.stringContaining('251 lines')]);
+  expect(faultsOf({ 'src/shared/site/a.ts': long })).toEqual([
+    expect.stringContaining('251 lines'),
+  ]);
   expect(faultsOf({ 'db/a.ts': 'x\n'.repeat(250) })).toEqual([]);
-  expect(faultsOf({ 'db/migrations/a.ts': long, 'src/shared/a.test.ts': long })).toEqual([]);
+  expect(faultsOf({ 'db/migrations/a.ts': long, 'src/shared/site/a.test.ts': long })).toEqual([]);
 });
 
 it.each([
-  'src/shared/utils.ts',
-  'src/shared/date-helpers.ts',
+  'src/shared/site/utils.ts',
+  'src/shared/site/date-helpers.ts',
   'src/client/common/a.ts',
   'db/misc.ts',
 ])('refuses the name %s', (path) => {
@@ -172,5 +179,20 @@ it.each([
 
 it('refuses barrel files', () => {
   expect(faultsOf({ 'src/client/ui/index.ts': '' })).toEqual([expect.stringContaining('barrel')]);
-  expect(faultsOf({ 'src/shared/commons.ts': '', 'src/shared/utility-bike.ts': '' })).toEqual([]);
+  expect(
+    faultsOf({ 'src/shared/site/commons.ts': '', 'src/shared/site/utility-bike.ts': '' }),
+  ).toEqual([]);
+});
+
+it.each([
+  ['src/server/clock.ts', 'src/server'],
+  ['src/server/misplaced/clock.ts', 'src/server'],
+  ['src/shared/clock.ts', 'src/shared'],
+  ['src/shared/misplaced/clock.ts', 'src/shared'],
+])('refuses %s, which stands in no room of %s', (path, house) => {
+  expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining(`${house} has`)]);
+});
+
+it('lets a test stand beside the file it tests at the root of the server', () => {
+  expect(faultsOf({ 'src/server/app.test.ts': '' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Holds every file against tools/import-rules.ts. Run by `npm run check`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { apart, type Level, levels, packages } from './import-rules.ts';
+import { apart, type Level, levels, packages, rooms } from './import-rules.ts';
 
 /** Path from the repository's root to source text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -61,6 +61,8 @@ function checkFile(path: string, source: string): string[] {
   if (/\/index\.tsx?$/.test(path)) {
     faults.push(`${path}: no barrel files: import from the file that holds the thing`);
   }
+  const misplaced = roomFault(path);
+  if (misplaced) faults.push(misplaced);
   const readsEnv = /\bprocess\s*\.\s*env\b|\benv\b[^;]*\bfrom 'node:process'/.test(
     withoutComments(source),
   );
@@ -68,6 +70,18 @@ function checkFile(path: string, source: string): string[] {
     faults.push(`${path}: only src/server/env.ts reads process.env: take the value as an argument`);
   }
   return faults;
+}
+
+function roomFault(path: string): string | undefined {
+  for (const [house, { folders, files }] of Object.entries(rooms)) {
+    if (!path.startsWith(`${house}/`)) continue;
+    const [first = '', ...deeper] = path.slice(house.length + 1).split('/');
+    const isKnown =
+      deeper.length > 0 ? folders.includes(first) : files.includes(first.replace(/\..*$/, ''));
+    if (!isKnown)
+      return `${path}: ${house} has ${[...files, ...folders].join(', ')}: put the file where a reader expects it`;
+  }
+  return undefined;
 }
 
 function adviceFor(path: string, found: Import, target: string): string | undefined {

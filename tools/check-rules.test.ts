@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { checkRules, countRules, missingSections } from './check-rules.ts';
 
 const files: Record<string, string> = {
-  'src/shared/contact.ts': 'export const PHONE_DIGITS = 10;\nexport function isPhone() {}\n',
-  'src/shared/contact.test.ts': `
+  'src/shared/account/contact.ts':
+    'export const PHONE_DIGITS = 10;\nexport function isPhone() {}\n',
+  'src/shared/account/contact.test.ts': `
     it('takes ten digits', () => {});
     it.each([[1, f(2)], [3, 4]])('refuses %s', () => {});
     test.for([1])("says the customer's name", () => {});
@@ -28,18 +29,18 @@ const row = (heldIn: string, shownBy: string) =>
   `| Phone has 10 digits. | ${heldIn} | ${shownBy} | |`;
 
 it.each([
-  ['`src/shared/contact.ts`', '`src/shared/contact.test.ts: takes ten digits`'],
-  ['`src/shared/contact.ts#isPhone`', '`src/shared/contact.test.ts: refuses %s`'],
+  ['`src/shared/account/contact.ts`', '`src/shared/account/contact.test.ts: takes ten digits`'],
+  ['`src/shared/account/contact.ts#isPhone`', '`src/shared/account/contact.test.ts: refuses %s`'],
   [
-    '`src/shared/contact.ts#PHONE_DIGITS`, `src/shared/contact.ts#isPhone`',
-    "`src/shared/contact.test.ts: says the customer's name`<br>`src/shared/contact.test.ts: asks: who is it?`",
+    '`src/shared/account/contact.ts#PHONE_DIGITS`, `src/shared/account/contact.ts#isPhone`',
+    "`src/shared/account/contact.test.ts: says the customer's name`<br>`src/shared/account/contact.test.ts: asks: who is it?`",
   ],
   ['to come (issue 4)', 'to come (issue 4)'],
-  ['`src/shared/contact.ts`, to come (issue 4)', 'to come (issue 12)'],
-  ['`src/shared/contact.ts`', 'not tested: it is only drawn'],
+  ['`src/shared/account/contact.ts`, to come (issue 4)', 'to come (issue 12)'],
+  ['`src/shared/account/contact.ts`', 'not tested: it is only drawn'],
   [
-    '`src/shared/contact.ts`',
-    '`src/shared/contact.test.ts: takes ten digits`<br>not tested: the colour',
+    '`src/shared/account/contact.ts`',
+    '`src/shared/account/contact.test.ts: takes ten digits`<br>not tested: the colour',
   ],
 ])('accepts a row held in %s and shown by %s', (heldIn, shownBy) => {
   expect(faultsOf([row(heldIn, shownBy)])).toEqual([]);
@@ -47,20 +48,24 @@ it.each([
 
 it.each([
   ['`src/shared/phone.ts`', 'to come (issue 4)', 'there is no src/shared/phone.ts'],
-  ['`src/shared/contact.ts#isFax`', 'to come (issue 4)', 'exports no isFax'],
-  ['`src/shared/contact.ts#isPho`', 'to come (issue 4)', 'exports no isPho'],
+  ['`src/shared/account/contact.ts#isFax`', 'to come (issue 4)', 'exports no isFax'],
+  ['`src/shared/account/contact.ts#isPho`', 'to come (issue 4)', 'exports no isPho'],
   [
     'to come (issue 4)',
     '`src/shared/phone.test.ts: takes`',
     'there is no src/shared/phone.test.ts',
   ],
-  ['to come (issue 4)', '`src/shared/contact.test.ts: takes ten`', 'has no test "takes ten"'],
-  ['to come (issue 4)', '`src/shared/contact.test.ts`', 'has no test ""'],
+  [
+    'to come (issue 4)',
+    '`src/shared/account/contact.test.ts: takes ten`',
+    'has no test "takes ten"',
+  ],
+  ['to come (issue 4)', '`src/shared/account/contact.test.ts`', 'has no test ""'],
   ['', 'to come (issue 4)', 'says neither which file'],
   ['to come', 'to come (issue 4)', 'says neither which file'],
   ['to come (issue 4)', 'not tested', 'says neither which test'],
   ['to come (issue 4)', 'by hand', 'says neither which test'],
-  ['see `src/shared/contact.ts`', 'to come (issue 4)', 'says neither which file'],
+  ['see `src/shared/account/contact.ts`', 'to come (issue 4)', 'says neither which file'],
 ])('refuses a row held in %s and shown by %s', (heldIn, shownBy, fault) => {
   const faults = faultsOf([row(heldIn, shownBy)]);
   expect(faults).toEqual([expect.stringContaining(fault)]);
@@ -103,8 +108,11 @@ it('wants rows for every section of the specification', () => {
 
 it('counts the rules, and those that are to come or not wholly tested', () => {
   const page = [
-    row('`src/shared/contact.ts`', '`src/shared/contact.test.ts: takes ten digits`'),
-    row('`src/shared/contact.ts`', 'not tested: it is only drawn'),
+    row(
+      '`src/shared/account/contact.ts`',
+      '`src/shared/account/contact.test.ts: takes ten digits`',
+    ),
+    row('`src/shared/account/contact.ts`', 'not tested: it is only drawn'),
     row('to come (issue 4)', 'to come (issue 4)'),
   ].join('\n');
   expect(countRules(page)).toEqual({ rules: 3, coming: 1, untested: 1 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { readEnv } from '../src/server/env.ts';
-import { fillSlots, siteTexts } from '../src/server/page.ts';
+import { fillSlots, siteTexts } from '../src/server/http/page.ts';
 import { PROXIED_PATHS } from './proxied-paths.ts';
 
 const API_PORT = 3001;

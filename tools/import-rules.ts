@@ -73,7 +73,7 @@ export const levels: Level[] = [
   {
     name: 'foundation',
     files:
-      /^src\/server\/(device|errors|events|links|plain-superjson|rate-limit|stream-places)\.ts$/,
+      /^src\/server\/(http\/device|runtime\/(events|links)|trpc\/(errors|plain-superjson|rate-limit|stream-places))\.ts$/,
     below: ['shared'],
     advice:
       'errors, events, links, devices and limits know no table and no rule: take what they need as arguments',
@@ -100,14 +100,14 @@ export const levels: Level[] = [
   {
     name: 'session',
     files:
-      /^src\/server\/(auth\/(session|password-hash)|hash-queue|lasting-limits|mailbox-limit|prove-oneself|fresh-proof)\.ts$/,
+      /^src\/server\/(auth\/(session|password-hash)|trpc\/(hash-queue|lasting-limits|mailbox-limit|prove-oneself|fresh-proof))\.ts$/,
     below: data,
     advice:
       'sessions, proofs and lasting limits stand below the contexts: they need the store alone',
   },
   {
     name: 'base',
-    files: /^src\/server\/(trpc|deps)\.ts$/,
+    files: /^src\/server\/(trpc\/trpc|runtime\/deps)\.ts$/,
     below: services,
     advice: 'the ladder of procedures stands below the contexts: put the rule into a use-case',
   },
@@ -133,7 +133,7 @@ export const levels: Level[] = [
   },
   {
     name: 'entry',
-    files: /^src\/server\/(main|demo|backup|admin-create|admin-unlock)\.ts$/,
+    files: /^src\/server\/(main|commands\/.*)\.ts$/,
     below: [...everyRule, 'seed', 'env', 'router', 'routers', 'app'],
     advice: 'a program of the server never needs the client, a tool or a test',
   },
@@ -182,3 +182,19 @@ export const apart: { files: RegExp; mayLoad?: true; advice: string }[] = [
     advice: 'email, files and geo never import each other: let the use-case bring them together',
   },
 ];
+
+/** The folders a source folder has, and the files that stand beside them. */
+export const rooms: Record<string, { folders: string[]; files: string[] }> = {
+  'src/server': {
+    folders: [
+      ...contexts.split('|'),
+      ...supports.split('|'),
+      ...['commands', 'http', 'rest', 'runtime', 'search', 'store', 'trpc'],
+    ],
+    files: ['app', 'env', 'main', 'routers'],
+  },
+  'src/shared': {
+    folders: ['account', 'admin', 'booking', 'search', 'site', 'technician'],
+    files: [],
+  },
+};

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REST } from '../src/server/rest.ts';
+import { REST } from '../src/server/rest/rest-table.ts';
 import { PROXIED_PATHS } from './proxied-paths.ts';
 
 const proxied = new RegExp(PROXIED_PATHS);

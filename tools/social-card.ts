@@ -9,7 +9,9 @@ import { palette } from '../src/client/ui/palette.ts';
 import { findChromium } from './chromium.ts';
 
 const root = join(import.meta.dirname, '..');
-const font = readFileSync(join(root, 'src/client/ui/fonts/bricolage.woff2')).toString('base64');
+const font = readFileSync(join(root, 'src/client/ui/page/fonts/bricolage.woff2')).toString(
+  'base64',
+);
 const { light } = palette;
 
 const spokes = Array.from({ length: 24 }, (_, at) => {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { SCREENS } from '../src/client/screens.ts';
-import { START_FILES } from '../src/server/page.ts';
+import { START_FILES } from '../src/server/http/page.ts';
 
 /**
  * Takes the app's script out of the page and writes down what each page starts with, so that the

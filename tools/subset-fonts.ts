@@ -1,5 +1,5 @@
 /**
- * Makes the two web fonts in src/client/ui/fonts from the Fontsource packages: Latin as written in
+ * Makes the two web fonts in src/client/ui/page/fonts from the Fontsource packages: Latin as written in
  * the US and Canada, the weights in use, and only the layout features the design needs.
  * Run with `node tools/subset-fonts.ts` after a change of package, characters or weights.
  */
@@ -39,7 +39,7 @@ for (const { source, target, weights } of fonts) {
     keepFeatures: ['kern', 'liga', 'tnum'],
     noHinting: true,
   });
-  await writeFile(join(root, 'src/client/ui/fonts', target), subset);
+  await writeFile(join(root, 'src/client/ui/page/fonts', target), subset);
   total += subset.length;
   console.log(`${target}: ${original.length} → ${subset.length} bytes`);
 }

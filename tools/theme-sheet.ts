@@ -5,8 +5,8 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
+import { colorFamilies, cssVariablesResolver, theme } from '../src/client/ui/page/theme.ts';
 import { palette } from '../src/client/ui/palette.ts';
-import { colorFamilies, cssVariablesResolver, theme } from '../src/client/ui/theme.ts';
 
 const SHEET = 'virtual:theme.css';
 

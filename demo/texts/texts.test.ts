@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isFullName, isPhone } from '../../src/shared/contact.ts';
-import { PACKAGE_DURATION_MAX, PACKAGE_NAME_MAX } from '../../src/shared/service-package.ts';
-import { EXPERIENCE_LEVELS } from '../../src/shared/technician.ts';
+import { isEmail, isFullName, isPhone } from '../../src/shared/account/contact.ts';
+import {
+  PACKAGE_DURATION_MAX,
+  PACKAGE_NAME_MAX,
+} from '../../src/shared/technician/service-package.ts';
+import { EXPERIENCE_LEVELS } from '../../src/shared/technician/technician.ts';
 import { createRandom, type Random } from '../random.ts';
 import { writeBiography } from './biographies.ts';
 import { createMailboxes, phoneNumber, plainLetters, socialHandle } from './contacts.ts';

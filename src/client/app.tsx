@@ -4,10 +4,10 @@ import { Router } from 'wouter';
 import { apiClient, queryClient, trpc } from './api.ts';
 import { CookieConsent } from './legal/cookie-consent.tsx';
 import { Routes } from './routes.tsx';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { Layout } from './ui/layout.tsx';
-import { theme } from './ui/theme.ts';
-import { Toaster } from './ui/toaster.tsx';
+import { ErrorBoundary } from './ui/page/error-boundary.tsx';
+import { Layout } from './ui/page/layout.tsx';
+import { theme } from './ui/page/theme.ts';
+import { Toaster } from './ui/page/toaster.tsx';
 
 /** public/first-screen.js reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });

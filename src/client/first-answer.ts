@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '../shared/first-answer.ts';
+import type { FirstAnswer } from '../shared/site/first-answer.ts';
 
 /**
  * What of a kind came with the page, once: it is as old as the page, and whoever asks again wants

@@ -1,10 +1,10 @@
 import 'virtual:theme.css';
-import './ui/fonts.css';
-import './ui/base.css';
-import './ui/kit.css';
-import './ui/shell.css';
-import './ui/first-screen.css';
-import './ui/print.css';
+import './ui/page/fonts.css';
+import './ui/page/base.css';
+import './ui/page/kit.css';
+import './ui/page/shell.css';
+import './ui/page/first-screen.css';
+import './ui/page/print.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Page, pageHead } from '../shared/pages.ts';
+import { type Page, pageHead } from '../shared/site/pages.ts';
 import { site } from './site.ts';
 
 /** Writes title, description, canonical link and robots of a page into the document. */

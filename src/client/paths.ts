@@ -1,6 +1,6 @@
-import { pages } from '../shared/pages.ts';
+import { pages } from '../shared/site/pages.ts';
 
-/** Where links lead. The patterns themselves stand in src/shared/pages.ts. */
+/** Where links lead. The patterns themselves stand in src/shared/site/pages.ts. */
 export const paths = {
   home: pages.home.path,
   howItWorks: pages.howItWorks.path,

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { notFoundPage, type Page, type PageName, pageNameAt, pages } from '../shared/pages.ts';
+import { notFoundPage, type Page, type PageName, pageNameAt, pages } from '../shared/site/pages.ts';
 import { applyPageHead } from './page-head.ts';
 import { SCREENS } from './screens.ts';
-import { NotFound } from './ui/not-found.tsx';
-import { PageSkeleton } from './ui/skeletons.tsx';
+import { NotFound } from './ui/page/not-found.tsx';
+import { PageSkeleton } from './ui/page/skeletons.tsx';
 
 type Screen = { default: ComponentType };
 
-const files = import.meta.glob<Screen>('./*/*-page.tsx');
+const files = import.meta.glob<Screen>('./**/*-page.tsx');
 
 const loaded = new Map<PageName, ComponentType>();
 

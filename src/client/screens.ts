@@ -1,20 +1,20 @@
-import type { PageName } from '../shared/pages.ts';
+import type { PageName } from '../shared/site/pages.ts';
 
-/** The screen of each page: a file `<context>/<name>-page.tsx` whose default export is the component. */
+/** The screen of each page: a file `<path>-page.tsx` whose default export is the component. */
 export const SCREENS: Record<PageName, string> = {
   home: 'discovery/home',
   howItWorks: 'legal/how-it-works',
   technician: 'discovery/technician',
   login: 'auth/login',
-  techRegister: 'technician/register',
-  registrationSuccess: 'technician/registration-success',
-  verifyEmail: 'technician/verify-email',
-  reopenApplication: 'technician/reopen-application',
+  techRegister: 'technician/application/register',
+  registrationSuccess: 'technician/application/registration-success',
+  verifyEmail: 'technician/application/verify-email',
+  reopenApplication: 'technician/application/reopen-application',
   techDashboard: 'technician/dashboard',
   admin: 'admin/dashboard',
-  booking: 'booking/booking',
-  lostLink: 'booking/lost-link',
-  eraseMyData: 'booking/erase-my-data',
+  booking: 'booking/managed/booking',
+  lostLink: 'booking/managed/lost-link',
+  eraseMyData: 'booking/managed/erase-my-data',
   resetPassword: 'auth/reset-password',
   resetPasswordMissing: 'auth/reset-password',
   dataExport: 'account/data-export',

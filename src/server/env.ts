@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isEmail, normaliseEmail } from '../shared/contact.ts';
-import { passwordFault } from '../shared/password.ts';
+import { isEmail, normaliseEmail } from '../shared/account/contact.ts';
+import { passwordFault } from '../shared/account/password.ts';
 
 /** What fastify's proxy matching understands besides plain addresses and CIDR blocks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];

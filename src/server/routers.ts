@@ -5,7 +5,7 @@ import { bookingRouter } from './booking/booking.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
 import { applicationRouter } from './technician/application.router.ts';
 import { technicianRouter } from './technician/technician.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
   discovery: discoveryRouter,

@@ -1,5 +1,5 @@
 /** An application as the form sends it, for a service this marketplace has. */
-import type { ApplicationInput } from '../../src/shared/application.schema.ts';
+import type { ApplicationInput } from '../../src/shared/technician/application.schema.ts';
 import { application } from '../application.ts';
 import type { Target } from './target.ts';
 

@@ -53,10 +53,17 @@ export const filePermissions: Attack[] = [
         join(folder, name),
       ) as [string, string, string];
       try {
-        await command(target, seeded, 'demo/cli.ts', '--technicians', '1', '--no-pictures');
-        await command(target, seeded, 'src/server/backup.ts', 'backup', kept);
+        await command(
+          target,
+          seeded,
+          'src/server/commands/seed.ts',
+          '--technicians',
+          '1',
+          '--no-pictures',
+        );
+        await command(target, seeded, 'src/server/commands/backup.ts', 'backup', kept);
         if (!target.isShort) {
-          await command(target, restored, 'src/server/backup.ts', 'restore', kept);
+          await command(target, restored, 'src/server/commands/backup.ts', 'restore', kept);
         }
         return told(await openToOthers(folder));
       } finally {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { fillFolder } from '../verify/site.ts';
 import { PASSWORD } from './target.ts';
 

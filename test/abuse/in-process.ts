@@ -6,7 +6,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
 import { freePort } from '../verify/site.ts';
 import { databaseOf, prepareFolder, SECRET, SETTINGS } from './folder.ts';
@@ -63,7 +63,7 @@ export async function compose(
   const url = `http://127.0.0.1:${port}`;
   const { readEnv } = await import('../../src/server/env.ts');
   const { keepFilesPrivate } = await import('../../src/server/files/private-files.ts');
-  const { serve } = await import('../../src/server/serve.ts');
+  const { serve } = await import('../../src/server/runtime/serve.ts');
   const env = readEnv({
     ...SETTINGS,
     // A quarter of the days are emptied, and looked at, in a quarter of the time.

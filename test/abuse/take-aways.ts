@@ -32,7 +32,7 @@ const always = (module: string, name: string, answer: unknown): Replacement => (
 
 /** As zod's own errors were handed on: tRPC drops them, since they are no `Error`. */
 const mute: Replacement = {
-  module: 'src/server/errors.ts',
+  module: 'src/server/trpc/errors.ts',
   replace: () => ({
     badField(field: string, message: string) {
       const issues = [{ code: 'custom', path: [field], message, input: undefined }] as const;
@@ -47,7 +47,7 @@ const mute: Replacement = {
 
 /** Everybody reads what the technician knows. */
 const everyPlace: Replacement = {
-  module: 'src/shared/appointment-place.ts',
+  module: 'src/shared/booking/appointment-place.ts',
   replace: ({ appointmentPlace }) => ({
     appointmentPlace: (booking: Any, technician: Any) =>
       appointmentPlace(booking, technician, 'technician'),
@@ -65,7 +65,7 @@ const trueZone: Replacement = {
 };
 
 const trueTerms: Replacement = {
-  module: 'src/shared/appointment-terms.ts',
+  module: 'src/shared/booking/appointment-terms.ts',
   replace: () => ({
     appointmentTerms: ({ timeZone, startsAt, endsAt, currency }: Any) => ({
       timeZone,
@@ -93,7 +93,7 @@ const eraseAllAtOnce: Replacement = {
 
 /** One line for all strangers, as long as ever. */
 const oneLineForAll: Replacement = {
-  module: 'src/server/hash-queue.ts',
+  module: 'src/server/trpc/hash-queue.ts',
   replace: () => ({
     createHashQueue() {
       const waiting: { start: () => void }[] = [];
@@ -110,14 +110,14 @@ const oneLineForAll: Replacement = {
 };
 
 const atOnce: Replacement = {
-  module: 'src/server/later.ts',
+  module: 'src/server/runtime/later.ts',
   replace: () => ({
     createLater: () => ({ later: (work: () => void) => work(), finish: () => {} }),
   }),
 };
 
 const everybodyAStranger: Replacement = {
-  module: 'src/server/mailbox-limit.ts',
+  module: 'src/server/trpc/mailbox-limit.ts',
   replace: ({ takeMailboxAsk }) => ({
     takeMailboxAsk: (tx: Any, links: Any, ask: Any, now: number) =>
       takeMailboxAsk(tx, links, { ...ask, isOwn: false }, now),
@@ -129,7 +129,7 @@ const uncounted = always('mailbox-limit.ts', 'takeMailboxAsk', true);
 
 /** Every method may carry its input in the query, as those that change nothing. */
 const everyMethodReads: Replacement = {
-  module: 'src/server/cross-site.ts',
+  module: 'src/server/http/cross-site.ts',
   replace: () => ({ SAFE_METHODS: { has: () => true } }),
 };
 
@@ -165,12 +165,12 @@ const readsFirst = framework((app) => {
 });
 
 const frameworksWords: Replacement = {
-  module: 'src/server/broken-requests.ts',
+  module: 'src/server/http/broken-requests.ts',
   replace: () => ({ refuseUnreadablePath: undefined, refuseBrokenHttp: undefined }),
 };
 
 const asTyped: Replacement = {
-  module: 'src/shared/typed-text.ts',
+  module: 'src/shared/site/typed-text.ts',
   replace: () => ({ oneLine: (text: string) => text, manyLines: (text: string) => text }),
 };
 
@@ -202,12 +202,12 @@ const eachAtOnce: Replacement = {
 };
 
 const alwaysFresh: Replacement = {
-  module: 'src/server/fresh-proof.ts',
+  module: 'src/server/trpc/fresh-proof.ts',
   replace: () => ({ requireFreshProof: async () => {}, isFresh: () => true }),
 };
 
 const endlessStreams: Replacement = {
-  module: 'src/server/stream-places.ts',
+  module: 'src/server/trpc/stream-places.ts',
   replace: ({ createStreamPlaces }) => ({
     createStreamPlaces: () => createStreamPlaces({ perAccount: 1_000, inAll: 1_000 }),
   }),
@@ -233,7 +233,7 @@ const everybodyVerified: Replacement = {
 };
 
 const unpaged: Replacement = {
-  module: 'src/server/rest.ts',
+  module: 'src/server/rest/rest-table.ts',
   replace: ({ REST }) => ({ REST: REST.map((row: object) => ({ ...row, isWhole: undefined })) }),
 };
 
@@ -243,7 +243,7 @@ const oldestFirst: Replacement = {
 };
 
 const zodsWords: Replacement = {
-  module: 'src/shared/booking.schema.ts',
+  module: 'src/shared/booking/booking.schema.ts',
   replace: ({ bookingRequestSchema }) => ({
     bookingRequestSchema: bookingRequestSchema.extend({ customerName: z.string() }),
   }),
@@ -257,14 +257,14 @@ const oneVersionOnly = framework((app) => {
 });
 
 const neverAgain: Replacement = {
-  module: 'src/server/errors.ts',
+  module: 'src/server/trpc/errors.ts',
   replace: ({ publicError }) => ({
     publicError: (error: unknown) => ({ ...publicError(error), retryAfter: undefined }),
   }),
 };
 
 const underReview: Replacement = {
-  module: 'src/shared/messages.ts',
+  module: 'src/shared/site/messages.ts',
   replace: ({ GATE }) => ({ GATE: { ...GATE, rejected: GATE.underReview } }),
 };
 
@@ -288,11 +288,11 @@ const rule = (
 ): TakeAway => ({ rule: name, without: [without].flat(), attacks });
 
 export const TAKE_AWAYS: readonly TakeAway[] = [
-  rule('src/server/errors.ts#badField', mute, [
+  rule('src/server/trpc/errors.ts#badField', mute, [
     'refusals lose their sentence over REST',
     'refusals lose their sentence over tRPC',
   ]),
-  rule('src/shared/appointment-place.ts#appointmentPlace', everyPlace, [
+  rule('src/shared/booking/appointment-place.ts#appointmentPlace', everyPlace, [
     'a street address in the booking page',
     'a street address in the calendar file',
     'a street address in the lost-link email',
@@ -346,7 +346,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     "a stranger's link erases another's records",
   ]),
   rule(
-    'src/server/cross-site.ts#isCrossSiteWrite',
+    'src/server/http/cross-site.ts#isCrossSiteWrite',
     always('cross-site.ts', 'isCrossSiteWrite', false),
     [
       'writes from a foreign page, without a cookie',
@@ -359,7 +359,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'writes that carry their input as plain text',
     'writes that carry their input as a form',
   ]),
-  rule('src/server/rest-routes.ts#handler', everyMethodReads, [
+  rule('src/server/rest/rest-routes.ts#handler', everyMethodReads, [
     'writes that carry their input in the query',
   ]),
   rule(
@@ -371,30 +371,30 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/auth/network-tries.ts#networkTries', anyGuess, [
     'one network guesses at many addresses',
   ]),
-  rule('src/server/device.ts#isKnownDevice', always('device.ts', 'isKnownDevice', false), [
+  rule('src/server/http/device.ts#isKnownDevice', always('device.ts', 'isKnownDevice', false), [
     'guesses keep a browser out that has signed in before',
   ]),
   // Behind the limit of a network, which alone keeps the line short.
   rule(
-    'src/server/hash-queue.ts#createHashQueue',
+    'src/server/trpc/hash-queue.ts#createHashQueue',
     [anyGuess, oneLineForAll],
     ['one network fills the line of strangers'],
   ),
   rule('src/server/geo/locate.ts#describePublic', trueZone, [
     'a time zone or currency splits a public cell',
   ]),
-  rule('src/shared/appointment-terms.ts#appointmentTerms', trueTerms, [
+  rule('src/shared/booking/appointment-terms.ts#appointmentTerms', trueTerms, [
     'an unanswered request tells the side of the border',
   ]),
   rule(
-    'src/server/later.ts#createLater',
+    'src/server/runtime/later.ts#createLater',
     [atOnce, uncounted],
     [
       'the time of a lost-link answer tells who has a booking',
       'the time of a password-reset answer tells who has an account',
     ],
   ),
-  rule('src/server/mailbox-limit.ts#takeMailboxAsk', everybodyAStranger, [
+  rule('src/server/trpc/mailbox-limit.ts#takeMailboxAsk', everybodyAStranger, [
     "strangers' asks block the owner's lost link",
   ]),
   {
@@ -409,7 +409,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('files/upload-quota.ts', 'isOverQuota', false),
     ['uploads of one network fill the disk'],
   ),
-  rule('src/server/fresh-proof.ts#requireFreshProof', alwaysFresh, [
+  rule('src/server/trpc/fresh-proof.ts#requireFreshProof', alwaysFresh, [
     'an old session invites an admin',
     'an old session removes an admin',
     'an old session reads a link that opens an account',
@@ -418,11 +418,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/admin/change-technician-email.ts#changeTechnicianEmail', withoutMails, [
     "a technician's email changes without a word to the old address",
   ]),
-  rule('src/server/stream-places.ts#createStreamPlaces', endlessStreams, [
+  rule('src/server/trpc/stream-places.ts#createStreamPlaces', endlessStreams, [
     'one account opens streams without end',
   ]),
   rule(
-    'src/server/json-depth.ts#refusalOfDepth',
+    'src/server/http/json-depth.ts#refusalOfDepth',
     always('json-depth.ts', 'refusalOfDepth', undefined),
     ['JSON of thousands of levels is taken'],
   ),
@@ -431,7 +431,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('store/bookings.ts', 'bookingOfPhoto', undefined),
     ['one photo is named by two bookings'],
   ),
-  rule('src/shared/typed-text.ts#oneLine', asTyped, ['a name holds what nobody sees']),
+  rule('src/shared/site/typed-text.ts#oneLine', asTyped, ['a name holds what nobody sees']),
   rule('src/server/email/unverified.ts#forCustomer', everybodyVerified, [
     "an email to a stranger's victim carries the stranger's words",
   ]),
@@ -441,23 +441,27 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/geo/place-address.ts#placeAddress', anyAddress, [
     'a foreign address is listed at a namesake here',
   ]),
-  rule('src/server/broken-requests.ts#refuseUnreadablePath', frameworksWords, [
+  rule('src/server/http/broken-requests.ts#refuseUnreadablePath', frameworksWords, [
     'an unreadable address answers in the framework’s words',
   ]),
-  rule('src/server/rest-routes.ts#refuseUnknown', readsFirst, [
+  rule('src/server/rest/rest-routes.ts#refuseUnknown', readsFirst, [
     'an unknown path answers for the body it was sent',
   ]),
-  rule('src/server/rest.ts#REST', unpaged, ['a list ignores limit, offset or X-Total-Count']),
+  rule('src/server/rest/rest-table.ts#REST', unpaged, [
+    'a list ignores limit, offset or X-Total-Count',
+  ]),
   rule('src/server/store/users.ts#allAdmins', oldestFirst, [
     'an admin list does not begin with the newest',
   ]),
-  rule('src/server/openapi-files.ts#filePaths', always('openapi-files.ts', 'filePaths', {}), [
+  rule('src/server/rest/openapi-files.ts#filePaths', always('openapi-files.ts', 'filePaths', {}), [
     'calls are missing in the OpenAPI document',
   ]),
-  rule('src/shared/booking.schema.ts#bookingRequestSchema', zodsWords, [
+  rule('src/shared/booking/booking.schema.ts#bookingRequestSchema', zodsWords, [
     'an absent field is refused in other words than documented',
   ]),
   rule('src/server/files/serve.ts#matches', oneVersionOnly, ['If-None-Match: * is not understood']),
-  rule('src/server/errors.ts#publicError', neverAgain, ['a 429 does not say when to come again']),
-  rule('src/shared/messages.ts#GATE', underReview, ['a rejected applicant does not read so']),
+  rule('src/server/trpc/errors.ts#publicError', neverAgain, [
+    'a 429 does not say when to come again',
+  ]),
+  rule('src/shared/site/messages.ts#GATE', underReview, ['a rejected applicant does not read so']),
 ];

@@ -1,5 +1,5 @@
 /** Two technicians with one public point, on either side of a border of zones or countries. */
-import { SLOTS } from '../../src/shared/slots.ts';
+import { SLOTS } from '../../src/shared/booking/slots.ts';
 import { type Attack, PASSWORD, type Target, type Technician } from './target.ts';
 
 type Point = [latitude: number, longitude: number];

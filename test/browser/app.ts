@@ -56,7 +56,7 @@ export async function startApp({
   };
   const arguments_ = ['--technicians', `${technicians}`, '--seed', `${seed}`];
   try {
-    await run(process.execPath, ['demo/cli.ts', ...arguments_], { env: settings });
+    await run(process.execPath, ['src/server/commands/seed.ts', ...arguments_], { env: settings });
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     throw error;

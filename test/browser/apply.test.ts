@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { UPLOAD } from '../../src/shared/upload.ts';
+import { UPLOAD } from '../../src/shared/site/upload.ts';
 import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
@@ -20,7 +20,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 6, program: 'src/server/demo.ts' });
+  app = await startApp({ technicians: 6, program: 'src/server/commands/demo.ts' });
   browser = await openBrowser();
 });
 

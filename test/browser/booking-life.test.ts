@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
@@ -20,7 +20,7 @@ let person: Person;
 beforeAll(async () => {
   app = await startApp({
     technicians: 8,
-    program: 'src/server/demo.ts',
+    program: 'src/server/commands/demo.ts',
   });
   browser = await openBrowser();
   const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD });

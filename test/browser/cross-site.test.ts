@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
@@ -28,7 +28,7 @@ interface Attack {
 }
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 6, program: 'src/server/demo.ts' });
+  app = await startApp({ technicians: 6, program: 'src/server/commands/demo.ts' });
   browser = await openBrowser(ELSEWHERE);
   servers = await Promise.all(
     ELSEWHERE.map(async (host) => {

@@ -2,10 +2,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { TOAST_MS } from '../../src/client/ui/toast.ts';
-import { PACKAGE_ACTIONS, TECHNICIAN_ACTIONS, TEST_MAIL } from '../../src/shared/admin-messages.ts';
-import { AVAILABILITY, PRIVACY, PROFILE } from '../../src/shared/dashboard-messages.ts';
-import type { Message } from '../../src/shared/messages.ts';
+import { TOAST_MS } from '../../src/client/ui/page/toast.ts';
+import {
+  PACKAGE_ACTIONS,
+  TECHNICIAN_ACTIONS,
+  TEST_MAIL,
+} from '../../src/shared/admin/admin-messages.ts';
+import type { Message } from '../../src/shared/site/messages.ts';
+import { AVAILABILITY, PRIVACY, PROFILE } from '../../src/shared/technician/dashboard-messages.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit, withoutAnswer } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
@@ -16,7 +20,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40, program: 'src/server/demo.ts' });
+  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
   browser = await openBrowser();
 });
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { APPLICATION } from '../../src/shared/application.ts';
-import { BOOKING } from '../../src/shared/messages.ts';
-import { travels } from '../../src/shared/technician.ts';
+import { BOOKING } from '../../src/shared/site/messages.ts';
+import { APPLICATION } from '../../src/shared/technician/application.ts';
+import { travels } from '../../src/shared/technician/technician.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
@@ -21,7 +21,7 @@ let browser: Browser;
 let technician: { id: number; serviceRadiusKm: number };
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40, program: 'src/server/demo.ts' });
+  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
   browser = await openBrowser();
   const listed = await (await fetch(`${app.url}/api/technicians`)).json();
   const pages = await Promise.all(

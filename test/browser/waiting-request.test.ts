@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   app = await startApp({
     technicians: 8,
-    program: 'src/server/demo.ts',
+    program: 'src/server/commands/demo.ts',
     env: { BOOKING_LIMIT_PER_HOUR: '10' },
   });
   browser = await openBrowser();

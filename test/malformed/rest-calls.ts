@@ -1,8 +1,8 @@
 /** Calls that have the shape of a documented one, with anything in it. */
 import fc from 'fast-check';
-import type { RestRow } from '../../src/server/rest.ts';
-import { inputSchemaOf } from '../../src/server/rest-input.ts';
-import { procedureOf } from '../../src/server/rest-routes.ts';
+import { inputSchemaOf } from '../../src/server/rest/rest-input.ts';
+import { procedureOf } from '../../src/server/rest/rest-routes.ts';
+import type { RestRow } from '../../src/server/rest/rest-table.ts';
 import { anyText, anyValue, deepJson, jsonOf, nearly } from './values.ts';
 
 /** Who calls: a stranger, a technician or an admin. */

@@ -2,10 +2,10 @@
 import type { AnyProcedure } from '@trpc/server';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { REST } from '../../src/server/rest.ts';
+import { REST } from '../../src/server/rest/rest-table.ts';
 import { appRouter } from '../../src/server/routers.ts';
-import { pages } from '../../src/shared/pages.ts';
-import { UPLOAD_KINDS } from '../../src/shared/upload.ts';
+import { pages } from '../../src/shared/site/pages.ts';
+import { UPLOAD_KINDS } from '../../src/shared/site/upload.ts';
 import {
   anyFault,
   anyKeys,

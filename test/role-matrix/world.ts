@@ -7,7 +7,7 @@ import { outbox } from '../../db/schema-records.ts';
 import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession } from '../../src/server/auth/session.ts';
-import type { LinkKind } from '../../src/server/links.ts';
+import type { LinkKind } from '../../src/server/runtime/links.ts';
 import { setPassword } from '../../src/server/store/users.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createRandom } from '../../demo/random.ts';
-import { UPLOAD_KINDS } from '../../src/shared/upload.ts';
+import { UPLOAD_KINDS } from '../../src/shared/site/upload.ts';
 import { mutate, OWNER, PDF, phonePhoto, plainPictures } from './pictures.ts';
 import { filesBelow, formWith, multipartBody } from './server.ts';
 

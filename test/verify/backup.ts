@@ -13,7 +13,7 @@ import { openDatabase } from '../../db/client.ts';
 import { countRows, findDamage } from '../../db/snapshot.ts';
 import { uploadsFolder } from '../../src/server/files/layout.ts';
 import { isStored } from '../../src/server/files/stored-files.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { storedPaths } from '../../src/server/store/stored-paths.ts';
 import { type Load, type Promised, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
@@ -85,7 +85,7 @@ export async function verifyBackup(rounds: number, technicians = 60) {
 /** Runs a command of the product; answers how long it took, in milliseconds. */
 async function command(action: 'backup' | 'restore', file: string, dataDir: string) {
   const startedAt = performance.now();
-  await run(process.execPath, ['src/server/backup.ts', action, file], {
+  await run(process.execPath, ['src/server/commands/backup.ts', action, file], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   return performance.now() - startedAt;

@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type Random } from '../../demo/random.ts';
-import { addDays } from '../../src/shared/dates.ts';
-import { SLOTS } from '../../src/shared/slots.ts';
+import { addDays } from '../../src/shared/booking/dates.ts';
+import { SLOTS } from '../../src/shared/booking/slots.ts';
 import { anyAddress } from './addresses.ts';
 import type { BookableTechnician, Site } from './site.ts';
 

@@ -7,7 +7,7 @@ import {
   PRIVACY_MODES,
   type PrivacyMode,
   publicPoint,
-} from '../../src/shared/location-privacy.ts';
+} from '../../src/shared/technician/location-privacy.ts';
 
 export interface BorderPair {
   mode: PrivacyMode;

@@ -5,8 +5,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '../../src/shared/dates.ts';
-import { SLOTS } from '../../src/shared/slots.ts';
+import { addDays } from '../../src/shared/booking/dates.ts';
+import { SLOTS } from '../../src/shared/booking/slots.ts';
 import { redAboveBlue } from '../uploads/pictures.ts';
 import { installStrace } from './install-strace.ts';
 import { goal, numberOption, verdict } from './report.ts';

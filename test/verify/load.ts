@@ -11,13 +11,13 @@ import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { setPassword } from '../../src/server/store/users.ts';
-import { addDays } from '../../src/shared/dates.ts';
+import { addDays } from '../../src/shared/booking/dates.ts';
 import {
   OPEN_REQUESTS_PER_NETWORK,
   OPEN_REQUESTS_PER_PERSON,
-} from '../../src/shared/request-limits.ts';
+} from '../../src/shared/booking/request-limits.ts';
 import { anyAddress } from './addresses.ts';
 import { type FloodKind, type Job, startFlood } from './flood.ts';
 import { verifyForwarding } from './forwarding.ts';
@@ -148,7 +148,7 @@ function floodOf(site: Site, db: Database, seconds: number, faults: string[]) {
     };
     const [times] = await Promise.all([visit(site, until, faults), midway()]);
     const statuses = await flood.stop();
-    // Some work follows its answer by a moment (src/server/later.ts).
+    // Some work follows its answer by a moment (src/server/runtime/later.ts).
     await sleep(LATER_MS);
     for (const [status, times] of Object.entries(statuses)) {
       if (Number(status) >= 500 || status === '0') faults.push(`${kind}: ${times} × ${status}`);
@@ -201,7 +201,7 @@ async function expectLockedThenFree(
     .run();
   await expectSignIn(site, faults, 'anybody 15 minutes later', LOCKED);
   await lock();
-  await run(process.execPath, ['src/server/admin-unlock.ts', DEMO_ADMIN], {
+  await run(process.execPath, ['src/server/commands/admin-unlock.ts', DEMO_ADMIN], {
     env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
   });
   await expectSignIn(site, faults, 'the admin whom the operator unlocked', LOCKED);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { CALLERS, ROLE_MATRIX } from '../role-matrix/table.ts';
 import { goal, verdict } from './report.ts';
 
-const TESTS = 'src/server/role-matrix.test.ts';
+const TESTS = 'src/server/trpc/role-matrix.test.ts';
 
 /** Whether it is whole, and its examples good ones. */
 const OF_THE_TABLE = 2;

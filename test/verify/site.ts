@@ -14,9 +14,9 @@ import { seedMarketplace } from '../../demo/seed-marketplace.ts';
 import { createSession, SESSION_COOKIE } from '../../src/server/auth/session.ts';
 import { uploadsFolder } from '../../src/server/files/layout.ts';
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
-import { openDataFolder } from '../../src/server/open-data-folder.ts';
+import { openDataFolder } from '../../src/server/runtime/open-data-folder.ts';
 import { saveWeeklyHours } from '../../src/server/store/availability.ts';
-import { SLOTS } from '../../src/shared/slots.ts';
+import { SLOTS } from '../../src/shared/booking/slots.ts';
 
 const ANSWERS_WITHIN_MS = 60_000;
 /** The server promises ten seconds. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { EXPORT } from '../../shared/account-messages.ts';
+import { EXPORT } from '../../shared/account/account-messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageBody } from '../ui/page-body.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { EmptyState } from '../ui/page/empty-state.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
+import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { ExportHistory } from './export-history.tsx';
 import { ExportRequest } from './export-request.tsx';
 

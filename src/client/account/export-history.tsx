@@ -2,12 +2,12 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { DataExport } from '../../shared/data-export.schema.ts';
-import { type ExportStatus, isUnderWay } from '../../shared/data-export.ts';
+import type { DataExport } from '../../shared/account/data-export.schema.ts';
+import { type ExportStatus, isUnderWay } from '../../shared/account/data-export.ts';
 import { trpc } from '../api.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Bone } from '../ui/skeletons.tsx';
+import { EmptyState } from '../ui/page/empty-state.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { Bone } from '../ui/page/skeletons.tsx';
 import classes from './data-export.module.css';
 
 /** While one is being made it is looked at this often; nothing is asked once all are done. */

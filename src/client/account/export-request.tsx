@@ -2,10 +2,10 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { EXPORT } from '../../shared/account-messages.ts';
-import type { ExportType } from '../../shared/data-export.ts';
+import { EXPORT } from '../../shared/account/account-messages.ts';
+import type { ExportType } from '../../shared/account/data-export.ts';
 import { trpc } from '../api.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/page/toast.ts';
 import classes from './data-export.module.css';
 
 const CHOICES: readonly { value: ExportType; label: string; description: string }[] = [

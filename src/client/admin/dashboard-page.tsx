@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { GATE } from '../../shared/messages.ts';
+import { GATE } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageBody } from '../ui/page-body.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { EmptyState } from '../ui/page/empty-state.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
+import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 /** `/admin`: the dashboard, or an honest word about why not. */

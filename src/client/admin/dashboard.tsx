@@ -13,25 +13,25 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pages } from '../../shared/pages.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { usePageHead } from '../page-head.ts';
 import { paths } from '../paths.ts';
-import { PageBody } from '../ui/page-body.tsx';
-import { Bone } from '../ui/skeletons.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
+import { Bone } from '../ui/page/skeletons.tsx';
 import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
 const panels: Record<AdminTab, ComponentType> = {
-  overview: lazy(() => import('./overview-tab.tsx')),
-  technicians: lazy(() => import('./technicians-tab.tsx')),
-  services: lazy(() => import('./services-tab.tsx')),
-  bookings: lazy(() => import('./bookings-tab.tsx')),
-  mail: lazy(() => import('./mail-tab.tsx')),
-  reviews: lazy(() => import('./reviews-tab.tsx')),
-  audit: lazy(() => import('./audit-tab.tsx')),
-  account: lazy(() => import('./account-tab.tsx')),
+  overview: lazy(() => import('./overview/overview-tab.tsx')),
+  technicians: lazy(() => import('./technicians/technicians-tab.tsx')),
+  services: lazy(() => import('./services/services-tab.tsx')),
+  bookings: lazy(() => import('./bookings/bookings-tab.tsx')),
+  mail: lazy(() => import('./email/mail-tab.tsx')),
+  reviews: lazy(() => import('./reviews/reviews-tab.tsx')),
+  audit: lazy(() => import('./activity/audit-tab.tsx')),
+  account: lazy(() => import('./account/account-tab.tsx')),
 };
 
 const tabs = {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { REASON_MAX } from '../../shared/booking.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { REASON_MAX } from '../../shared/booking/booking.ts';
+import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 
 interface Props {
   title: string;

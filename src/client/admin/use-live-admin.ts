@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { AdminChange } from '../../shared/admin-change.ts';
+import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import { trpc } from '../api.ts';
 
 /** Where the stream stands still, lists are asked for this often (specification, section 9). */

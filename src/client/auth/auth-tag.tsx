@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageBody } from '../ui/page-body.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
 import { TearLine } from '../ui/tear-line.tsx';
 import classes from './auth-tag.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isEmail, normaliseEmail } from '../../shared/contact.ts';
-import { ADMINS, BOOKING } from '../../shared/messages.ts';
-import { PASSWORD_MAX } from '../../shared/password.ts';
+import { isEmail, normaliseEmail } from '../../shared/account/contact.ts';
+import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { showToast } from '../ui/toast.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import classes from './form.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { PASSWORD } from '../../shared/messages.ts';
-import { PASSWORD_MAX } from '../../shared/password.ts';
+import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import { PASSWORD } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { showToast } from '../ui/toast.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { showToast } from '../ui/page/toast.ts';
 import classes from './form.module.css';
 import { newPasswordFault } from './new-password.ts';
 

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { EMAIL_MAX } from '../../shared/contact.ts';
+import { EMAIL_MAX } from '../../shared/account/contact.ts';
 
 /** A field for an e-mail address, with the keyboard and the autofill that fit it. */
 export function EmailInput(props: TextInputProps) {

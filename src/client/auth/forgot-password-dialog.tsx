@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
+import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.ts';
+import { Dialog } from '../ui/modal/dialog.tsx';
+import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 
 interface Props {

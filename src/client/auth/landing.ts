@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/user.ts';
+import type { Role } from '../../shared/account/user.ts';
 import { paths } from '../paths.ts';
 
 /** Where signing in leads (specification, section 6). */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { SIGN_IN } from '../../shared/messages.ts';
-import { PASSWORD_MAX } from '../../shared/password.ts';
+import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import { SIGN_IN } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { forgetTyping } from '../ui/kept-typing.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { showToast } from '../ui/toast.ts';
+import { forgetTyping } from '../ui/form/kept-typing.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';

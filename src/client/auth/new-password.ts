@@ -1,5 +1,5 @@
-import { type Message, PASSWORD } from '../../shared/messages.ts';
-import { PASSWORD_MIN, passwordFault } from '../../shared/password.ts';
+import { PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
+import { type Message, PASSWORD } from '../../shared/site/messages.ts';
 
 /** What keeps a new password and its repetition from being taken, or undefined. */
 export function newPasswordFault(

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { PASSWORD } from '../../shared/messages.ts';
-import { PASSWORD_MAX } from '../../shared/password.ts';
+import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import { PASSWORD } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { failureText } from '../ui/failure.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { Dialog } from '../ui/modal/dialog.tsx';
 
 /** Whether a call was refused only until the password is typed again. */
 export function needsPassword({ data }: { data?: unknown }): boolean {

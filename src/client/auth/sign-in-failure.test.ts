@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIGN_IN } from '../../shared/messages.ts';
+import { SIGN_IN } from '../../shared/site/messages.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { SIGN_IN } from '../../shared/messages.ts';
+import { SIGN_IN } from '../../shared/site/messages.ts';
 
 /** What the screen says for the server's answer (specification, section 8), tested in that order. */
 export function signInFailure(answer: string): string {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { SIGN_IN } from '../../shared/messages.ts';
+import { SIGN_IN } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
-import { showToast } from '../ui/toast.ts';
-import { useForgetPerson } from '../ui/use-forget-person.ts';
+import { showToast } from '../ui/page/toast.ts';
+import { useForgetPerson } from '../ui/page/use-forget-person.ts';
 
 /** Ends every session of the account, this one, too. */
 export function SignOutEverywhere() {

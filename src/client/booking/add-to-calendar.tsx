@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react';
-import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
+import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
-import classes from './managed-booking.module.css';
+import classes from './managed/managed-booking.module.css';
 
 /** The appointment for the customer's own calendar. */
 export function AddToCalendar({ token, booking }: { token: string; booking: ManagedBooking }) {

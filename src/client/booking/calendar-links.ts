@@ -1,7 +1,7 @@
-import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
-import { SLOT_MINUTES } from '../../shared/slots.ts';
+import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
 import { paths } from '../paths.ts';
-import { technicianName } from './booking-standing.ts';
+import { technicianName } from './managed/booking-standing.ts';
 
 /** The calendar file of a booking; the server writes it, with a UID that stays. */
 export function calendarFilePath(token: string): string {

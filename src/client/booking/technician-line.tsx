@@ -1,8 +1,8 @@
-import type { Point } from '../../shared/location-privacy.ts';
-import type { TechnicianPage } from '../../shared/technician.schema.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { Rating } from '../ui/rating.tsx';
 import { distanceFrom, experienceText } from '../ui/technician-facts.ts';
-import classes from './technician-intro.module.css';
+import classes from './request/technician-intro.module.css';
 
 interface Props {
   technician: TechnicianPage;

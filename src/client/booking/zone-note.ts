@@ -1,4 +1,4 @@
-import { epochDay, localNow, timeZoneName } from '../../shared/dates.ts';
+import { epochDay, localNow, timeZoneName } from '../../shared/booking/dates.ts';
 
 const NOON_MS = 12 * 3_600_000;
 

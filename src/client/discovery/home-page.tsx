@@ -1,19 +1,19 @@
 import { lazy, Suspense, useCallback, useRef } from 'react';
-import { Hero } from '../ui/hero.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
-import { FiltersButton } from './filters-button.tsx';
+import { Hero } from '../ui/page/hero.tsx';
+import { useAfterPaint } from '../ui/page/use-after-paint.ts';
 import { MapShape } from './first-map.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
-import { Results } from './results.tsx';
-import { SearchBar } from './search-bar.tsx';
-import { countFilters, shortPlace } from './search-filter.ts';
+import { Results } from './results/results.tsx';
+import { FiltersButton } from './search/filters-button.tsx';
+import { SearchBar } from './search/search-bar.tsx';
+import { countFilters, shortPlace } from './search/search-filter.ts';
 import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
 
 const MapView = lazy(() => import('./map/map-view.tsx'));
 const HowItWorks = lazy(() => import('./how-it-works.tsx'));
-const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
+const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
 
 /** Home: find a technician by place, service and date, beside a map. */
 export default function HomePage() {

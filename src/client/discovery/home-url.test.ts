@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateOfEpochDay } from '../../shared/dates.ts';
-import { AVAILABILITY_CHOICES, RATING_CHOICES } from '../../shared/search.ts';
-import { NOTHING, writeChoices } from '../booking/choices.ts';
+import { dateOfEpochDay } from '../../shared/booking/dates.ts';
+import { AVAILABILITY_CHOICES, RATING_CHOICES } from '../../shared/search/search.ts';
+import { NOTHING, writeChoices } from '../booking/request/choices.ts';
 import { EMPTY_SEARCH, formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 
 const degrees = (max: number) =>

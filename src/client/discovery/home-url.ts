@@ -3,9 +3,8 @@
  * back through. The names are those of the documented search call; what is chosen in the booking
  * dialog has names of its own (booking/choices.ts).
  */
-import { isDate } from '../../shared/dates.ts';
-import type { Point } from '../../shared/location-privacy.ts';
-import { MAX_ZOOM, MIN_ZOOM } from '../../shared/places.ts';
+import { isDate } from '../../shared/booking/dates.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../../shared/search/places.ts';
 import {
   AVAILABILITY_CHOICES,
   type AvailabilityChoice,
@@ -15,7 +14,8 @@ import {
   DISTANCE_STEP_KM,
   RATING_CHOICES,
   type RatingChoice,
-} from '../../shared/search.ts';
+} from '../../shared/search/search.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 
 /** What was searched and filtered for. */
 export interface Search {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { BOOKING } from '../../shared/messages.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageBody } from '../ui/page-body.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
+import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Profile } from './profile/profile.tsx';
 import { useTechnicianPage } from './profile/use-technician-page.ts';
 
-const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
+const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
 
 /** A technician's own page, to be shared: facts, prices, free times, reviews, and booking. */
 export default function TechnicianPage() {

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Point } from '../../shared/location-privacy.ts';
-import type { Bounds } from '../../shared/search.schema.ts';
-import { NEAREST_SHOWN } from '../../shared/search.ts';
-import { isInside, type MapView, startsBrowsing } from './browsing.ts';
+import type { Bounds } from '../../shared/search/search.schema.ts';
+import { NEAREST_SHOWN } from '../../shared/search/search.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
-import { defaultPoint, isSearched, listFilter, pinFilter } from './search-filter.ts';
+import { isInside, type MapView, startsBrowsing } from './results/browsing.ts';
+import { type Technicians, useTechnicians } from './results/use-technicians.ts';
+import { defaultPoint, isSearched, listFilter, pinFilter } from './search/search-filter.ts';
+import { useOwnLocation } from './search/use-own-location.ts';
 import { useHomeUrl } from './use-home-url.ts';
-import { useOwnLocation } from './use-own-location.ts';
-import { type Technicians, useTechnicians } from './use-technicians.ts';
 
 /** All of map browsing is one subject: its list stays while the map moves on. */
 const BROWSING = 'browsing';

@@ -5,7 +5,7 @@ import {
   GOVERNING_LAW,
   LIABILITY_CAP,
   SUPPORT_REPLY_HOURS,
-} from '../../shared/policy.ts';
+} from '../../shared/site/policy.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { DocumentPage, type Section } from './document-page.tsx';

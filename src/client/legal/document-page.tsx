@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { POLICY_EFFECTIVE, POLICY_UPDATED } from '../../shared/policy.ts';
+import { POLICY_EFFECTIVE, POLICY_UPDATED } from '../../shared/site/policy.ts';
 import classes from './document-page.module.css';
 
 export interface Section {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { SUPPORT_REPLY_HOURS } from '../../shared/policy.ts';
+import { SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { DocumentPage, type Section } from './document-page.tsx';

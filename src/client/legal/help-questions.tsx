@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CUSTOMER_AGE_MIN, REVIEW_TIME } from '../../shared/policy.ts';
+import { CUSTOMER_AGE_MIN, REVIEW_TIME } from '../../shared/site/policy.ts';
 import { paths } from '../paths.ts';
 
 export const customerQuestions = (

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
-import { REVIEW_TIME } from '../../shared/policy.ts';
+import { REVIEW_TIME } from '../../shared/site/policy.ts';
 import { HowItWorksSteps } from '../discovery/how-it-works.tsx';
 import { paths } from '../paths.ts';
-import { PageBody } from '../ui/page-body.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
 import classes from './how-it-works-page.module.css';
 
 /** How to find, book and pay a technician, and how to become one. */

@@ -1,4 +1,4 @@
-import { pageAt } from '../../shared/pages.ts';
+import { pageAt } from '../../shared/site/pages.ts';
 import { site } from '../site.ts';
 import type { CookieConsent } from './consent.ts';
 

@@ -4,7 +4,7 @@ import {
   CUSTOMER_AGE_MIN,
   GOVERNING_LAW,
   SUPPORT_REPLY_HOURS,
-} from '../../shared/policy.ts';
+} from '../../shared/site/policy.ts';
 import { paths } from '../paths.ts';
 import type { Section } from './document-page.tsx';
 import { SupportLink } from './operator.tsx';

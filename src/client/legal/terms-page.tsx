@@ -6,7 +6,7 @@ import {
   LIABILITY_CAP,
   REVIEW_TIME,
   SUPPORT_REPLY_HOURS,
-} from '../../shared/policy.ts';
+} from '../../shared/site/policy.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { DocumentPage, type Section } from './document-page.tsx';

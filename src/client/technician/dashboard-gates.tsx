@@ -7,16 +7,16 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { GATE } from '../../shared/messages.ts';
-import { REVIEW_TIME, SUPPORT_REPLY_HOURS } from '../../shared/policy.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { GATE } from '../../shared/site/messages.ts';
+import { REVIEW_TIME, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
-import { PageBody } from '../ui/page-body.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
 import { Tag } from '../ui/tag.tsx';
 import classes from './dashboard-gates.module.css';
-import { DeleteAccount } from './delete-account.tsx';
-import { MissingPlace } from './missing-place.tsx';
+import { MissingPlace } from './privacy/missing-place.tsx';
+import { DeleteAccount } from './profile/delete-account.tsx';
 
 /** For visitors, customers and admins. */
 export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {

@@ -1,8 +1,8 @@
-import { GATE } from '../../shared/messages.ts';
+import { GATE } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageBody } from '../ui/page-body.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
+import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 

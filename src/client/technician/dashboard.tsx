@@ -8,16 +8,16 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { pages } from '../../shared/pages.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { pages } from '../../shared/site/pages.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
 import { usePageHead } from '../page-head.ts';
-import { PageBody } from '../ui/page-body.tsx';
-import { Bone } from '../ui/skeletons.tsx';
+import { PageBody } from '../ui/page/page-body.tsx';
+import { Bone } from '../ui/page/skeletons.tsx';
+import { useLiveBookings } from './bookings/use-live-bookings.ts';
 import classes from './dashboard.module.css';
 import { DASHBOARD_TABS, type DashboardTab, useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
-import { useLiveBookings } from './use-live-bookings.ts';
 
 interface TabProps {
   profile: TechnicianProfile;
@@ -25,10 +25,10 @@ interface TabProps {
 
 const panels: Record<DashboardTab, ComponentType<TabProps>> = {
   overview: lazy(() => import('./overview-tab.tsx')),
-  profile: lazy(() => import('./profile-tab.tsx')),
-  bookings: lazy(() => import('./bookings-tab.tsx')),
-  availability: lazy(() => import('./availability-tab.tsx')),
-  privacy: lazy(() => import('./privacy-tab.tsx')),
+  profile: lazy(() => import('./profile/profile-tab.tsx')),
+  bookings: lazy(() => import('./bookings/bookings-tab.tsx')),
+  availability: lazy(() => import('./availability/availability-tab.tsx')),
+  privacy: lazy(() => import('./privacy/privacy-tab.tsx')),
 };
 
 const tabs = {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { technicianSlug } from '../../shared/technician.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { technicianSlug } from '../../shared/technician/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { tabPath } from './dashboard-tab.ts';

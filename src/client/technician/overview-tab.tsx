@@ -1,12 +1,12 @@
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { ratingText } from '../../shared/technician.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
+import { ratingText } from '../../shared/technician/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { TagSkeletons } from '../ui/skeletons.tsx';
-import { BookingTag } from './booking-tag.tsx';
+import { EmptyState } from '../ui/page/empty-state.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { TagSkeletons } from '../ui/page/skeletons.tsx';
+import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './overview-tab.module.css';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../shared/messages.ts';
+import type { Message } from '../../shared/site/messages.ts';
 
 /** A failed call; `data` is what the server said of it, absent when no answer of it arrived. */
 interface Failed {

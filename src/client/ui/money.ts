@@ -1,4 +1,9 @@
-import { type Currency, dollarsToCents, formatCents, formatTotal } from '../../shared/price.ts';
+import {
+  type Currency,
+  dollarsToCents,
+  formatCents,
+  formatTotal,
+} from '../../shared/site/price.ts';
 
 /** A price of the API: `40.00` → `$40`, `19.99` → `$19.99`, `CA$40` where the currency is said. */
 export function formatPrice(dollars: string, currency?: Currency): string {

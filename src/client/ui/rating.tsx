@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { ratingText } from '../../shared/technician.ts';
+import { ratingText } from '../../shared/technician/technician.ts';
 import classes from './rating.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Currency } from '../../shared/price.ts';
+import type { Currency } from '../../shared/site/price.ts';
 
 /** The currency to name beside a price: dollars are taken for US dollars unless it is said. */
 export function shownCurrency({ currency }: { currency: Currency }): Currency | undefined {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../shared/booking.ts';
+import type { BookingStatus } from '../../shared/booking/booking.ts';
 import classes from './status-badge.module.css';
 
 const labels: Record<BookingStatus, string> = {

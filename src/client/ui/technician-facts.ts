@@ -1,8 +1,8 @@
 /** Lines about a technician, as the booking dialog and the profile word them. */
-import { distanceKm, distanceText } from '../../shared/distance.ts';
-import type { Point } from '../../shared/location-privacy.ts';
-import type { TechnicianPage } from '../../shared/technician.schema.ts';
-import { travels } from '../../shared/technician.ts';
+import { distanceKm, distanceText } from '../../shared/search/distance.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
+import { travels } from '../../shared/technician/technician.ts';
 
 type Where = Pick<
   TechnicianPage,

@@ -1,13 +1,13 @@
 /** The one way an admin changes a technician: one transaction with its audit rows and its mails. */
 import { type Queries, transaction } from '../../../db/client.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
-import type { Deps } from '../deps.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
 import { queueMails } from '../email/outbox.ts';
-import { notFound } from '../errors.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
+import { notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 import { describeTechnician } from './describe-technician.ts';
 

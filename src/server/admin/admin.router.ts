@@ -3,8 +3,8 @@ import {
   auditListSchema,
   auditPageSchema,
   overviewSchema,
-} from '../../shared/admin-records.schema.ts';
-import { adminProcedure, router } from '../trpc.ts';
+} from '../../shared/admin/admin-records.schema.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
 import { bookingsRouter } from './bookings.router.ts';
 import { listAudit } from './list-audit.ts';
 import { mailRouter } from './mail.router.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 
 /** The admin who acts. */

@@ -2,9 +2,9 @@ import {
   adminBookingDetailSchema,
   adminBookingListSchema,
   bookingListSchema,
-} from '../../shared/admin-booking.schema.ts';
-import { bookingIdSchema } from '../../shared/managed-booking.schema.ts';
-import { adminProcedure, router } from '../trpc.ts';
+} from '../../shared/admin/admin-booking.schema.ts';
+import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
 import { listBookings } from './list-bookings.ts';
 import { showBooking } from './show-booking.ts';
 

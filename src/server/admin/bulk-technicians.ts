@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
-import type { BulkAction, BulkAnswer } from '../../shared/admin-technician.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { BulkAction, BulkAnswer } from '../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { Admin } from './audit.ts';
 import {
   approveTechnician,

@@ -1,14 +1,13 @@
 /** Creating, changing, ordering and deleting service packages. */
 import { type Queries, transaction } from '../../../db/client.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type {
   AdminPackage,
   PackageCreate,
   PackagePatch,
-} from '../../shared/admin-package.schema.ts';
-import { formatTotal } from '../../shared/price.ts';
-import type { Deps } from '../deps.ts';
-import { badRequest, conflict, notFound } from '../errors.ts';
+} from '../../shared/admin/admin-package.schema.ts';
+import { formatTotal } from '../../shared/site/price.ts';
+import type { Deps } from '../runtime/deps.ts';
 import {
   allPackages,
   deletePackage,
@@ -19,6 +18,7 @@ import {
   type ServicePackageRow,
   updatePackage,
 } from '../store/service-packages.ts';
+import { badRequest, conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 import { listPackages } from './list-packages.ts';
 

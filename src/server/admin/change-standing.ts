@@ -1,17 +1,17 @@
 /** Approving, rejecting, freezing and unfreezing; each is mailed to the technician. */
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
 import {
   mayChangeStanding,
   TECHNICIAN_TRANSITIONS,
   type TechnicianTransition,
   technicianState,
-} from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+} from '../../shared/technician/technician.ts';
 import { technicianUnfrozen } from '../email/technician-messages.ts';
-import { conflict } from '../errors.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
+import { conflict } from '../trpc/errors.ts';
 import { actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
 import { standingMail } from './standing-mail.ts';

@@ -1,13 +1,13 @@
 import type { Queries } from '../../../db/client.ts';
-import { ADMINS } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
+import { ADMINS } from '../../shared/site/messages.ts';
 import { verifyEmailUrl } from '../email/account-links.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
-import { conflict } from '../errors.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/sessions.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import { changeCredentials, userByEmail } from '../store/users.ts';
+import { conflict } from '../trpc/errors.ts';
 import type { Act } from './act-on-technician.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { AdminBooking } from '../../shared/admin-booking.schema.ts';
-import { expiresAt } from '../../shared/booking.ts';
-import { centsToDollars } from '../../shared/price.ts';
+import type { AdminBooking } from '../../shared/admin/admin-booking.schema.ts';
+import { expiresAt } from '../../shared/booking/booking.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
 import type { ListedBooking } from '../store/booking-lists.ts';
 
 /** A booking as admins see it (specification, section 3). */

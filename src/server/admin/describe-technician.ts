@@ -1,6 +1,6 @@
-import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
-import { isListed, technicianState } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
+import { isListed, technicianState } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 
 /** A technician as admins see them: with address, true point, state and reasons. */

@@ -1,20 +1,20 @@
 /** Supertech, packages, and edits on a technician's behalf: what one PATCH may carry. */
 import type { Queries } from '../../../db/client.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
+import { formatPhone } from '../../shared/account/contact.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type {
   AdminTechnician,
   TechnicianEdit,
   TechnicianPatch,
-} from '../../shared/admin-technician.schema.ts';
-import { formatPhone } from '../../shared/contact.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { badField, badRequest, conflict } from '../errors.ts';
-import { requireFreshProof, type Session } from '../fresh-proof.ts';
+} from '../../shared/admin/admin-technician.schema.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import type { Location } from '../geo/locate.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { packagesOfNames, setAssignments } from '../store/service-packages.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
+import { badField, badRequest, conflict } from '../trpc/errors.ts';
+import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';

@@ -1,7 +1,7 @@
 /** Bookings as a table for a spreadsheet (CSV, RFC 4180). */
-import type { BookingFilter } from '../../shared/admin-booking.schema.ts';
-import { centsToDollars } from '../../shared/price.ts';
-import type { Deps } from '../deps.ts';
+import type { BookingFilter } from '../../shared/admin/admin-booking.schema.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { bookingsAfter, type ListedBooking } from '../store/booking-lists.ts';
 import { type Admin, audit } from './audit.ts';
 

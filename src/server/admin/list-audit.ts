@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../shared/admin-records.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { AuditEntry } from '../../shared/admin/admin-records.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { listAudit as auditRows } from '../store/audit-log.ts';
 
 /** What admins did, newest first, one page. */

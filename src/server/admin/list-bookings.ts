@@ -1,5 +1,5 @@
-import type { AdminBooking, BookingFilter } from '../../shared/admin-booking.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminBooking, BookingFilter } from '../../shared/admin/admin-booking.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { bookingPage } from '../store/booking-lists.ts';
 import { describeBooking } from './describe-booking.ts';
 

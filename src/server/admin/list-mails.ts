@@ -1,5 +1,5 @@
-import type { MailSummary } from '../../shared/admin-mail.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { MailSummary } from '../../shared/admin/admin-mail.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { listOutbox, type OutboxStatus, outboxCounts } from '../store/outbox.ts';
 
 /** One page of the outbox without bodies, newest first, and how many mails are in each status. */

@@ -1,6 +1,6 @@
-import type { AdminPackage } from '../../shared/admin-package.schema.ts';
-import { centsToDollars } from '../../shared/price.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminPackage } from '../../shared/admin/admin-package.schema.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import type { Deps } from '../runtime/deps.ts';
 import {
   allPackages,
   approvedCounts,

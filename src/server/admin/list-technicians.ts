@@ -1,6 +1,6 @@
-import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
-import type { TechnicianFilter } from '../../shared/admin-technician.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
+import type { TechnicianFilter } from '../../shared/admin/admin-technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { technicianPage } from '../store/technician-lists.ts';
 import { describeTechnician } from './describe-technician.ts';
 

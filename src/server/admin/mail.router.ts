@@ -6,12 +6,12 @@ import {
   mailPageSchema,
   readMailSchema,
   testMailSchema,
-} from '../../shared/admin-mail.schema.ts';
-import { idSchema } from '../../shared/booking.schema.ts';
-import { pageSchema } from '../../shared/list.schema.ts';
-import { outboxMailSchema } from '../../shared/outbox.schema.ts';
-import { MAIL_STATUSES } from '../../shared/outbox.ts';
-import { adminProcedure, router } from '../trpc.ts';
+} from '../../shared/admin/admin-mail.schema.ts';
+import { pageSchema } from '../../shared/admin/list.schema.ts';
+import { outboxMailSchema } from '../../shared/admin/outbox.schema.ts';
+import { MAIL_STATUSES } from '../../shared/admin/outbox.ts';
+import { idSchema } from '../../shared/booking/booking.schema.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
 import { diagnoseMail } from './diagnose-mail.ts';
 import { listMails } from './list-mails.ts';
 import { mailHead, readMail } from './read-mail.ts';

@@ -1,11 +1,11 @@
 /** Reviews that break the rules are hidden, and count no more; nothing is deleted. */
 import { transaction } from '../../../db/client.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { AdminReview } from '../../shared/admin-records.schema.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import type { AdminReview } from '../../shared/admin/admin-records.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { reviewPage } from '../store/review-lists.ts';
 import { type ReviewRow, refreshRating, reviewById, updateReview } from '../store/reviews.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 
 /** Every review, hidden ones included, newest first, one page. */

@@ -1,7 +1,7 @@
-import type { Overview } from '../../shared/admin-records.schema.ts';
-import { NUDGE_AFTER_MS } from '../../shared/booking.ts';
-import { dateOfEpochDay } from '../../shared/dates.ts';
-import type { Deps } from '../deps.ts';
+import type { Overview } from '../../shared/admin/admin-records.schema.ts';
+import { NUDGE_AFTER_MS } from '../../shared/booking/booking.ts';
+import { dateOfEpochDay } from '../../shared/booking/dates.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { bookingCounts, bookingsByWeek, unansweredSince } from '../store/booking-lists.ts';
 import { outboxCounts } from '../store/outbox.ts';
 import { allPackages } from '../store/service-packages.ts';

@@ -4,9 +4,9 @@ import {
   packageCreateSchema,
   packageOrderSchema,
   packagePatchSchema,
-} from '../../shared/admin-package.schema.ts';
-import { idSchema } from '../../shared/booking.schema.ts';
-import { adminProcedure, router } from '../trpc.ts';
+} from '../../shared/admin/admin-package.schema.ts';
+import { idSchema } from '../../shared/booking/booking.schema.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
 import { createPackage, editPackage, orderPackages, removePackage } from './change-packages.ts';
 import { listPackages } from './list-packages.ts';
 

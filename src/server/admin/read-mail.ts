@@ -1,11 +1,11 @@
 import { transaction } from '../../../db/client.ts';
-import type { MailHead, ReadMail } from '../../shared/admin-mail.schema.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { Deps } from '../deps.ts';
+import type { MailHead, ReadMail } from '../../shared/admin/admin-mail.schema.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import { attachmentsOf, renderMail } from '../email/render.ts';
-import { notFound, passwordNeeded } from '../errors.ts';
-import { isFresh, type Session } from '../fresh-proof.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { outboxById } from '../store/outbox.ts';
+import { notFound, passwordNeeded } from '../trpc/errors.ts';
+import { isFresh, type Session } from '../trpc/fresh-proof.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { transaction } from '../../../db/client.ts';
-import type { OutboxMail } from '../../shared/outbox.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { OutboxMail } from '../../shared/admin/outbox.schema.ts';
 import { renderMail } from '../email/render.ts';
-import { isFresh, type Session } from '../fresh-proof.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { type OutboxStatus, outboxPage } from '../store/outbox.ts';
+import { isFresh, type Session } from '../trpc/fresh-proof.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**

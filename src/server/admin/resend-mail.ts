@@ -1,5 +1,5 @@
-import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
 import { standingMail } from './standing-mail.ts';

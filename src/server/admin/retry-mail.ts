@@ -1,8 +1,8 @@
 import { transaction } from '../../../db/client.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { outboxById, retryMail as retry } from '../store/outbox.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 
 /** Makes an unsent mail due at once. @throws NOT_FOUND; CONFLICT when it was sent. */

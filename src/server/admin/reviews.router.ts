@@ -3,9 +3,9 @@ import {
   adminReviewListSchema,
   hideReviewSchema,
   reviewListSchema,
-} from '../../shared/admin-records.schema.ts';
-import { idSchema } from '../../shared/booking.schema.ts';
-import { adminProcedure, router } from '../trpc.ts';
+} from '../../shared/admin/admin-records.schema.ts';
+import { idSchema } from '../../shared/booking/booking.schema.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
 import { hideReview, listReviews, showReview } from './moderate-reviews.ts';
 
 const done = z.object({ ok: z.literal(true) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { AUTHORIZATION } from '../authorization.ts';
+import { AUTHORIZATION } from '../trpc/authorization.ts';
 
 const ADMIN_ONLY = Object.keys(AUTHORIZATION).filter((path) => path.startsWith('admin.'));
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/client.ts';
-import type { Deps } from '../deps.ts';
 import { testMail } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { type Admin, audit } from './audit.ts';
 
 /** Queues an admin's own words, with or without a mail server to send them. */

@@ -1,11 +1,11 @@
-import type { AdminBookingDetail } from '../../shared/admin-booking.schema.ts';
-import { ADMIN } from '../../shared/admin-messages.ts';
-import { centsToDollars } from '../../shared/price.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import type { AdminBookingDetail } from '../../shared/admin/admin-booking.schema.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { eventsOfBooking } from '../store/booking-events.ts';
 import { bookingsWithNames } from '../store/booking-lists.ts';
 import { mailsOfBooking } from '../store/mail-history.ts';
+import { notFound } from '../trpc/errors.ts';
 import { describeBooking } from './describe-booking.ts';
 
 /** One booking with what happened to it and what was written about it. @throws NOT_FOUND */

@@ -1,8 +1,8 @@
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { AdminTechnician } from '../../shared/admin-technician.schema.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { techniciansWithPackages } from '../store/technician-lists.ts';
+import { notFound } from '../trpc/errors.ts';
 import { describeTechnician } from './describe-technician.ts';
 
 /** One technician, whatever their state. @throws NOT_FOUND */

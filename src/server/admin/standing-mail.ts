@@ -1,6 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { technicianState } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
 import {
   applicationReceived,
@@ -8,6 +7,7 @@ import {
   technicianFrozen,
   technicianRejected,
 } from '../email/technician-messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import { userById } from '../store/users.ts';

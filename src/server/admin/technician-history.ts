@@ -1,11 +1,11 @@
-import { ADMIN } from '../../shared/admin-messages.ts';
-import type { TechnicianHistory } from '../../shared/admin-technician.schema.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import type { TechnicianHistory } from '../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { auditOf } from '../store/audit-log.ts';
 import { bookingCounts } from '../store/booking-lists.ts';
 import { mailsOfUser } from '../store/mail-history.ts';
 import { technicianById } from '../store/technicians.ts';
+import { notFound } from '../trpc/errors.ts';
 
 /** The latest of each; the rest is found in the mail and audit sections. */
 const SHOWN = 20;

@@ -9,8 +9,8 @@ import {
   technicianIdSchema,
   technicianListSchema,
   technicianPatchSchema,
-} from '../../shared/admin-technician.schema.ts';
-import { adminProcedure, router } from '../trpc.ts';
+} from '../../shared/admin/admin-technician.schema.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
 import { bulkTechnicians } from './bulk-technicians.ts';
 import {
   approveTechnician,

@@ -1,6 +1,6 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
-import type { AdminChange } from '../../shared/admin-change.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminChange } from '../../shared/admin/admin-change.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { latestAuditId } from '../store/audit-log.ts';
 import { latestFailedMailId } from '../store/mail-history.ts';
 import { sessionById } from '../store/sessions.ts';

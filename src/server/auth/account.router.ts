@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dataExportSchema, exportRequestSchema } from '../../shared/data-export.schema.ts';
-import { router, signedInProcedure, technicianProcedure } from '../trpc.ts';
+import { dataExportSchema, exportRequestSchema } from '../../shared/account/data-export.schema.ts';
+import { router, signedInProcedure, technicianProcedure } from '../trpc/trpc.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listExports, requestExport } from './request-export.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PASSWORD } from '../../shared/messages.ts';
 import {
   adminAccountSchema,
   adminRemovalSchema,
@@ -12,9 +11,10 @@ import {
   resetPasswordSchema,
   signedInSchema,
   signInSchema,
-} from '../../shared/user.schema.ts';
-import { requireFreshProof } from '../fresh-proof.ts';
-import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc.ts';
+} from '../../shared/account/user.schema.ts';
+import { PASSWORD } from '../../shared/site/messages.ts';
+import { requireFreshProof } from '../trpc/fresh-proof.ts';
+import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { describeUser } from './describe-user.ts';

@@ -1,13 +1,13 @@
 import { transaction } from '../../../db/client.ts';
-import { ADMINS, GATE } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { deviceToken } from '../device.ts';
+import { ADMINS, GATE } from '../../shared/site/messages.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
-import { conflict, unauthorized } from '../errors.ts';
-import { requireFreshProof, type Session } from '../fresh-proof.ts';
+import { deviceToken } from '../http/device.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/password-reset-tokens.ts';
 import { changeCredentials, userByEmail, userById } from '../store/users.ts';
+import { conflict, unauthorized } from '../trpc/errors.ts';
+import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
 
 /**
  * Changes one's address, which is also the user name, and tells both. The password is asked for in

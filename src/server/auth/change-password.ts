@@ -1,10 +1,10 @@
 import { transaction } from '../../../db/client.ts';
-import { PASSWORD } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { deviceToken } from '../device.ts';
-import { badField } from '../errors.ts';
-import { proveOneself } from '../prove-oneself.ts';
+import { PASSWORD } from '../../shared/site/messages.ts';
+import { deviceToken } from '../http/device.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/users.ts';
+import { badField } from '../trpc/errors.ts';
+import { proveOneself } from '../trpc/prove-oneself.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Queries } from '../../../db/client.ts';
-import { BOOKING_STATUSES } from '../../shared/booking.ts';
-import type { ExportType } from '../../shared/data-export.ts';
-import { storedName } from '../../shared/upload.ts';
-import type { Deps } from '../deps.ts';
+import type { ExportType } from '../../shared/account/data-export.ts';
+import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
+import { storedName } from '../../shared/site/upload.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
 import { consentsOf } from '../store/consents.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertUser, userByEmail } from '../store/users.ts';
 
 /** Creates the admin that ADMIN_EMAIL names, once; an existing account is left alone. */

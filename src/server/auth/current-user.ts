@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts';
-import { technicianState } from '../../shared/technician.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
 import { technicianOfUser, userById } from '../store/users.ts';
-import type { SignedIn } from '../trpc.ts';
+import type { SignedIn } from '../trpc/trpc.ts';
 import { validateSession } from './session.ts';
 
 /** Who a session token belongs to, with the role and state the database holds now. */

@@ -12,7 +12,7 @@ import {
   PERSON,
 } from '../../../test/busy-technician.ts';
 import { filesBelow } from '../../../test/uploads/server.ts';
-import type { ExportType } from '../../shared/data-export.ts';
+import type { ExportType } from '../../shared/account/data-export.ts';
 import { buildApp } from '../app.ts';
 import { insertExport, updateExport } from '../store/export-requests.ts';
 import { outboxPage } from '../store/outbox.ts';

@@ -12,7 +12,7 @@ import {
   PERSON,
 } from '../../../test/busy-technician.ts';
 import { filesBelow } from '../../../test/uploads/server.ts';
-import { technicianState } from '../../shared/technician.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
 import { GATHER_WITHIN_MS } from '../email/gather.ts';
 import { createOutboxWorker } from '../email/outbox.ts';

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
-import type { Deps } from '../deps.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { keptMailsFolder, removeKeptMails } from '../email/keeping-transport.ts';
 import { queueMails } from '../email/outbox.ts';
-import { unauthorized } from '../errors.ts';
-import { unlockAddress } from '../lasting-limits.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { forgetInAudit } from '../store/audit-log.ts';
 import { exportsOf } from '../store/export-requests.ts';
 import { deleteMailsAbout } from '../store/person-mails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
 import { deleteUser, type UserRow, userById } from '../store/users.ts';
+import { unauthorized } from '../trpc/errors.ts';
+import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { exportsFolder } from './exports-folder.ts';
 
 /**

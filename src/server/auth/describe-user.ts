@@ -1,7 +1,7 @@
-import type { CurrentUser } from '../../shared/user.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { CurrentUser } from '../../shared/account/user.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser } from '../store/users.ts';
-import type { SignedIn } from '../trpc.ts';
+import type { SignedIn } from '../trpc/trpc.ts';
 
 /** The signed-in person as the header shows them. */
 export function describeUser(deps: Deps, user: SignedIn): CurrentUser {

@@ -1,11 +1,11 @@
 import { transaction } from '../../../db/client.ts';
-import type { Deps } from '../deps.ts';
-import { isKnownDevice } from '../device.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
-import { takeMailboxAsk } from '../mailbox-limit.ts';
-import { networkOf, widerNetworkOf } from '../rate-limit.ts';
+import { isKnownDevice } from '../http/device.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser, userByEmail } from '../store/users.ts';
+import { takeMailboxAsk } from '../trpc/mailbox-limit.ts';
+import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
 

@@ -1,13 +1,13 @@
 import { transaction } from '../../../db/client.ts';
-import { ADMINS } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
+import { ADMINS } from '../../shared/site/messages.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueMails } from '../email/outbox.ts';
-import { conflict } from '../errors.ts';
-import { requireFreshProof, type Session } from '../fresh-proof.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertUser, type UserRow, userByEmail } from '../store/users.ts';
+import { conflict } from '../trpc/errors.ts';
+import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * 86_400_000;

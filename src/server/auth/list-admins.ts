@@ -1,5 +1,5 @@
-import type { AdminAccount } from '../../shared/user.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { AdminAccount } from '../../shared/account/user.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { allAdmins } from '../store/users.ts';
 import { isInvited } from './invite-admin.ts';
 

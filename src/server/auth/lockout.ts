@@ -1,8 +1,8 @@
 /** What a sign-in counts toward: the address from this network, and the network at any address. */
 import type { Queries } from '../../../db/client.ts';
-import { type Counted, type TryLimits, tryKey } from '../lasting-limits.ts';
-import type { Links } from '../links.ts';
+import type { Links } from '../runtime/links.ts';
 import { deleteOldSignInFailures } from '../store/sign-in-failures.ts';
+import { type Counted, type TryLimits, tryKey } from '../trpc/lasting-limits.ts';
 import { networkTries } from './network-tries.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/mail-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { ADMINS, PASSWORD } from '../../shared/messages.ts';
+import { ADMINS, PASSWORD } from '../../shared/site/messages.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/outbox.ts';
 import { insertUser, userById } from '../store/users.ts';

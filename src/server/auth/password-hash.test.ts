@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Line } from '../hash-queue.ts';
+import type { Line } from '../trpc/hash-queue.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 /** The least the library takes. */

@@ -1,5 +1,5 @@
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
-import { createHashQueue, type Line } from '../hash-queue.ts';
+import { createHashQueue, type Line } from '../trpc/hash-queue.ts';
 
 /** Loaded when first needed: a start that nobody signs in to has no use for it. */
 const argon2 = () => import('@node-rs/argon2');

@@ -1,12 +1,12 @@
 import { transaction } from '../../../db/client.ts';
-import { ADMINS } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
+import { ADMINS } from '../../shared/site/messages.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueMails } from '../email/outbox.ts';
-import { conflict, notFound } from '../errors.ts';
-import { requireFreshProof, type Session } from '../fresh-proof.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { deleteUser, userById } from '../store/users.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
+import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Deps } from '../deps.ts';
 import { passwordChanged } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/sessions.ts';
 import { changeCredentials, technicianOfUser, type UserRow } from '../store/users.ts';

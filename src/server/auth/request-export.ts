@@ -1,9 +1,12 @@
 import { transaction } from '../../../db/client.ts';
-import { EXPORT } from '../../shared/account-messages.ts';
-import type { DataExport } from '../../shared/data-export.schema.ts';
-import { EXPORTS_PER_DAY, type ExportType, exportDownloadPath } from '../../shared/data-export.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, tooMany } from '../errors.ts';
+import { EXPORT } from '../../shared/account/account-messages.ts';
+import type { DataExport } from '../../shared/account/data-export.schema.ts';
+import {
+  EXPORTS_PER_DAY,
+  type ExportType,
+  exportDownloadPath,
+} from '../../shared/account/data-export.ts';
+import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
   exportById,
@@ -12,6 +15,7 @@ import {
   hasExportUnderWay,
   insertExport,
 } from '../store/export-requests.ts';
+import { conflict, tooMany } from '../trpc/errors.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/mail-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { PASSWORD, SIGN_IN } from '../../shared/messages.ts';
+import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
 import { outboxPage } from '../store/outbox.ts';
 import { insertUser, userById } from '../store/users.ts';
 import { createSession, validateSession } from './session.ts';

@@ -1,12 +1,12 @@
 import { transaction } from '../../../db/client.ts';
-import { GATE, PASSWORD } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { deviceToken } from '../device.ts';
-import { badRequest, tooMany } from '../errors.ts';
-import { unlockAddress } from '../lasting-limits.ts';
-import { networkOf } from '../rate-limit.ts';
+import { GATE, PASSWORD } from '../../shared/site/messages.ts';
+import { deviceToken } from '../http/device.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { openResetToken, takeResetToken } from '../store/password-reset-tokens.ts';
 import { userById } from '../store/users.ts';
+import { badRequest, tooMany } from '../trpc/errors.ts';
+import { unlockAddress } from '../trpc/lasting-limits.ts';
+import { networkOf } from '../trpc/rate-limit.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
 

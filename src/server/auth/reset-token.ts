@@ -1,8 +1,8 @@
 /** Tokens that let their holder choose a password, once. The database holds their sha256 alone. */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../../db/client.ts';
-import { pages } from '../../shared/pages.ts';
-import type { Deps } from '../deps.ts';
+import { pages } from '../../shared/site/pages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertResetToken } from '../store/password-reset-tokens.ts';
 
 export function newToken(deps: Pick<Deps, 'randomBytes'>): string {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transaction } from '../../../db/client.ts';
-import { EXPORT_KEPT_MS } from '../../shared/data-export.ts';
-import { formatDate, localNow } from '../../shared/dates.ts';
-import type { Deps } from '../deps.ts';
+import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
+import { formatDate, localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
 import { queueMails } from '../email/outbox.ts';
+import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
   expireExports,

@@ -5,7 +5,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../../../db/client.ts';
-import { isStorageFailure } from '../errors.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -16,6 +15,7 @@ import {
   sessionById,
   sessionsOfUser,
 } from '../store/sessions.ts';
+import { isStorageFailure } from '../trpc/errors.ts';
 
 /** Idle expiry: half of it must pass before lucia moves it forward. */
 const IDLE_DAYS = 14;

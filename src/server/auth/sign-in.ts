@@ -1,12 +1,12 @@
 import { transaction } from '../../../db/client.ts';
-import { SIGN_IN } from '../../shared/messages.ts';
-import type { Role } from '../../shared/user.ts';
-import type { Deps } from '../deps.ts';
-import { deviceToken, isKnownDevice } from '../device.ts';
-import { tooMany, unauthorized } from '../errors.ts';
-import { forgetTries, giveBack, takeTries } from '../lasting-limits.ts';
-import { widerNetworkOf } from '../rate-limit.ts';
+import type { Role } from '../../shared/account/user.ts';
+import { SIGN_IN } from '../../shared/site/messages.ts';
+import { deviceToken, isKnownDevice } from '../http/device.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { userByEmail } from '../store/users.ts';
+import { tooMany, unauthorized } from '../trpc/errors.ts';
+import { forgetTries, giveBack, takeTries } from '../trpc/lasting-limits.ts';
+import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
 import { createSession } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { SIGN_IN } from '../../shared/messages.ts';
+import { SIGN_IN } from '../../shared/site/messages.ts';
 import { buildApp } from '../app.ts';
-import { DEVICE_COOKIE } from '../device.ts';
+import { DEVICE_COOKIE } from '../http/device.ts';
 import { clearAllSignInFailures } from '../store/sign-in-failures.ts';
 import { createAdmin } from './create-admin.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { deleteExpiredResetTokens } from '../store/password-reset-tokens.ts';
 import { sweepTries } from './lockout.ts';
 import { sweepSessions } from './session.ts';

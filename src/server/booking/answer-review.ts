@@ -1,7 +1,7 @@
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { reviewById, updateReview } from '../store/reviews.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
 
 /**
  * A technician answers a review of theirs, once.

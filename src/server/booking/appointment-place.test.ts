@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { read } from '../../../test/mail-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import type { BookingStatus } from '../../shared/booking.ts';
-import { PRIVACY_MODES, type PrivacyMode } from '../../shared/location-privacy.ts';
+import type { BookingStatus } from '../../shared/booking/booking.ts';
+import { PRIVACY_MODES, type PrivacyMode } from '../../shared/technician/location-privacy.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/outbox.ts';
 

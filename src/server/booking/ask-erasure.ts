@@ -1,8 +1,8 @@
 import { transaction } from '../../../db/client.ts';
-import { pages } from '../../shared/pages.ts';
-import type { Deps } from '../deps.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { customerErasure } from '../email/erasure-message.ts';
 import { queueMails } from '../email/outbox.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { bookingOfLink } from './movers.ts';
 

@@ -1,27 +1,27 @@
 import { z } from 'zod';
+import { pageSchema } from '../../shared/admin/list.schema.ts';
 import {
   bookedSchema,
   bookingRequestSchema,
   bookingSummarySchema,
   idSchema,
   technicianBookingSchema,
-} from '../../shared/booking.schema.ts';
-import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking.ts';
-import { pageSchema } from '../../shared/list.schema.ts';
+} from '../../shared/booking/booking.schema.ts';
+import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking/booking.ts';
 import {
   bookingIdSchema,
   cancelSchema,
   confirmSchema,
   declineSchema,
   proposeSchema,
-} from '../../shared/managed-booking.schema.ts';
-import { line, lines } from '../../shared/typed-text.schema.ts';
+} from '../../shared/booking/managed-booking.schema.ts';
+import { line, lines } from '../../shared/site/typed-text.schema.ts';
 import {
   approvedTechnicianProcedure,
   bookingMoverProcedure,
   publicProcedure,
   router,
-} from '../trpc.ts';
+} from '../trpc/trpc.ts';
 import { answerReview } from './answer-review.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';

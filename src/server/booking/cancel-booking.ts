@@ -1,8 +1,8 @@
 /** The ways a booking ends without the work being done; each gives its slots back. */
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict } from '../errors.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
+import { conflict } from '../trpc/errors.ts';
 import { isPastCutoff } from './cutoff.ts';
 import { refuseBeforeStart } from './refuse-before-start.ts';
 import { type Mover, moveBooking } from './transition.ts';

@@ -1,7 +1,7 @@
 /** What happens to bookings by itself, as time passes. Run every minute; each step is repeatable. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction } from '../../../db/client.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { forgetSenders } from '../store/booking-senders.ts';
 import {
   bookingById,

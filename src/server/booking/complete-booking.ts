@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { refuseBeforeStart } from './refuse-before-start.ts';
 import { type Mover, moveBooking } from './transition.ts';

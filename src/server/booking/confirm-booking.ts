@@ -1,7 +1,7 @@
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict } from '../errors.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
+import { conflict } from '../trpc/errors.ts';
 import { type Mover, moveBooking } from './transition.ts';
 
 /**

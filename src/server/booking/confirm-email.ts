@@ -1,10 +1,10 @@
-import { BOOKING } from '../../shared/messages.ts';
-import { isListed } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import { isListed } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { type BookingRow, markEmailConfirmed } from '../store/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { asLinkHolder, bookingOfLink } from './movers.ts';
 import { refuseUnoffered } from './offered-time.ts';

@@ -1,10 +1,10 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/booking-senders.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { notFound } from '../trpc/errors.ts';
 import { afterBookingChange, type Mover, moveWithin } from './transition.ts';
 
 /** Whoever declines: a technician of their own requests, an admin of everybody's. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { REVIEW_WITHIN_MS } from '../../shared/booking.ts';
-import { BOOKING } from '../../shared/messages.ts';
+import { REVIEW_WITHIN_MS } from '../../shared/booking/booking.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { refreshRating, reviewOfBooking, updateReview } from '../store/reviews.ts';
 import { completedAt } from './review-technician.ts';

@@ -1,14 +1,14 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
-import { type BookingActor, OPEN_STATUSES } from '../../shared/booking.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
+import { type BookingActor, OPEN_STATUSES } from '../../shared/booking/booking.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../store/booking-events.ts';
 import { anonymiseBooking, type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
 import { deleteMailsOfBookings } from '../store/outbox.ts';
 import { anonymiseReviewsOf } from '../store/reviews.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
 import { discountReviews } from './discount-reviews.ts';
 import { bookingOfLink, bookingOfToken } from './movers.ts';
 

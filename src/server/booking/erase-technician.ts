@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { OPEN_STATUSES } from '../../shared/booking.ts';
-import type { Deps, ErasedBookings, LeavingTechnician } from '../deps.ts';
+import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
+import type { Deps, ErasedBookings, LeavingTechnician } from '../runtime/deps.ts';
 import { forgetReasonsOf } from '../store/booking-events.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';

@@ -1,13 +1,13 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { OPEN_STATUSES } from '../../shared/booking.ts';
-import type { Deps } from '../deps.ts';
+import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import { customerLink } from '../email/lost-link-message.ts';
 import { queueMails } from '../email/outbox.ts';
-import { takeMailboxAsk } from '../mailbox-limit.ts';
-import { networkOf, widerNetworkOf } from '../rate-limit.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { hasBookedFrom } from '../store/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
+import { takeMailboxAsk } from '../trpc/mailbox-limit.ts';
+import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import { hashedSender } from './limits.ts';
 import { mailedManageUrl } from './manage-url.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { addDays } from '../../shared/dates.ts';
-import { SLOTS } from '../../shared/slots.ts';
+import { addDays } from '../../shared/booking/dates.ts';
+import { SLOTS } from '../../shared/booking/slots.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/outbox.ts';
 import { runClockwork } from './clockwork.ts';

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { type Slot, slotRun } from '../../shared/slots.ts';
-import { conflict, isUniqueViolation } from '../errors.ts';
+import { type Slot, slotRun } from '../../shared/booking/slots.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import { holdSlots, slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
+import { conflict, isUniqueViolation } from '../trpc/errors.ts';
 
 /**
  * Takes the run of slots a booking needs from `start` on; those it holds already stay its own.

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
-import { bookableMask, lastBookableDate } from '../../shared/availability.ts';
-import { localNow } from '../../shared/dates.ts';
-import { type Hold, holdFor } from '../../shared/request-limits.ts';
-import { maskToSlots, slotsToMask } from '../../shared/slots.ts';
-import type { Deps } from '../deps.ts';
+import { localNow } from '../../shared/booking/dates.ts';
+import { type Hold, holdFor } from '../../shared/booking/request-limits.ts';
+import { maskToSlots, slotsToMask } from '../../shared/booking/slots.ts';
+import { bookableMask, lastBookableDate } from '../../shared/technician/availability.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../store/availability.ts';
 import { isConfirmedEmail, unconfirmedHours } from '../store/held-hours.ts';
 import { limitScale } from './limits.ts';

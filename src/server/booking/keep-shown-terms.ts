@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { appointmentTerms } from '../../shared/appointment-terms.ts';
+import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { cancelledOf, setTerms } from '../store/requests-across-zones.ts';
 import { technicianById } from '../store/technicians.ts';
 

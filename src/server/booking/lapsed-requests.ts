@@ -1,5 +1,5 @@
-import { appointmentTerms } from '../../shared/appointment-terms.ts';
-import type { Deps } from '../deps.ts';
+import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { lapsedRequests } from '../store/bookings.ts';
 import { requestsAcrossZones } from '../store/requests-across-zones.ts';
 

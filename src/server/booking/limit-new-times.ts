@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
-import { type BookingActor, NEW_TIMES_PER_DAY } from '../../shared/booking.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { tooMany } from '../errors.ts';
+import { type BookingActor, NEW_TIMES_PER_DAY } from '../../shared/booking/booking.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import { eventsOfBooking } from '../store/booking-events.ts';
+import { tooMany } from '../trpc/errors.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,16 +1,16 @@
 import type { Queries } from '../../../db/client.ts';
-import { BOOKING } from '../../shared/messages.ts';
 import {
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
   OPEN_REQUESTS_PER_NETWORK,
   OPEN_REQUESTS_PER_PERSON,
   UNCONFIRMED_PER_DAY,
-} from '../../shared/request-limits.ts';
-import type { Deps } from '../deps.ts';
-import { tooMany } from '../errors.ts';
-import { networkOf, widerNetworkOf } from '../rate-limit.ts';
+} from '../../shared/booking/request-limits.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { openOf, requestsSince, type Sender, unansweredOf } from '../store/booking-senders.ts';
+import { tooMany } from '../trpc/errors.ts';
+import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 
 /** The default of BOOKING_LIMIT_PER_HOUR; every limit here is stated for it and scales with it. */
 const LIMIT_DEFAULT = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, normaliseEmail } from '../../shared/contact.ts';
+import { EMAIL_MAX, normaliseEmail } from '../../shared/account/contact.ts';
 import {
   cancelByLinkSchema,
   confirmEmailSchema,
@@ -7,8 +7,8 @@ import {
   managedBookingSchema,
   proposeByLinkSchema,
   reviewSchema,
-} from '../../shared/managed-booking.schema.ts';
-import { publicProcedure, router } from '../trpc.ts';
+} from '../../shared/booking/managed-booking.schema.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
 import { askErasure } from './ask-erasure.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmEmail } from './confirm-email.ts';

@@ -1,7 +1,7 @@
-import type { BookingSummary, TechnicianBooking } from '../../shared/booking.schema.ts';
-import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking.ts';
-import { centsToDollars } from '../../shared/price.ts';
-import type { Deps } from '../deps.ts';
+import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
+import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import {
   bookingsOfTechnician,

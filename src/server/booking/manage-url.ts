@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 
 /**
  * {@link manageUrl} as our emails carry it: with a part that nothing else ever answers, so that

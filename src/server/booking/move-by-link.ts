@@ -1,5 +1,5 @@
-import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { asLinkHolder, bookingOfLink } from './movers.ts';
 import { describeManaged } from './show-booking.ts';

@@ -1,9 +1,9 @@
 /** The kinds of people who move bookings, and which bookings are theirs. */
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
-import type { LinkKind } from '../links.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
+import type { LinkKind } from '../runtime/links.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { notFound } from '../trpc/errors.ts';
 import type { Mover } from './transition.ts';
 
 /** A technician moves the bookings made with them. */

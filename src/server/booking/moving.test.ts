@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
-import { SLOTS } from '../../shared/slots.ts';
+import { SLOTS } from '../../shared/booking/slots.ts';
 import { runClockwork } from './clockwork.ts';
 
 const HOUR = 3_600_000;

@@ -1,13 +1,13 @@
 import type { Queries } from '../../../db/client.ts';
-import { bookableMask } from '../../shared/availability.ts';
-import { localNow } from '../../shared/dates.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { type Slot, slotRun, slotsToMask } from '../../shared/slots.ts';
-import { slotInstant } from '../../shared/zoned.ts';
-import type { Deps } from '../deps.ts';
-import { conflict } from '../errors.ts';
+import { localNow } from '../../shared/booking/dates.ts';
+import { type Slot, slotRun, slotsToMask } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import { bookableMask } from '../../shared/technician/availability.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { offeredSlots } from '../store/availability.ts';
 import { technicianById } from '../store/technicians.ts';
+import { conflict } from '../trpc/errors.ts';
 
 /**
  * Refuses a time that the technician does not offer, or that is too soon or too far. Whether another

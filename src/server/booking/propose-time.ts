@@ -1,12 +1,12 @@
 /** Rescheduling: one side proposes a time, both times are held until the other side answers. */
 import type { Queries } from '../../../db/client.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { SLOT_MINUTES, type Slot } from '../../shared/slots.ts';
-import { slotInstant } from '../../shared/zoned.ts';
-import type { Deps } from '../deps.ts';
-import { conflict } from '../errors.ts';
+import { SLOT_MINUTES, type Slot } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
+import { conflict } from '../trpc/errors.ts';
 import { isPastCutoff } from './cutoff.ts';
 import { holdRun } from './hold-run.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';

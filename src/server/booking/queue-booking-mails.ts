@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
-import type { BookingActor } from '../../shared/booking.ts';
-import type { Deps } from '../deps.ts';
+import type { BookingActor } from '../../shared/booking/booking.ts';
 import { type BookingMailEvent, mailsOwed } from '../email/booking-mails.ts';
 import { queueMails } from '../email/outbox.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { mailedManageUrl } from './manage-url.ts';

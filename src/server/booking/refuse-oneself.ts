@@ -1,13 +1,13 @@
 /** A technician is no customer of theirs: bookings with oneself would only be made for their reviews. */
 import type { Queries } from '../../../db/client.ts';
-import { mailboxOf, phoneDigits } from '../../shared/contact.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { isKnownDevice } from '../device.ts';
-import { conflict } from '../errors.ts';
+import { mailboxOf, phoneDigits } from '../../shared/account/contact.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import { isKnownDevice } from '../http/device.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { type UserRow, userById } from '../store/users.ts';
-import type { Context } from '../trpc.ts';
+import { conflict } from '../trpc/errors.ts';
+import type { Context } from '../trpc/trpc.ts';
 
 /** Where a request or a review comes from, as far as the server can tell. */
 export type Sender = Pick<Context, 'address' | 'user' | 'device'>;

@@ -1,9 +1,9 @@
-import { distanceKm } from '../../shared/distance.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { travels } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
-import { badField } from '../errors.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import { travels } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { technicianById } from '../store/technicians.ts';
+import { badField } from '../trpc/errors.ts';
 
 const FIELD = 'serviceAddress';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../test/mail-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { SLOTS } from '../../shared/slots.ts';
+import { SLOTS } from '../../shared/booking/slots.ts';
 import { outboxById } from '../store/outbox.ts';
 
 const HOUR = 3_600_000;

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type Queries, transaction } from '../../../db/client.ts';
-import type { Booked, BookingRequest } from '../../shared/booking.schema.ts';
-import { newReference, totalMinutes } from '../../shared/booking.ts';
-import { formatPhone } from '../../shared/contact.ts';
-import { BOOKING } from '../../shared/messages.ts';
+import { formatPhone } from '../../shared/account/contact.ts';
+import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
+import { newReference, totalMinutes } from '../../shared/booking/booking.ts';
+import { WAITS_FOR_EMAIL_MS } from '../../shared/booking/request-limits.ts';
+import { SLOT_MINUTES, slotsNeeded } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import {
   centsToDollars,
   currencyOf,
   dollarsToCents,
   formatTotal,
   totalCents,
-} from '../../shared/price.ts';
-import { WAITS_FOR_EMAIL_MS } from '../../shared/request-limits.ts';
-import { SLOT_MINUTES, slotsNeeded } from '../../shared/slots.ts';
-import { isListed } from '../../shared/technician.ts';
-import { slotInstant } from '../../shared/zoned.ts';
-import type { Deps } from '../deps.ts';
-import { badField, conflict, notFound } from '../errors.ts';
+} from '../../shared/site/price.ts';
+import { isListed } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { insertSender } from '../store/booking-senders.ts';
 import { releaseSlots, slotsHeldBy } from '../store/booking-slots.ts';
@@ -31,6 +30,7 @@ import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-key
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
+import { badField, conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { hashedSender, refuseTooMany } from './limits.ts';

@@ -1,11 +1,11 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { REVIEW_WITHIN_MS } from '../../shared/booking.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, isUniqueViolation } from '../errors.ts';
+import { REVIEW_WITHIN_MS } from '../../shared/booking/booking.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { eventsOfBooking } from '../store/booking-events.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../store/reviews.ts';
+import { conflict, isUniqueViolation } from '../trpc/errors.ts';
 import { bookingOfLink } from './movers.ts';
 import { refuseReviewingOneself, type Sender } from './refuse-oneself.ts';
 

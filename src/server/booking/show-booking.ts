@@ -1,10 +1,10 @@
-import { appointmentPlace } from '../../shared/appointment-place.ts';
-import { appointmentTerms, termsNote } from '../../shared/appointment-terms.ts';
-import { expiresAt, OPEN_STATUSES } from '../../shared/booking.ts';
-import type { ManagedBooking } from '../../shared/managed-booking.schema.ts';
-import { centsToDollars } from '../../shared/price.ts';
-import { technicianSlug } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
+import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
+import { expiresAt, OPEN_STATUSES } from '../../shared/booking/booking.ts';
+import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import { technicianSlug } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { reviewOfBooking } from '../store/reviews.ts';

@@ -8,14 +8,14 @@ import {
   OPEN_STATUSES,
   TRANSITIONS,
   WHILE_AWAITING_EMAIL,
-} from '../../shared/booking.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
+} from '../../shared/booking/booking.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
 

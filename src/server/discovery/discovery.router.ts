@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { idSchema, openDaySchema } from '../../shared/booking.schema.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { placeSchema, suggestionSchema } from '../../shared/places.schema.ts';
+import { idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
+import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import {
   latitudeSchema,
   longitudeSchema,
   type SearchInput,
   searchSchema,
   withWholePoint,
-} from '../../shared/search.schema.ts';
-import { servicePackageSchema } from '../../shared/service-package.schema.ts';
+} from '../../shared/search/search.schema.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import { line } from '../../shared/site/typed-text.schema.ts';
+import { servicePackageSchema } from '../../shared/technician/service-package.schema.ts';
 import {
   pinSchema,
   searchAnswerSchema,
   technicianPageSchema,
-} from '../../shared/technician.schema.ts';
-import { line } from '../../shared/typed-text.schema.ts';
-import { notFound } from '../errors.ts';
-import { alikeForAll, compiled, publicProcedure, router } from '../trpc.ts';
+} from '../../shared/technician/technician.schema.ts';
+import { notFound } from '../trpc/errors.ts';
+import { alikeForAll, compiled, publicProcedure, router } from '../trpc/trpc.ts';
 import { listPackages } from './list-packages.ts';
 import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';

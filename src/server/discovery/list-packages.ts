@@ -1,6 +1,6 @@
-import { centsToDollars } from '../../shared/price.ts';
-import type { ServicePackage } from '../../shared/service-package.schema.ts';
-import type { Deps } from '../deps.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import type { ServicePackage } from '../../shared/technician/service-package.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { allPackages, type ServicePackageRow } from '../store/service-packages.ts';
 
 /** Service packages in the admin's order; hidden ones are for admins only. */

@@ -1,13 +1,13 @@
-import { timeZoneName } from '../../shared/dates.ts';
-import { BOOKING } from '../../shared/messages.ts';
-import { byPreference } from '../../shared/service-package.ts';
-import type { TechnicianPage } from '../../shared/technician.schema.ts';
-import { isListed } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { timeZoneName } from '../../shared/booking/dates.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import { byPreference } from '../../shared/technician/service-package.ts';
+import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
+import { isListed } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
+import { notFound } from '../trpc/errors.ts';
 import { describePackage } from './list-packages.ts';
 
 /** Reviews shown on a technician's page; the newest say most. */

@@ -1,6 +1,6 @@
 /** The links of an account that act for whoever holds them; raising its generation voids them all. */
-import { pages } from '../../shared/pages.ts';
-import type { Links } from '../links.ts';
+import { pages } from '../../shared/site/pages.ts';
+import type { Links } from '../runtime/links.ts';
 import type { UserRow } from '../store/users.ts';
 
 interface LinkDeps {

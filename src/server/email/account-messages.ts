@@ -1,5 +1,5 @@
 /** What the holder of an account is told of it, and the admin's test. */
-import { pages } from '../../shared/pages.ts';
+import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';

@@ -31,7 +31,7 @@ export interface BookingMailData {
     | 'calendarSequence'
     | 'updatedAt'
   >;
-  /** What each side may know of it: src/shared/appointment-place.ts and appointment-terms.ts. */
+  /** What each side may know of it: src/shared/booking/appointment-place.ts and appointment-terms.ts. */
   technician: Pick<
     TechnicianRow,
     | 'userId'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_EVENTS, read, SITE, sampleBooking } from '../../../test/mail-samples.ts';
-import { TRANSITIONS } from '../../shared/booking.ts';
+import { TRANSITIONS } from '../../shared/booking/booking.ts';
 import { type BookingMailEvent, mailsOwed } from './booking-mails.ts';
 
 /** docs/decisions/2026-11-21-booking-life.md in short: C the customer, T the technician. */

@@ -1,5 +1,5 @@
 /** Which mails each step of a booking's life owes: docs/decisions/2026-11-21-booking-life.md. */
-import type { BookingActor, BookingTransition } from '../../shared/booking.ts';
+import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
 import * as customer from './customer-booking-messages.ts';

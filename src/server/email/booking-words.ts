@@ -1,12 +1,12 @@
 /** How mails and calendar files speak of a booking. */
 
 import type { MailTag } from '../../../db/mail-body.ts';
-import { appointmentPlace, type Reader } from '../../shared/appointment-place.ts';
-import { appointmentTerms } from '../../shared/appointment-terms.ts';
-import type { BookingActor } from '../../shared/booking.ts';
-import { formatDate, formatShortDate, timeZoneName } from '../../shared/dates.ts';
-import { formatCents, formatTotal } from '../../shared/price.ts';
-import { formatSlot } from '../../shared/slots.ts';
+import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
+import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
+import type { BookingActor } from '../../shared/booking/booking.ts';
+import { formatDate, formatShortDate, timeZoneName } from '../../shared/booking/dates.ts';
+import { formatSlot } from '../../shared/booking/slots.ts';
+import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
 import type { MailContent, MailKind } from './mail.ts';
 

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SITE, sampleBooking } from '../../../test/mail-samples.ts';
-import { localNow } from '../../shared/dates.ts';
-import { SLOTS } from '../../shared/slots.ts';
-import { slotInstant } from '../../shared/zoned.ts';
+import { localNow } from '../../shared/booking/dates.ts';
+import { SLOTS } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { calendarFile, calendarInvite } from './calendar-file.ts';
 

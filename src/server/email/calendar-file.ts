@@ -7,8 +7,8 @@ import {
   default as icalendar,
 } from 'ical-generator';
 import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
-import { appointmentPlace, type Reader } from '../../shared/appointment-place.ts';
-import { appointmentTerms } from '../../shared/appointment-terms.ts';
+import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
+import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { workNames } from './booking-words.ts';
 import type { MailSite } from './mail.ts';

@@ -1,5 +1,5 @@
 /** Looks up whether the domain that mail is sent from is set up for it. */
-import type { Diagnostics } from '../../shared/admin-mail.schema.ts';
+import type { Diagnostics } from '../../shared/admin/admin-mail.schema.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
 import { type Reading, readDmarc, readSpf } from './sender-records.ts';
 

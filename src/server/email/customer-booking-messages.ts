@@ -1,6 +1,6 @@
 /** What a customer is told of a booking. Each mail carries the secret link, so its body is secret. */
-import { termsNote } from '../../shared/appointment-terms.ts';
-import type { BookingActor } from '../../shared/booking.ts';
+import { termsNote } from '../../shared/booking/appointment-terms.ts';
+import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail } from './booking-mail-data.ts';
 import {

@@ -1,5 +1,5 @@
 /** What a customer is told of a booking's new time. */
-import type { BookingActor } from '../../shared/booking.ts';
+import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail } from './booking-mail-data.ts';
 import { actorName, appointmentTime, proposedTime } from './booking-words.ts';

@@ -1,5 +1,5 @@
 /** Makes the row of the outbox out of what a message says. */
-import { oneLine } from '../../shared/typed-text.ts';
+import { oneLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { Addressed, MailContent } from './mail.ts';
 

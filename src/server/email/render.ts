@@ -1,6 +1,6 @@
 /** The forms in which a mail is sent and read, made of what the outbox stores. */
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
-import { oneLine } from '../../shared/typed-text.ts';
+import { oneLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
 import type { MailSite } from './mail.ts';

@@ -1,5 +1,5 @@
 /** What a domain's records say of the mail it sends: pure readings of SPF and DMARC. */
-import type { MailCheck } from '../../shared/admin-mail.schema.ts';
+import type { MailCheck } from '../../shared/admin/admin-mail.schema.ts';
 
 /** A reading, with what to do about it; nothing when all is well. */
 export interface Reading extends MailCheck {

@@ -1,6 +1,6 @@
 /** What a technician is told of a booking. */
-import type { BookingActor } from '../../shared/booking.ts';
-import { pages } from '../../shared/pages.ts';
+import type { BookingActor } from '../../shared/booking/booking.ts';
+import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail } from './booking-mail-data.ts';
 import {

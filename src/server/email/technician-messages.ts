@@ -1,7 +1,8 @@
 /** What a technician is told of their application and their standing. */
-import { APPLICATION } from '../../shared/application.ts';
-import { pages } from '../../shared/pages.ts';
-import { REVIEW_TIME } from '../../shared/policy.ts';
+
+import { pages } from '../../shared/site/pages.ts';
+import { REVIEW_TIME } from '../../shared/site/policy.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';

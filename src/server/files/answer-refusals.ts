@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { UPLOAD } from '../../shared/upload.ts';
+import { UPLOAD } from '../../shared/site/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** Seconds: the limit of uploads counts by the hour, and a full or busy disk recovers. */

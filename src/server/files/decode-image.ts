@@ -1,7 +1,7 @@
 /** The one place where a stranger's picture is decoded. */
 import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, UPLOAD } from '../../shared/upload.ts';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, UPLOAD } from '../../shared/site/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** A decode of the largest accepted picture takes about two seconds on a small server. */

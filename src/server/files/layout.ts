@@ -1,6 +1,6 @@
 /** Where stored files lie: `<dir>/<folder>/<prefix>-<random>.webp`, narrower ones with `-<width>`. */
 import { join } from 'node:path';
-import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/upload.ts';
+import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/site/upload.ts';
 
 /** Past guessing: a booking's photo is found by who was told its name. In bytes. */
 const NAME_BYTES = 16;

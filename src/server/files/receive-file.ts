@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { GATE } from '../../shared/messages.ts';
-import { UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/upload.ts';
+import { GATE } from '../../shared/site/messages.ts';
+import { UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
 /** What boundaries and part headers may add to a file. In bytes. */

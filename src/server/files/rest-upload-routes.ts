@@ -2,7 +2,12 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UPLOAD, UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/upload.ts';
+import {
+  UPLOAD,
+  UPLOAD_KINDS,
+  UPLOAD_MAX_BYTES,
+  type UploadKind,
+} from '../../shared/site/upload.ts';
 import { answerRefusals } from './answer-refusals.ts';
 import { newFileKey, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';

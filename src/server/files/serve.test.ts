@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { uploadServer } from '../../../test/uploads/server.ts';
-import { imageSrcSet, imageUrl, UPLOAD } from '../../shared/upload.ts';
+import { imageSrcSet, imageUrl, UPLOAD } from '../../shared/site/upload.ts';
 import { storeImage } from './store-image.ts';
 
 let server: Awaited<ReturnType<typeof uploadServer>>;

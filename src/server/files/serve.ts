@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOLDERS, folderOf, UPLOAD, type UploadFolder } from '../../shared/upload.ts';
+import { FOLDERS, folderOf, UPLOAD, type UploadFolder } from '../../shared/site/upload.ts';
 import { narrowerName } from './layout.ts';
 
 export interface ServeDeps {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GATE } from '../../shared/messages.ts';
+import { GATE } from '../../shared/site/messages.ts';
 import {
   FOLDERS,
   notAccepted,
   UPLOAD,
   UPLOAD_MAX_BYTES,
   type UploadFolder,
-} from '../../shared/upload.ts';
+} from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';
 import { nameOf, narrowerName, newFileKey } from './layout.ts';
 import { isWholePdf, sniff } from './sniff.ts';

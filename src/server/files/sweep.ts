@@ -1,7 +1,7 @@
 /** Removes what nobody needs any more from the uploads' directory. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_FOLDERS } from '../../shared/upload.ts';
+import { UPLOAD_FOLDERS } from '../../shared/site/upload.ts';
 import { mainName, temporaryFolder } from './layout.ts';
 import { TICKET_MS } from './tickets.ts';
 

@@ -3,7 +3,7 @@
  * signed and kept nowhere, so a restart costs nobody an upload.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUploadKind, UPLOAD, type UploadKind } from '../../shared/upload.ts';
+import { isUploadKind, UPLOAD, type UploadKind } from '../../shared/site/upload.ts';
 import { newFileKey, type RandomBytes } from './layout.ts';
 import { UploadRefused } from './upload-refused.ts';
 

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
-import { UPLOAD } from '../../shared/upload.ts';
+import { UPLOAD } from '../../shared/site/upload.ts';
 import {
   forgetUnclaimed,
   markRemoved,

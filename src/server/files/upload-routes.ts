@@ -15,7 +15,7 @@ import {
   UPLOAD_MAX_SIZE,
   type UploadKind,
   uploadFault,
-} from '../../shared/upload.ts';
+} from '../../shared/site/upload.ts';
 import { answerRefusals } from './answer-refusals.ts';
 import { filesOf, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';

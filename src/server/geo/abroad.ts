@@ -1,5 +1,5 @@
-import { distanceKm } from '../../shared/distance.ts';
-import type { Point } from '../../shared/location-privacy.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Place } from './place.ts';
 import { timeZoneAt } from './time-zone.ts';
 

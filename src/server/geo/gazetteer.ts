@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
-import { AUTOCOMPLETE_LIMIT } from '../../shared/places.ts';
+import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
 import { townOf } from './address.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { Nearest } from './nearest.ts';

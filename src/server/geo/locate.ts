@@ -1,5 +1,9 @@
 /** What is derived once from a technician's true point, when their location is set. */
-import { type Point, type PrivacyMode, publicPoint } from '../../shared/location-privacy.ts';
+import {
+  type Point,
+  type PrivacyMode,
+  publicPoint,
+} from '../../shared/technician/location-privacy.ts';
 import { isAbroad } from './abroad.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { timeZoneAt } from './time-zone.ts';

@@ -2,7 +2,7 @@
  * Where a street address is, when that is sure. A search may guess; a technician who is listed in
  * London, Ontario, because they wrote "10 Downing Street, London" is in nobody's city.
  */
-import { distanceKm } from '../../shared/distance.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
 import { STREET_WORDS, TOWN_WORDS } from './address.ts';
 import { type AddressEnding, readEnding } from './address-ending.ts';
 import { WEIGHTS_PER_DECADE, weightOf } from './gazetteer-file.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AUTOCOMPLETE_LIMIT } from '../../shared/places.ts';
+import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { Upstream, type UpstreamSettings } from './upstream.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../../shared/search.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../../shared/search/search.schema.ts';
 import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';
 import { REGIONS } from './regions.ts';

@@ -3,7 +3,7 @@
  * is worked out once, and not once a visitor. Any change of the model forgets them all, so that no
  * taken slot and no frozen technician outlives the change by even one answer.
  */
-import { bookingPeriod } from '../../shared/availability.ts';
+import { bookingPeriod } from '../../shared/technician/availability.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Of all answers kept. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distanceKm } from '../../shared/distance.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
 import { Boxes, isInside } from './boxes.ts';
 
 const point = fc.record({

@@ -1,7 +1,7 @@
 /** Boxes around the public points of rows, 32 to a box, and of boxes, 32 to a box, up to one. */
-import { EARTH_RADIUS_KM } from '../../shared/distance.ts';
-import type { Point } from '../../shared/location-privacy.ts';
-import type { Bounds } from '../../shared/search.schema.ts';
+import { EARTH_RADIUS_KM } from '../../shared/search/distance.ts';
+import type { Bounds } from '../../shared/search/search.schema.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 
 const SOUTH = 0;
 const WEST = 1;

@@ -1,8 +1,9 @@
 /** A search as the rows are held against it: sets of marks to intersect, then what is left to check. */
-import type { Point } from '../../shared/location-privacy.ts';
-import { DEFAULT_CENTRE } from '../../shared/places.ts';
-import type { Bounds, SearchInput } from '../../shared/search.schema.ts';
-import { DISTANCE_DEFAULT_KM } from '../../shared/search.ts';
+
+import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
+import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
+import { DISTANCE_DEFAULT_KM } from '../../shared/search/search.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { LazyMarks } from './lazy-marks.ts';
 import type { Marks } from './marks.ts';
 import type { Menus } from './menus.ts';

@@ -1,19 +1,20 @@
 /** When a listed technician is free, worked out from masks of slots, in the technician's own zone. */
-import {
-  type BookingWindow,
-  bookableMaskOnDay,
-  firstSlotIndex,
-  startsMask,
-} from '../../shared/availability.ts';
-import type { OpenDay } from '../../shared/booking.ts';
+
+import type { OpenDay } from '../../shared/booking/booking.ts';
 import {
   dateOfEpochDay,
   epochDay,
   formatNextAvailable,
   type LocalNow,
   localNow,
-} from '../../shared/dates.ts';
-import { maskToSlots, SLOTS } from '../../shared/slots.ts';
+} from '../../shared/booking/dates.ts';
+import { maskToSlots, SLOTS } from '../../shared/booking/slots.ts';
+import {
+  type BookingWindow,
+  bookableMaskOnDay,
+  firstSlotIndex,
+  startsMask,
+} from '../../shared/technician/availability.ts';
 import { freeMask, type Hours } from './hours.ts';
 
 /** A time zone with its wall clock, asked of Intl once a minute and not once a technician. */

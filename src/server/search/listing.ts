@@ -1,7 +1,7 @@
 /** A technician as the read model holds one, made from a row of the store. */
-import { currencyOf } from '../../shared/price.ts';
-import type { PublicTechnician } from '../../shared/technician.schema.ts';
-import { isListed, technicianState } from '../../shared/technician.ts';
+import { currencyOf } from '../../shared/site/price.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { OutlineRow, TechnicianRow } from '../store/search-source.ts';
 import { Zone } from './free-time.ts';
 import type { Hours } from './hours.ts';

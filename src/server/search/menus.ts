@@ -2,9 +2,10 @@
  * Menus: what a set of assigned packages comes to. Technicians with the same set share one, so that
  * a new price or a hidden package is worked out once for all of them.
  */
-import { centsToDollars } from '../../shared/price.ts';
-import { byPreference, lowestPriceCents } from '../../shared/service-package.ts';
-import { SLOTS, slotsNeeded } from '../../shared/slots.ts';
+
+import { SLOTS, slotsNeeded } from '../../shared/booking/slots.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import { byPreference, lowestPriceCents } from '../../shared/technician/service-package.ts';
 import type { PackageRow } from '../store/search-source.ts';
 import { fold } from './text.ts';
 

@@ -1,10 +1,11 @@
 /** Listings as strangers see them. Places and distances are those of the public point. */
-import type { BookingWindow } from '../../shared/availability.ts';
-import { distanceText } from '../../shared/distance.ts';
-import type { PrivacyMode } from '../../shared/location-privacy.ts';
-import type { Currency } from '../../shared/price.ts';
-import type { PublicTechnician } from '../../shared/technician.schema.ts';
-import { technicianSlug } from '../../shared/technician.ts';
+
+import { distanceText } from '../../shared/search/distance.ts';
+import type { Currency } from '../../shared/site/price.ts';
+import type { BookingWindow } from '../../shared/technician/availability.ts';
+import type { PrivacyMode } from '../../shared/technician/location-privacy.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { technicianSlug } from '../../shared/technician/technician.ts';
 import { nextAvailable } from './free-time.ts';
 import type { Listing } from './listing.ts';
 

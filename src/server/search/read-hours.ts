@@ -1,6 +1,6 @@
 /** Hours as masks, from the texts the store gathers for each technician. */
-import { epochDay } from '../../shared/dates.ts';
-import { slotIndex } from '../../shared/slots.ts';
+import { epochDay } from '../../shared/booking/dates.ts';
+import { slotIndex } from '../../shared/booking/slots.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 import { type Hours, ownDay, weekdayOfDay } from './hours.ts';
 import { remember } from './remember.ts';

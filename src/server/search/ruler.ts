@@ -1,5 +1,5 @@
 /** Where a row is, seen from the centre and the bounds of a search. */
-import { distanceKm } from '../../shared/distance.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
 import { isInside } from './boxes.ts';
 import type { Filter } from './filter.ts';
 import type { Rows } from './rows.ts';

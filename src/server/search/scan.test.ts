@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
-import { distanceKm } from '../../shared/distance.ts';
-import { DEFAULT_CENTRE } from '../../shared/places.ts';
-import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
-import type { PublicTechnician } from '../../shared/technician.schema.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
+import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
+import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isInside } from './boxes.ts';
 import { createSearchIndex } from './search-index.ts';
 

@@ -2,7 +2,7 @@
  * Finding the rows that match, by walks from the box around all of them downwards. Marks say which of
  * 32 children can hold a match, boxes how near they can be.
  */
-import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
+import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { Filter } from './filter.ts';
 import { countBits, lowestBit } from './marks.ts';
 import { type Found, OUTSIDE_KM, Ranking } from './ranking.ts';

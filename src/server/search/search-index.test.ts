@@ -5,9 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { openSearchMarket } from '../../../test/search-market.ts';
-import { DEFAULT_CENTRE } from '../../shared/places.ts';
-import { PAGE_SIZE } from '../../shared/search.ts';
-import { publicTechnicianSchema } from '../../shared/technician.schema.ts';
+import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
+import { PAGE_SIZE } from '../../shared/search/search.ts';
+import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { SearchQuery } from './filter.ts';
 import { createSearchIndex } from './search-index.ts';
 

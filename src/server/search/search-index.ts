@@ -7,12 +7,12 @@
  * taken slot is never shown as free again, nor a frozen technician at all.
  */
 import type { Database } from '../../../db/client.ts';
-import type { BookingWindow } from '../../shared/availability.ts';
-import type { OpenDay } from '../../shared/booking.ts';
-import { dateOfEpochDay } from '../../shared/dates.ts';
-import { EXACT_TOTAL_MAX } from '../../shared/search.ts';
-import type { PublicTechnician } from '../../shared/technician.schema.ts';
-import { technicianSlug } from '../../shared/technician.ts';
+import type { OpenDay } from '../../shared/booking/booking.ts';
+import { dateOfEpochDay } from '../../shared/booking/dates.ts';
+import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
+import type { BookingWindow } from '../../shared/technician/availability.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { technicianSlug } from '../../shared/technician/technician.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centreOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
 import { openDays } from './free-time.ts';

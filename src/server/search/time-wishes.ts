@@ -2,10 +2,11 @@
  * Who can be booked when somebody wishes it. Late in the day hardly anybody has an hour left, and a
  * search for today would look at everyone near: what was found out is kept while it holds.
  */
-import { type BookingWindow, bookableMaskOnDay } from '../../shared/availability.ts';
-import { epochDay } from '../../shared/dates.ts';
-import type { SearchInput } from '../../shared/search.schema.ts';
-import { AVAILABILITY_DAYS } from '../../shared/search.ts';
+
+import { epochDay } from '../../shared/booking/dates.ts';
+import type { SearchInput } from '../../shared/search/search.schema.ts';
+import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
+import { type BookingWindow, bookableMaskOnDay } from '../../shared/technician/availability.ts';
 import type { Zone } from './free-time.ts';
 import { weekdayOfDay } from './hours.ts';
 import { LazyMarks } from './lazy-marks.ts';

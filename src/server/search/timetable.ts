@@ -2,7 +2,7 @@
  * The hours of all rows in columns: a search by time reads a few hundred of them one after another,
  * and would wait for memory at each listing otherwise.
  */
-import { startsMask } from '../../shared/availability.ts';
+import { startsMask } from '../../shared/technician/availability.ts';
 import { dayOf, freeMask, weekdayOfDay } from './hours.ts';
 import type { Listing } from './listing.ts';
 

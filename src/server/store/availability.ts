@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema.ts';
-import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/dates.ts';
-import type { Slot } from '../../shared/slots.ts';
+import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/booking/dates.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
 
 const ownSlots = prepared((db) =>
   db

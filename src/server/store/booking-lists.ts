@@ -2,8 +2,8 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../db/schema.ts';
-import type { BookingFilter } from '../../shared/admin-booking.schema.ts';
-import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking.ts';
+import type { BookingFilter } from '../../shared/admin/admin-booking.schema.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking/booking.ts';
 import type { BookingRow } from './bookings.ts';
 import { contains } from './contains.ts';
 

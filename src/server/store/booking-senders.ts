@@ -17,7 +17,7 @@ import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { bookingSenders } from '../../../db/schema-bookings.ts';
-import { OPEN_STATUSES } from '../../shared/booking.ts';
+import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import type { BookingRow } from './bookings.ts';
 
 /** Senders forgotten in one go: the first time there may be years of them. */

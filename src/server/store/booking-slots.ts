@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { bookingSlots } from '../../../db/schema-bookings.ts';
-import type { Slot } from '../../shared/slots.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
 
 const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
 

@@ -7,7 +7,7 @@ import {
   NUDGE_AFTER_MS,
   PENDING_EXPIRES_MS,
   REMIND_BEFORE_MS,
-} from '../../shared/booking.ts';
+} from '../../shared/booking/booking.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -91,7 +91,7 @@ export function unconfirmedRequests(db: Queries, now: number): number[] {
 }
 
 /**
- * Pending requests whose time to be answered is over (src/shared/booking.ts: expiresAt). The start
+ * Pending requests whose time to be answered is over (src/shared/booking/booking.ts: expiresAt). The start
  * of those in requests-across-zones.ts is another.
  */
 export function lapsedRequests(db: Queries, now: number): number[] {

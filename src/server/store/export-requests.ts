@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { exportRequests } from '../../../db/schema-records.ts';
-import type { ExportType } from '../../shared/data-export.ts';
+import type { ExportType } from '../../shared/account/data-export.ts';
 
 export type ExportRow = typeof exportRequests.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { bookingSlots } from '../../../db/schema-bookings.ts';
-import type { Hours } from '../../shared/request-limits.ts';
+import type { Hours } from '../../shared/booking/request-limits.ts';
 
 const confirmed = alias(bookings, 'confirmed');
 

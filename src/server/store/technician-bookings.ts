@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or, sql } from 'dr
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { bookingEvents } from '../../../db/schema-bookings.ts';
-import { type BookingStatus, OPEN_STATUSES } from '../../shared/booking.ts';
+import { type BookingStatus, OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import type { BookingRow } from './bookings.ts';
 
 export interface BookingFilter {

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
-import type { TechnicianFilter } from '../../shared/admin-technician.ts';
+import type { TechnicianFilter } from '../../shared/admin/admin-technician.ts';
 import { contains } from './contains.ts';
 import type { TechnicianRow } from './technicians.ts';
 

@@ -4,9 +4,9 @@ import {
   earlierApplicationSchema,
   linkTokenSchema,
   reopeningSchema,
-} from '../../shared/application.schema.ts';
-import { APPLICATION } from '../../shared/application.ts';
-import { publicProcedure, router } from '../trpc.ts';
+} from '../../shared/technician/application.schema.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
 import { applyAsTechnician } from './apply.ts';
 import { reopenApplication, showEarlier } from './reopen-application.ts';
 import { verifyEmail } from './verify-email.ts';

@@ -1,9 +1,8 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import type { Application } from '../../shared/application.schema.ts';
-import { APPLICATION } from '../../shared/application.ts';
-import { formatPhone } from '../../shared/contact.ts';
-import { technicianState } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+import { formatPhone } from '../../shared/account/contact.ts';
+import type { Application } from '../../shared/technician/application.schema.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
 import { queueMails } from '../email/outbox.ts';
 import {
@@ -11,12 +10,13 @@ import {
   applicationReceived,
   applicationReopened,
 } from '../email/technician-messages.ts';
-import { tooMany } from '../errors.ts';
-import { takeMailboxAsk } from '../mailbox-limit.ts';
-import { networkOf, widerNetworkOf } from '../rate-limit.ts';
+import type { Deps } from '../runtime/deps.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
 import { insertUser, technicianOfUser, type UserRow, userByEmail } from '../store/users.ts';
+import { tooMany } from '../trpc/errors.ts';
+import { takeMailboxAsk } from '../trpc/mailbox-limit.ts';
+import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import {
   columnsOf,
   type Prepared,

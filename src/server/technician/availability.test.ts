@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { addDays } from '../../shared/dates.ts';
-import { SLOTS, type Slot } from '../../shared/slots.ts';
+import { addDays } from '../../shared/booking/dates.ts';
+import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
 
 /** Today in San Francisco, a Monday. */
 const TODAY = '2026-11-23';

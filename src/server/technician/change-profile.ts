@@ -1,12 +1,15 @@
 import { transaction } from '../../../db/client.ts';
-import { APPLICATION } from '../../shared/application.ts';
-import { formatPhone } from '../../shared/contact.ts';
-import type { ProfilePatch, TechnicianProfile } from '../../shared/technician-profile.schema.ts';
-import type { Deps } from '../deps.ts';
-import { badField } from '../errors.ts';
+import { formatPhone } from '../../shared/account/contact.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import type {
+  ProfilePatch,
+  TechnicianProfile,
+} from '../../shared/technician/technician-profile.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
+import { badField } from '../trpc/errors.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 

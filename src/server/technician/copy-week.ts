@@ -1,5 +1,5 @@
-import { addDays, weekStart } from '../../shared/dates.ts';
-import type { Deps } from '../deps.ts';
+import { addDays, weekStart } from '../../shared/booking/dates.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { availabilityBetween } from '../store/availability.ts';
 import { todayOf } from './own-days.ts';
 import { setDays } from './set-days.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
 
 /** Far more than anyone reads at once. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { read } from '../../../test/mail-samples.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import type { ApplicationInput } from '../../shared/application.schema.ts';
+import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/outbox.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';

@@ -1,12 +1,12 @@
 import { transaction } from '../../../db/client.ts';
-import { APPLICATION } from '../../shared/application.ts';
-import type { Point } from '../../shared/location-privacy.ts';
-import type { Move } from '../../shared/privacy.schema.ts';
-import { technicianState } from '../../shared/technician.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
-import type { Deps } from '../deps.ts';
-import { badField, forbidden } from '../errors.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
+import type { Move } from '../../shared/technician/privacy.schema.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
+import { badField, forbidden } from '../trpc/errors.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 

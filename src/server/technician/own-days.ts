@@ -1,11 +1,11 @@
-import type { OwnDay } from '../../shared/availability.schema.ts';
-import { lastBookableDate } from '../../shared/availability.ts';
-import { addDays, epochDay, localNow, weekdayOf } from '../../shared/dates.ts';
-import { normaliseSlots, type Slot } from '../../shared/slots.ts';
-import type { Deps } from '../deps.ts';
-import { badField } from '../errors.ts';
+import { addDays, epochDay, localNow, weekdayOf } from '../../shared/booking/dates.ts';
+import { normaliseSlots, type Slot } from '../../shared/booking/slots.ts';
+import type { OwnDay } from '../../shared/technician/availability.schema.ts';
+import { lastBookableDate } from '../../shared/technician/availability.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
 import { heldBetween } from '../store/booking-slots.ts';
+import { badField } from '../trpc/errors.ts';
 import { ownRow } from './own-row.ts';
 
 /** A year and a leap day: nobody plans further, and an answer stays small. */

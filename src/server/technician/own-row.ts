@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { notFound } from '../errors.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { notFound } from '../trpc/errors.ts';
 
 /** The technician's row. @throws NOT_FOUND when the account was deleted in the meantime. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {

@@ -1,18 +1,18 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Application } from '../../shared/application.schema.ts';
-import { APPLICATION } from '../../shared/application.ts';
-import { CONSENT_KINDS } from '../../shared/consent.ts';
-import { formatPhone } from '../../shared/contact.ts';
-import type { Point } from '../../shared/location-privacy.ts';
-import { POLICY_UPDATED } from '../../shared/policy.ts';
-import type { Deps } from '../deps.ts';
-import { badField } from '../errors.ts';
+import { CONSENT_KINDS } from '../../shared/account/consent.ts';
+import { formatPhone } from '../../shared/account/contact.ts';
+import { POLICY_UPDATED } from '../../shared/site/policy.ts';
+import type { Application } from '../../shared/technician/application.schema.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Location } from '../geo/locate.ts';
-import type { Line } from '../hash-queue.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { insertConsents } from '../store/consents.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
+import { badField } from '../trpc/errors.ts';
+import type { Line } from '../trpc/hash-queue.ts';
 
 /** What applying for the first time and applying again have in common. */
 export type Applied = Omit<Application, 'email' | 'consent'>;

@@ -1,15 +1,15 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import type { EarlierApplication, Reopening } from '../../shared/application.schema.ts';
-import { APPLICATION } from '../../shared/application.ts';
-import { formatPhone } from '../../shared/contact.ts';
-import { technicianState } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+import { formatPhone } from '../../shared/account/contact.ts';
+import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
 import { queueMails } from '../email/outbox.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
-import { notFound } from '../errors.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { deleteSessionsOfUser } from '../store/sessions.ts';
 import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { changeCredentials, type UserRow, userById } from '../store/users.ts';
+import { notFound } from '../trpc/errors.ts';
 import {
   columnsOf,
   prepareApplication,

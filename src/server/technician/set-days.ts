@@ -1,11 +1,11 @@
 import { transaction } from '../../../db/client.ts';
-import type { OwnDay } from '../../shared/availability.schema.ts';
-import { AVAILABILITY } from '../../shared/dashboard-messages.ts';
-import { addDays, weekStart } from '../../shared/dates.ts';
-import type { Slot } from '../../shared/slots.ts';
-import type { Deps } from '../deps.ts';
-import { badField } from '../errors.ts';
+import { addDays, weekStart } from '../../shared/booking/dates.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
+import type { OwnDay } from '../../shared/technician/availability.schema.ts';
+import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { clearAvailability, saveAvailability } from '../store/availability.ts';
+import { badField } from '../trpc/errors.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
 /** How far ahead a date can be given hours. Days. */

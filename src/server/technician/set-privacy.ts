@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/client.ts';
-import type { PrivacySettings } from '../../shared/privacy.schema.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
-import type { Deps } from '../deps.ts';
+import type { PrivacySettings } from '../../shared/technician/privacy.schema.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';

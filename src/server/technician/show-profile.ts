@@ -1,7 +1,7 @@
-import { centsToDollars } from '../../shared/price.ts';
-import { isListed, technicianState } from '../../shared/technician.ts';
-import type { TechnicianProfile } from '../../shared/technician-profile.schema.ts';
-import type { Deps } from '../deps.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import { isListed, technicianState } from '../../shared/technician/technician.ts';
+import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { userById } from '../store/users.ts';
 import { ownRow } from './own-row.ts';

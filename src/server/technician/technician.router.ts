@@ -6,14 +6,14 @@ import {
   daysSchema,
   ownDaySchema,
   weeklyHoursSchema,
-} from '../../shared/availability.schema.ts';
-import { moveSchema, privacySchema } from '../../shared/privacy.schema.ts';
-import { publicReviewSchema } from '../../shared/technician.schema.ts';
+} from '../../shared/technician/availability.schema.ts';
+import { moveSchema, privacySchema } from '../../shared/technician/privacy.schema.ts';
+import { publicReviewSchema } from '../../shared/technician/technician.schema.ts';
 import {
   profilePatchSchema,
   technicianProfileSchema,
-} from '../../shared/technician-profile.schema.ts';
-import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc.ts';
+} from '../../shared/technician/technician-profile.schema.ts';
+import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc/trpc.ts';
 import { calendarLink, renewCalendarLink } from './calendar-link.ts';
 import { changeProfile } from './change-profile.ts';
 import { copyWeek } from './copy-week.ts';

@@ -1,7 +1,7 @@
-import { APPLICATION } from '../../shared/application.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { markEmailVerified, userById } from '../store/users.ts';
+import { notFound } from '../trpc/errors.ts';
 
 /**
  * Marks the address as the account's own; opening the link again changes nothing.

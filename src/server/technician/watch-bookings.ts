@@ -1,7 +1,7 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
-import type { BookingEvent } from '../../shared/booking-event.ts';
-import { technicianState } from '../../shared/technician.ts';
-import type { Deps } from '../deps.ts';
+import type { BookingEvent } from '../../shared/booking/booking-event.ts';
+import { technicianState } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { sessionById } from '../store/sessions.ts';
 import { eventsOfTechnicianAfter, latestEventId } from '../store/technician-bookings.ts';
 import { technicianOfUser } from '../store/users.ts';

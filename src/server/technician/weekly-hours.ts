@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/client.ts';
-import type { Slot } from '../../shared/slots.ts';
-import type { Deps } from '../deps.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
+import type { Deps } from '../runtime/deps.ts';
 import { saveWeeklyHours, weeklyHoursOf } from '../store/availability.ts';
 
 export interface WeekdayHours {

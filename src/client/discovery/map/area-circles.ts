@@ -1,5 +1,5 @@
 import { type Circle, circle, type Map as LeafletMap } from 'leaflet';
-import { publicRadiusMetres } from '../../../shared/location-privacy.ts';
+import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { AttributionControl, Circle, MapContainer } from 'react-leaflet';
-import { publicRadiusMetres } from '../../../shared/location-privacy.ts';
-import type { PublicTechnician } from '../../../shared/technician.schema.ts';
+import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';
 import pins from './pins.module.css';

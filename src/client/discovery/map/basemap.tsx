@@ -2,9 +2,9 @@ import { useComputedColorScheme } from '@mantine/core';
 import type { Layer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
-import { MAX_ZOOM } from '../../../shared/places.ts';
+import { MAX_ZOOM } from '../../../shared/search/places.ts';
 import { site } from '../../site.ts';
-import { nextTask } from '../../ui/next-task.ts';
+import { nextTask } from '../../ui/page/next-task.ts';
 import classes from './map.module.css';
 
 /** Tiles that have not come by then will not come. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { SEARCH } from '../../../shared/messages.ts';
-import classes from '../results.module.css';
+import { SEARCH } from '../../../shared/site/messages.ts';
+import classes from '../results/results.module.css';
 
 /** A map that cannot be fetched or breaks leaves the list alone. */
 export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -11,7 +11,7 @@ import {
   View,
   type Zxy,
 } from 'protomaps-leaflet';
-import figtree from '../../ui/fonts/figtree.woff2';
+import figtree from '../../ui/page/fonts/figtree.woff2';
 import { type MapStyle, mapStyle, type Scheme } from './offline-style.ts';
 
 /** Told to the worker: at first how to paint, then which tiles are wanted and which no longer. */

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/price.ts';
+import { formatCents } from '../../../shared/site/price.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';

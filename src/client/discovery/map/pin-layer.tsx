@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { activeTechnician } from '../active-technician.ts';
+import { activeTechnician } from '../results/active-technician.ts';
 import { AreaCircles } from './area-circles.ts';
 import { type PinHandlers, PinMarkers } from './pin-markers.ts';
 import { indexSpots, type Pin, spotsOf } from './spots.ts';

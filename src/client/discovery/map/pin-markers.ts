@@ -1,5 +1,5 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { activeTechnician } from '../active-technician.ts';
+import { activeTechnician } from '../results/active-technician.ts';
 import { pinElement } from './pin-element.ts';
 import { plainBounds } from './plain-bounds.ts';
 import type { Marked, Spot, SpotIndex } from './spots.ts';

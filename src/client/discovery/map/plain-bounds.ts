@@ -1,5 +1,5 @@
 import type { LatLngBounds } from 'leaflet';
-import type { Bounds } from '../../../shared/search.schema.ts';
+import type { Bounds } from '../../../shared/search/search.schema.ts';
 
 /** Bounds as the search takes them: Leaflet's may reach past the poles and the 180th meridian. */
 export function plainBounds(bounds: LatLngBounds): Bounds {

@@ -1,10 +1,10 @@
-import { BADGES_MAX } from '../../../shared/service-package.ts';
+import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import { trpc } from '../../api.ts';
 import { formatPrice } from '../../ui/money.ts';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
-import { Bone } from '../../ui/skeletons.tsx';
-import { activeTechnician } from '../active-technician.ts';
+import { activeTechnician } from '../results/active-technician.ts';
 import classes from './popup.module.css';
 
 /** One technician in a popup: name, rating, place and up to three services, favourites first. */

@@ -1,8 +1,8 @@
 /** Pins that lie on the same public point, and clusters of such spots. */
 import Supercluster from 'supercluster';
-import type { PrivacyMode } from '../../../shared/location-privacy.ts';
-import type { Currency } from '../../../shared/price.ts';
-import type { Bounds } from '../../../shared/search.schema.ts';
+import type { Bounds } from '../../../shared/search/search.schema.ts';
+import type { Currency } from '../../../shared/site/price.ts';
+import type { PrivacyMode } from '../../../shared/technician/location-privacy.ts';
 
 export interface Pin {
   id: number;

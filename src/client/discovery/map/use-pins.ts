@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { Bounds } from '../../../shared/search.schema.ts';
+import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { trpc } from '../../api.ts';
-import type { SearchFilter } from '../search-filter.ts';
+import type { SearchFilter } from '../search/search-filter.ts';
 
 /** The view's own size again on each side: most moves need no further request. */
 const MARGIN = 1;

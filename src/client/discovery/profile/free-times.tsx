@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatShortDate } from '../../../shared/dates.ts';
-import { formatSlot } from '../../../shared/slots.ts';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatSlot } from '../../../shared/booking/slots.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
-import { Bone } from '../../ui/skeletons.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './profile.module.css';
 import type { FirstChoices } from './use-technician-page.ts';
 

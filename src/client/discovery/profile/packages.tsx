@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
-import { useNextTaskOnce } from '../../ui/next-task.ts';
+import { useNextTaskOnce } from '../../ui/page/next-task.ts';
 import { MapWhenNear } from '../map/map-when-near.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { Packages } from './packages.tsx';

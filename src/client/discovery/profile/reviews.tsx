@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { formatMonth, monthHere } from '../../../shared/dates.ts';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import { formatMonth, monthHere } from '../../../shared/booking/dates.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';
 
 const STARS = [1, 2, 3, 4, 5];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/page/toast.ts';
 
 /** Hands the page's address to the device's own sharing, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
 import classes from './profile.module.css';
 

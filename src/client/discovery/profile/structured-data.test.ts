@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { structuredData } from './structured-data.ts';
 
 const technician = {

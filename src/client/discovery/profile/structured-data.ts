@@ -1,7 +1,7 @@
-import { publicRadiusMetres } from '../../../shared/location-privacy.ts';
-import { picturesOf } from '../../../shared/pictures.ts';
-import type { TechnicianPage } from '../../../shared/technician.schema.ts';
-import { imageUrl } from '../../../shared/upload.ts';
+import { picturesOf } from '../../../shared/site/pictures.ts';
+import { imageUrl } from '../../../shared/site/upload.ts';
+import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 
 /**
  * What search engines read of a technician: schema.org LocalBusiness with offers and the rating. The

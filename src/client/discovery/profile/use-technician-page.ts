@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { pages, technicianPage } from '../../../shared/pages.ts';
-import { technicianIdOfSlug } from '../../../shared/technician.ts';
+import { pages, technicianPage } from '../../../shared/site/pages.ts';
+import { technicianIdOfSlug } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
 import { usePageHead } from '../../page-head.ts';

@@ -1,0 +1,38 @@
+import { AdminAccounts } from '../../auth/admin-accounts.tsx';
+import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
+import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
+import { SignOutEverywhere } from '../../auth/sign-out-everywhere.tsx';
+import classes from './account-tab.module.css';
+
+/** One's own sign-in, and who else administrates. */
+export default function AccountTab() {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <section className={classes.card} aria-labelledby="admins-title">
+          <h2 id="admins-title">Administrators</h2>
+          <AdminAccounts />
+        </section>
+        <section className={classes.card} aria-labelledby="sessions-title">
+          <h2 id="sessions-title">Sessions</h2>
+          <p className={classes.soft}>
+            Ends your sign-in on every device, here too. Do it when one is lost.
+          </p>
+          <div>
+            <SignOutEverywhere />
+          </div>
+        </section>
+      </div>
+      <div className={classes.column}>
+        <section className={classes.card} aria-labelledby="password-title">
+          <h2 id="password-title">Your password</h2>
+          <ChangePasswordForm />
+        </section>
+        <section className={classes.card} aria-labelledby="email-title">
+          <h2 id="email-title">Your email address</h2>
+          <ChangeEmailForm />
+        </section>
+      </div>
+    </div>
+  );
+}

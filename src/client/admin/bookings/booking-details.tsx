@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
+import { formatDate, timeZoneName } from '../../../shared/booking/dates.ts';
+import { formatSlotSpan } from '../../../shared/booking/slots.ts';
+import { imageUrl } from '../../../shared/site/upload.ts';
+import { trpc } from '../../api.ts';
+import { Dialog } from '../../ui/modal/dialog.tsx';
+import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { adminPath } from '../admin-url.ts';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingMoves } from './booking-moves.tsx';
+import classes from './bookings.module.css';
+
+/** One booking: who, what, when, how it came here, and what an admin can do. */
+export function BookingDetails({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError, error, refetch } = trpc.admin.bookings.get.useQuery({ id });
+  return (
+    <Dialog
+      opened
+      size="lg"
+      onClose={onClose}
+      title={data ? `Booking ${data.reference}` : 'Booking'}
+      footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data))}</b>}
+      footer={data && <StatusBadge status={data.status} />}
+    >
+      {!data && !isError && <Bone lines={8} />}
+      {!data && isError && (
+        <ErrorState
+          {...(error.data?.httpStatus === 404 && { title: error.message, hint: '' })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          {data.status === 'pending' && data.awaitsEmailUntil !== null && (
+            <p className={classes.note}>
+              This request hasn’t reached the technician: the customer has yet to open our email.
+            </p>
+          )}
+          <BookingMoves booking={data} />
+          <Facts booking={data} />
+          <BookingHistory booking={data} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ booking }: { booking: AdminBookingDetail }) {
+  const { technician, photoUrl } = booking;
+  return (
+    <dl className={classes.pairs}>
+      <dt>When</dt>
+      <dd>
+        {formatDate(booking.date)}, {formatSlotSpan(booking.timeSlot, booking.slotCount)} (
+        {timeZoneName(booking.timeZone)})
+      </dd>
+      <dt>Customer</dt>
+      <dd>
+        {booking.customerName}
+        {booking.customerEmail && (
+          <>
+            {' · '}
+            <a href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</a>
+          </>
+        )}
+        {booking.customerPhone && ` · ${booking.customerPhone}`}
+      </dd>
+      <dt>Technician</dt>
+      <dd>
+        {technician ? (
+          <>
+            <Link href={adminPath('technicians', { id: String(technician.id) })}>
+              {technician.name}
+            </Link>
+            {` · ${technician.city} · ${technician.phone}`}
+          </>
+        ) : (
+          'The account was deleted.'
+        )}
+      </dd>
+      <dt>Services</dt>
+      <dd>
+        {booking.packages
+          .map(({ name, price }) => `${name} (${formatPrice(price, shownCurrency(booking))})`)
+          .join('\n')}
+      </dd>
+      {booking.serviceAddress && (
+        <>
+          <dt>Address</dt>
+          <dd>{booking.serviceAddress}</dd>
+        </>
+      )}
+      {booking.specialInstructions && (
+        <>
+          <dt>Instructions</dt>
+          <dd>{booking.specialInstructions}</dd>
+        </>
+      )}
+      {photoUrl && (
+        <>
+          <dt>Photo</dt>
+          <dd>
+            <a className={classes.photo} href={imageUrl(photoUrl)} target="_blank" rel="noreferrer">
+              <img src={imageUrl(photoUrl, 320)} alt={`Sent by ${booking.customerName}`} />
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
+import { formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatTotalPrice } from '../../ui/money.ts';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import lists from '../lists.module.css';
+import { formatDay } from '../when.ts';
+import classes from './bookings.module.css';
+
+/** Below this width rows become tags. */
+const WIDE = '(min-width: 60rem)';
+
+interface Props {
+  bookings: AdminBooking[];
+  onOpen: (id: number) => void;
+}
+
+const total = (booking: AdminBooking) =>
+  formatTotalPrice(booking.totalPrice, shownCurrency(booking));
+const technicianOf = ({ technician }: AdminBooking) => technician?.name ?? 'Deleted account';
+
+/** A table on wide screens, tags on narrow ones. */
+export function BookingTable({ bookings, onOpen }: Props) {
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  return isWide ? (
+    <Table bookings={bookings} onOpen={onOpen} />
+  ) : (
+    <Tags bookings={bookings} onOpen={onOpen} />
+  );
+}
+
+function Table({ bookings, onOpen }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Bookings, newest request first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Booking</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Technician</th>
+            <th scope="col">Service</th>
+            <th scope="col">When</th>
+            <th scope="col">Total</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <tr key={booking.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={lists.linkButton}
+                  aria-label={`Details of ${booking.reference}`}
+                  onClick={() => onOpen(booking.id)}
+                >
+                  {booking.reference}
+                </button>
+                <span className={lists.meta}>
+                  #{booking.id} · {formatDay(booking.createdAt)}
+                </span>
+              </th>
+              <td>
+                {booking.customerName}
+                <span className={lists.meta}>{booking.customerEmail}</span>
+              </td>
+              <td>
+                {technicianOf(booking)}
+                <span className={lists.meta}>{booking.technician?.city}</span>
+              </td>
+              <td>{booking.servicePackageName}</td>
+              <td>
+                {formatShortDate(booking.date)}
+                <span className={lists.meta}>{formatSlot(booking.timeSlot)}</span>
+              </td>
+              <td className={classes.number}>{total(booking)}</td>
+              <td>
+                <StatusBadge status={booking.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Tags({ bookings, onOpen }: Props) {
+  return (
+    <ul className={classes.tags}>
+      {bookings.map((booking) => (
+        <Tag
+          key={booking.id}
+          as="li"
+          stub={<b>{total(booking)}</b>}
+          stubEnd={<StatusBadge status={booking.status} />}
+        >
+          <h3>
+            {formatShortDate(booking.date)}, {formatSlot(booking.timeSlot)}
+          </h3>
+          <p>
+            <b>{booking.customerName}</b> with {technicianOf(booking)}
+          </p>
+          <p className={lists.meta}>{booking.servicePackageName}</p>
+          <p className={lists.meta}>
+            <button
+              type="button"
+              className={lists.linkButton}
+              aria-label={`Details of ${booking.reference}`}
+              onClick={() => onOpen(booking.id)}
+            >
+              {booking.reference}
+            </button>{' '}
+            · requested {formatDay(booking.createdAt)}
+          </p>
+        </Tag>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { TEST_MAIL } from '../../../shared/admin/admin-messages.ts';
+import { trpc } from '../../api.ts';
+import { failure } from '../../ui/failure.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import classes from '../overview/overview.module.css';
+import { DiagnosticsReport } from './diagnostics-report.tsx';
+
+const EMPTY = { to: '', subject: '', content: '' };
+
+/** Sends a test, warns of DMARC as documented, then looks the sender's domain up. */
+export function MailTest() {
+  const utils = trpc.useUtils();
+  const [values, setValues] = useState(EMPTY);
+  const diagnostics = trpc.admin.mail.diagnose.useQuery(undefined, { enabled: false });
+  const send = trpc.admin.mail.test.useMutation({
+    onSuccess() {
+      showToast({ ...TEST_MAIL.dmarcWarning, kind: 'warning' });
+      setValues(EMPTY);
+      void diagnostics.refetch();
+      void utils.admin.mail.list.invalidate();
+    },
+    onError: (error) => showToast({ ...failure(error, TEST_MAIL.failed), kind: 'destructive' }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (Object.values(values).some((value) => value.trim() === '')) {
+      showToast({ ...TEST_MAIL.missing, kind: 'destructive' });
+      return;
+    }
+    send.mutate(values);
+  }
+  const field = (name: keyof typeof EMPTY) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+  });
+
+  return (
+    <section className={classes.box} aria-labelledby="mail-test">
+      <div className={classes.boxHead}>
+        <h2 id="mail-test">Test email notifications</h2>
+        <Button
+          variant="default"
+          loading={diagnostics.isFetching}
+          onClick={() => void diagnostics.refetch()}
+        >
+          Run diagnostics
+        </Button>
+      </div>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput label="To" type="email" inputMode="email" maxLength={254} {...field('to')} />
+        <TextInput label="Subject" maxLength={200} {...field('subject')} />
+        <Textarea label="Content" rows={3} maxLength={5000} {...field('content')} />
+        <Button type="submit" loading={send.isPending}>
+          Send test email
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {diagnostics.isFetching && !diagnostics.data && (
+          <p className={classes.soft}>Looking up the sender’s domain …</p>
+        )}
+        {diagnostics.isError && !diagnostics.isFetching && (
+          <p role="alert">The diagnostics could not be loaded: {diagnostics.error.message}</p>
+        )}
+        {diagnostics.data && <DiagnosticsReport found={diagnostics.data} />}
+      </div>
+    </section>
+  );
+}

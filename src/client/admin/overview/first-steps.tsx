@@ -1,0 +1,71 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { paths } from '../../paths.ts';
+import { adminPath } from '../admin-url.ts';
+import classes from './overview.module.css';
+
+/** Leads an operator from an empty instance to the first technician customers can book. */
+export function FirstSteps({ overview }: { overview: Overview }) {
+  const hasPackage = overview.activePackages > 0;
+  const hasTechnician = overview.activeTechnicians > 0;
+  const isBookable =
+    hasPackage && overview.notices.unassigned < overview.activeTechnicians && hasTechnician;
+  if (isBookable) return null;
+  return (
+    <section className={classes.box} aria-labelledby="first-steps">
+      <h2 id="first-steps">Open your marketplace</h2>
+      <p className={classes.soft}>Three steps, and customers can book.</p>
+      <ol className={classes.steps}>
+        <Step number={1} isDone={hasPackage} title="Create the first service package">
+          What customers book: a name, a price, how long it takes.{' '}
+          <Link href={adminPath('services', { filter: 'new' })}>Create a package</Link>
+        </Step>
+        <Step number={2} isDone={hasTechnician} title="Approve the first technician">
+          {overview.pendingApplications > 0 ? (
+            <Link href={adminPath('technicians', { filter: 'applicant' })}>
+              Review the {overview.pendingApplications === 1 ? 'application' : 'applications'}
+            </Link>
+          ) : (
+            <>
+              Technicians apply at <Link href={paths.techRegister}>the application form</Link>: send
+              them there. Applications arrive here by themselves.
+            </>
+          )}
+        </Step>
+        <Step number={3} isDone={false} title="Assign packages to them">
+          Customers see a technician once a package is assigned.{' '}
+          {hasTechnician && (
+            <Link href={adminPath('technicians', { filter: 'unassigned' })}>Assign packages</Link>
+          )}
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  number: number;
+  isDone: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ number, isDone, title, children }: StepProps) {
+  return (
+    <li className={classes.step}>
+      {isDone ? (
+        <IconCircleCheckFilled size={26} aria-label="Done" />
+      ) : (
+        <span className={classes.mark} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div>
+        <h3>{title}</h3>
+        {!isDone && <p>{children}</p>}
+      </div>
+    </li>
+  );
+}

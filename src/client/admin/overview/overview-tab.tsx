@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
+import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { trpc } from '../../api.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { MailTest } from '../email/mail-test.tsx';
+import { usePolling } from '../use-live-admin.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { Notices } from './notices.tsx';
+import classes from './overview.module.css';
+import { WeekChart } from './week-chart.tsx';
+
+/** Numbers first, then what wants doing, then how it goes week by week. */
+export default function OverviewTab() {
+  const { data, isError, refetch } = trpc.admin.overview.useQuery(undefined, usePolling());
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Bone lines={8} />;
+  return (
+    <div className={classes.overview}>
+      <FirstSteps overview={data} />
+      <Figures overview={data} />
+      <Notices overview={data} />
+      <section className={classes.box} aria-labelledby="weeks">
+        <h2 id="weeks">Bookings by week</h2>
+        {data.totalBookings === 0 ? (
+          <p className={classes.soft}>{ADMIN_BOOKINGS.empty}</p>
+        ) : (
+          <WeekChart weeks={data.weeks} />
+        )}
+      </section>
+      <MailTest />
+    </div>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { averagePrice, activePackages, servicePackages, bookingsByStatus } = overview;
+  const hidden = servicePackages - activePackages;
+  return (
+    <dl className={classes.numbers}>
+      <Figure label="Active technicians" value={overview.activeTechnicians}>
+        {overview.frozenTechnicians} frozen · {overview.supertechs} supertech
+      </Figure>
+      <Figure
+        label="Pending applications"
+        value={overview.pendingApplications}
+        isWaiting={overview.pendingApplications > 0}
+      />
+      <Figure label="Service packages" value={servicePackages}>
+        {averagePrice === null ? 'none active' : `average price $${averagePrice}`}
+        {hidden > 0 && ` · ${hidden} hidden`}
+      </Figure>
+      <Figure label="Total bookings" value={overview.totalBookings}>
+        {bookingsByStatus.pending.toLocaleString('en-US')} pending ·{' '}
+        {bookingsByStatus.confirmed.toLocaleString('en-US')} confirmed
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: number;
+  isWaiting?: boolean;
+  /** A line below the number. */
+  children?: ReactNode;
+}
+
+function Figure({ label, value, isWaiting, children }: FigureProps) {
+  return (
+    <div className={classes.figure} data-waiting={isWaiting || undefined}>
+      <dt>{label}</dt>
+      <dd>{value.toLocaleString('en-US')}</dd>
+      {children && <dd className={classes.aside}>{children}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { Badge } from '../badge.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { lacksPackages } from './technician-words.ts';
+import classes from './technicians.module.css';
+import type { useTechnicianActions } from './use-technician-actions.ts';
+
+interface Props {
+  technician: AdminTechnician;
+  actions: ReturnType<typeof useTechnicianActions>;
+}
+
+/** What a technician offers, and whether they are a supertech. */
+export function TechnicianPackages({ technician, actions: { update } }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { id, servicePackages, specializations, assignedServices, isApproved } = technician;
+  // Those of the application are what an admin most likely assigns.
+  const proposed = assignedServices.length > 0 ? assignedServices : specializations;
+
+  return (
+    <section className={classes.panelSection} aria-labelledby="panel-packages">
+      <h3 id="panel-packages">Service packages</h3>
+      {lacksPackages(technician) && (
+        <p>No package is assigned: customers do not find this technician.</p>
+      )}
+      <p className={classes.panelHead}>
+        {servicePackages.map(({ id: packageId, name, isActive }) => (
+          <Badge key={packageId} tone={isActive ? 'cold' : undefined}>
+            {name}
+            {!isActive && ' (hidden)'}
+          </Badge>
+        ))}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          mt="sm"
+          variant={lacksPackages(technician) ? 'filled' : 'default'}
+          onClick={() => setChoosing(true)}
+        >
+          Assign packages
+        </Button>
+        {isApproved && (
+          <Switch
+            mt="lg"
+            label="Supertech"
+            checked={technician.isSupertech}
+            disabled={update.isPending}
+            onChange={(event) => update.mutate({ id, isSupertech: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      {isChoosing && (
+        <PackageChoice
+          title={`Packages of ${technician.name}`}
+          assigned={proposed}
+          confirmLabel="Save"
+          pending={update.isPending}
+          onConfirm={(names) =>
+            update.mutate({ id, assignedServices: names }, { onSuccess: () => setChoosing(false) })
+          }
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import type { TechnicianState } from '../../../shared/technician/technician.ts';
+
+/** How each state is called and coloured. */
+export const STATE_BADGES: Record<
+  TechnicianState,
+  { label: string; tone: 'wait' | 'good' | 'cold' | undefined }
+> = {
+  applicant: { label: 'Applicant', tone: 'wait' },
+  approved: { label: 'Approved', tone: 'good' },
+  frozen: { label: 'Frozen', tone: 'cold' },
+  rejected: { label: 'Rejected', tone: undefined },
+};
+
+/** Whether an approved technician lacks what customers could book. */
+export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
+  return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);
+}

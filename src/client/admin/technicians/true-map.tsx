@@ -1,0 +1,41 @@
+import 'leaflet/dist/leaflet.css';
+import { latLng } from 'leaflet';
+import { AttributionControl, Circle, CircleMarker, MapContainer } from 'react-leaflet';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import { Basemap } from '../../discovery/map/basemap.tsx';
+import mapClasses from '../../discovery/map/map.module.css';
+import areaClasses from '../../discovery/map/pins.module.css';
+import classes from './true-map.module.css';
+
+/** Where a technician really is, and the area that is all a stranger sees of it. */
+export default function TrueMap({ technician }: { technician: AdminTechnician }) {
+  const { latitude, longitude, publicLatitude, publicLongitude, privacyMode } = technician;
+  const radius = publicRadiusMetres(privacyMode);
+  return (
+    <section className={mapClasses.frame} aria-label={`Map of ${technician.name}’s place`}>
+      <MapContainer
+        key={`${latitude},${longitude},${privacyMode}`}
+        className={mapClasses.map!}
+        bounds={latLng(publicLatitude, publicLongitude).toBounds(radius * 2.4)}
+        scrollWheelZoom={false}
+        attributionControl={false}
+      >
+        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+        <Basemap />
+        <Circle
+          center={[publicLatitude, publicLongitude]}
+          radius={radius}
+          className={areaClasses.area!}
+          interactive={false}
+        />
+        <CircleMarker
+          center={[latitude, longitude]}
+          radius={8}
+          className={classes.point!}
+          interactive={false}
+        />
+      </MapContainer>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { PageBody } from '../../ui/page/page-body.tsx';
+import { PageSkeleton } from '../../ui/page/skeletons.tsx';
+import { LINK_ACTIONS } from './link-messages.ts';
+import { ManagedBookingView } from './managed-booking.tsx';
+import { useConfirmEmail } from './use-confirm-email.ts';
+
+/** The page behind a secret link: everything about one booking, without an account. */
+export default function BookingPage() {
+  const { token } = useParams<{ token: string }>();
+  const [isErased, setErased] = useState(false);
+  const isConfirming = useConfirmEmail(token);
+  // People come back to it from their mail: what happened meanwhile must be seen.
+  const { data, error, refetch } = trpc.booking.link.show.useQuery(
+    { token },
+    { staleTime: 0, refetchOnWindowFocus: true, enabled: !isErased && !isConfirming },
+  );
+
+  if (isErased) {
+    return (
+      <PageBody title="Your booking">
+        <EmptyState
+          title={LINK_ACTIONS.erase.done.title}
+          hint="This link no longer shows anything about you."
+          action={<Link href={paths.home}>Back to the start</Link>}
+        />
+      </PageBody>
+    );
+  }
+  if (data)
+    return <ManagedBookingView token={token} booking={data} onErased={() => setErased(true)} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <PageBody title="Your booking">
+      {error.data?.httpStatus === 404 ? (
+        <EmptyState
+          title={error.message}
+          hint="Use the newest mail about your booking, or have the link sent again."
+          action={<Link href={paths.lostLink}>Send me my link</Link>}
+        />
+      ) : (
+        <ErrorState onRetry={() => void refetch()} />
+      )}
+    </PageBody>
+  );
+}

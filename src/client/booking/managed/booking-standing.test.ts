@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { CANCEL_KINDS } from '../../../shared/booking/booking.ts';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { proposalText, standingOf } from './booking-standing.ts';
+
+const booking: ManagedBooking = {
+  reference: 'TW-7KQ4XD',
+  status: 'pending',
+  cancelKind: null,
+  cancelReason: null,
+  customerName: 'Ada Rider',
+  date: '2026-12-09',
+  timeSlot: '10:00',
+  slotCount: 2,
+  timeZone: 'America/Los_Angeles',
+  termsNote: null,
+  startsAt: Date.UTC(2026, 11, 9, 18),
+  endsAt: Date.UTC(2026, 11, 9, 20),
+  packages: [],
+  totalPrice: '75.00',
+  currency: 'USD',
+  specialInstructions: '',
+  serviceAddress: null,
+  photoUrl: null,
+  technician: {
+    id: 12,
+    slug: '12-marisol-vega',
+    name: 'Marisol Vega',
+    profileImage: null,
+    place: 'Mission District',
+    isListed: true,
+    phone: null,
+    address: null,
+    point: null,
+    addressFollows: true,
+  },
+  proposal: null,
+  canCancel: true,
+  canReschedule: true,
+  canAnswerProposal: false,
+  canReview: false,
+  cutoffHours: 2,
+  awaitsEmailUntil: null,
+  isHeld: true,
+  expiresAt: Date.UTC(2026, 11, 8, 17, 30),
+  review: null,
+};
+const standing = (change: Partial<ManagedBooking>) =>
+  standingOf({ ...booking, ...change }, 'America/New_York');
+
+describe('how a booking stands', () => {
+  it('says "requested" until the technician confirms, and until when, at the technician’s clock', () => {
+    expect(standing({})).toEqual({
+      title: 'Requested',
+      lead: 'Marisol Vega has until Tuesday 9:30 AM (Pacific Time) to answer. The time is held for you meanwhile.',
+    });
+  });
+
+  it('says who goes where once it is confirmed', () => {
+    expect(standing({ status: 'confirmed' }).lead).toBe('Marisol Vega expects you and your bike.');
+    expect(standing({ status: 'confirmed', serviceAddress: '24 Valencia St' }).lead).toBe(
+      'Marisol Vega comes to you.',
+    );
+  });
+
+  it('tells the ways of ending apart', () => {
+    const titles = CANCEL_KINDS.map(
+      (cancelKind) => standing({ status: 'cancelled', cancelKind }).title,
+    );
+    expect(new Set(titles).size).toBe(CANCEL_KINDS.length);
+  });
+
+  it('gives the reason a request was declined for', () => {
+    const { lead } = standing({
+      status: 'cancelled',
+      cancelKind: 'declined',
+      cancelReason: 'I am away.',
+    });
+    expect(lead).toContain('The reason given: I am away.');
+  });
+
+  it('can be told of a technician whose account is gone', () => {
+    expect(standing({ status: 'completed', technician: null }).lead).toBe(
+      'The technician has finished the work.',
+    );
+  });
+});
+
+describe('a proposed time', () => {
+  const proposal = { date: '2026-12-11', timeSlot: '15:00' };
+
+  it('is not mentioned while there is none', () => {
+    expect(proposalText(booking, booking.timeZone)).toBeUndefined();
+  });
+
+  it('names who has to answer', () => {
+    const said = (by: 'technician' | 'customer') =>
+      proposalText({ ...booking, proposal: { ...proposal, by } }, booking.timeZone);
+    expect(said('technician')).toBe(
+      'Marisol Vega proposes Friday, December 11, 2026, 3:00 PM instead.',
+    );
+    expect(said('customer')).toContain('Until Marisol Vega answers');
+  });
+
+  it('names the clock it is at where the visitor’s shows another time', () => {
+    const proposed = { ...booking, proposal: { ...proposal, by: 'customer' as const } };
+    expect(proposalText(proposed, 'Europe/Berlin')).toContain('3:00 PM (Pacific Time). Until');
+  });
+});

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { EMAIL_MAX, isEmail, normaliseEmail } from '../../../shared/account/contact.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { trpc } from '../../api.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageBody } from '../../ui/page/page-body.tsx';
+import { showToast } from '../../ui/page/toast.ts';
+import { LOST_LINK } from './link-messages.ts';
+import classes from './managed-booking.module.css';
+
+/** "I lost my link": mails it again to the booking's address, and says the same to everyone. */
+export default function LostLinkPage() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const lost = trpc.booking.link.lost.useMutation({
+    onError: () => showToast({ ...LOST_LINK.failed, kind: 'destructive' }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isEmail(email)) return lost.mutate({ email });
+    setError(BOOKING.invalidEmail.text);
+    field.current?.focus();
+  }
+
+  if (lost.isSuccess) {
+    return (
+      <PageBody width="form" title="Find your booking">
+        <div role="status">
+          <EmptyState
+            icon={<IconMailForward size={36} stroke={1.5} />}
+            title={LOST_LINK.sent.title}
+            hint={LOST_LINK.sent.text}
+            action={
+              <Button variant="default" onClick={() => lost.reset()}>
+                Try another address
+              </Button>
+            }
+          />
+        </div>
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody
+      width="form"
+      title="Find your booking"
+      lead="Enter the e-mail address you booked with. We send you the link again."
+    >
+      <form className={classes.section} noValidate onSubmit={submit}>
+        <TextInput
+          ref={field}
+          name="email"
+          label="Email"
+          required
+          size="md"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={EMAIL_MAX}
+          value={email}
+          error={error}
+          onChange={(event) => {
+            setEmail(normaliseEmail(event.currentTarget.value));
+            setError(undefined);
+          }}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" disabled={email === ''} loading={lost.isPending}>
+            Send me my link
+          </Button>
+        </div>
+      </form>
+    </PageBody>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { paths } from '../../paths.ts';
+import { PageBody } from '../../ui/page/page-body.tsx';
+import { AddToCalendar } from '../add-to-calendar.tsx';
+import { NOTHING, writeChoices } from '../request/choices.ts';
+import { standingOf } from './booking-standing.ts';
+import { ChangeBooking } from './change-booking.tsx';
+import { EraseData } from './erase-data.tsx';
+import classes from './managed-booking.module.css';
+import { ManagedTag } from './managed-tag.tsx';
+import { ProposalBox } from './proposal-box.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewShown } from './review-shown.tsx';
+import { useLinkActions } from './use-link-actions.ts';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+  onErased: () => void;
+}
+
+/** One booking as its customer sees it: how it stands, what can be done, and the tag itself. */
+export function ManagedBookingView({ token, booking, onErased }: Props) {
+  const actions = useLinkActions(token);
+  const { status, review, canReview } = booking;
+  const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { title, lead } = standingOf(booking, visitorZone);
+  const isOpen = status === 'pending' || status === 'confirmed';
+
+  return (
+    <PageBody title={title} lead={lead} width="wide">
+      <div className={classes.parts}>
+        <div className={classes.section}>
+          <ProposalBox
+            token={token}
+            booking={booking}
+            visitorZone={visitorZone}
+            actions={actions}
+          />
+          <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
+          {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
+          {review && <ReviewShown booking={booking} review={review} />}
+        </div>
+        <div className={classes.section}>
+          {isOpen ? (
+            <>
+              {booking.awaitsEmailUntil === null && (
+                <AddToCalendar token={token} booking={booking} />
+              )}
+              <ChangeBooking token={token} booking={booking} actions={actions} />
+            </>
+          ) : (
+            <>
+              <BookAgain booking={booking} />
+              <EraseData token={token} actions={actions} onErased={onErased} />
+            </>
+          )}
+        </div>
+      </div>
+    </PageBody>
+  );
+}
+
+/** The same work again, or another technician when this one takes no bookings. */
+function BookAgain({ booking: { technician, packages } }: { booking: ManagedBooking }) {
+  const canBook = technician?.isListed ?? false;
+  const again = writeChoices(`?book=${technician?.id}`, {
+    ...NOTHING,
+    packageIds: packages.map(({ id }) => id),
+  });
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} href={canBook ? `${paths.home}${again}` : paths.home}>
+        {canBook ? 'Book again' : 'Find another technician'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../shared/booking/dates.ts';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { formatSlot } from '../../../shared/booking/slots.ts';
+import { imageUrl } from '../../../shared/site/upload.ts';
+import { formatDuration } from '../../ui/duration.ts';
+import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { foreignZoneOn } from '../zone-note.ts';
+import { technicianName } from './booking-standing.ts';
+import classes from './managed-tag.module.css';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+  visitorZone: string;
+}
+
+/** The booking's tag: when, with whom, where, what for and how much. */
+export function ManagedTag({ token, booking, visitorZone }: Props) {
+  const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
+  const currency = shownCurrency(booking);
+  const zone = foreignZoneOn(date, timeZone, visitorZone);
+
+  return (
+    <Tag
+      as="section"
+      aria-labelledby="booking-when"
+      stub={<span className={classes.total}>{formatTotalPrice(booking.totalPrice, currency)}</span>}
+      stubEnd={<StatusBadge status={booking.status} />}
+    >
+      <div className={classes.tag}>
+        <p className={classes.soft}>
+          Reference <b className={classes.reference}>{booking.reference}</b>
+        </p>
+        <h2 id="booking-when" className={classes.when}>
+          <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
+        </h2>
+        {zone && <p className={classes.soft}>{zone}, where the technician works</p>}
+        {booking.termsNote && <p className={classes.soft}>{booking.termsNote}</p>}
+        <dl className={classes.facts}>
+          <Fact name="Technician">
+            {technicianName(booking)}
+            {technician?.phone && (
+              <>
+                {' · '}
+                <a href={`tel:+1${technician.phone.replace(/\D/g, '')}`}>{technician.phone}</a>
+              </>
+            )}
+          </Fact>
+          <Place booking={booking} />
+          <Fact name="Services">
+            <ul className={classes.packages}>
+              {packages.map(({ id, name, price, durationMinutes }) => (
+                <li key={id}>
+                  <span>
+                    {name} <span className={classes.soft}>{formatDuration(durationMinutes)}</span>
+                  </span>
+                  <span className={classes.price}>{formatPrice(price, currency)}</span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+          {specialInstructions && <Fact name="Your note">{specialInstructions}</Fact>}
+          {photoUrl && (
+            <Fact name="Your photo">
+              <img
+                className={classes.photo}
+                src={`${imageUrl(photoUrl)}?token=${encodeURIComponent(token)}`}
+                alt="What you sent with the request"
+              />
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </Tag>
+  );
+}
+
+/** The customer's address, the technician's own once it may be known, or else the place only. */
+function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBooking }) {
+  if (serviceAddress) return <Fact name="At your place">{serviceAddress}</Fact>;
+  if (!technician) return null;
+  const { address, point, place, addressFollows } = technician;
+  return (
+    <Fact name="Where">
+      {address ?? place}
+      {point && (
+        <>
+          {' · '}
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${point.latitude},${point.longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Directions
+          </a>
+        </>
+      )}
+      {addressFollows && (
+        <span className={classes.soft}> The address comes with the confirmation.</span>
+      )}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { proposalText } from './booking-standing.ts';
+import classes from './managed-booking.module.css';
+import type { LinkActions } from './use-link-actions.ts';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+  visitorZone: string;
+  actions: LinkActions;
+}
+
+/** A time that one side has proposed, and the other's answer to it. */
+export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
+  const { accept, refuse } = actions;
+  const text = proposalText(booking, visitorZone);
+  if (!text) return null;
+  const isPending = accept.isPending || refuse.isPending;
+
+  return (
+    <section className={classes.box} aria-label="Proposed time">
+      <p>{text}</p>
+      {booking.canAnswerProposal && (
+        <div className={classes.actions}>
+          <Button disabled={isPending} onClick={() => accept.mutate({ token })}>
+            Take the new time
+          </Button>
+          <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
+            Keep the old time
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

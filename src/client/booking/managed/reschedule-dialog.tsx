@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
+import { trpc } from '../../api.ts';
+import { Dialog } from '../../ui/modal/dialog.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from '../request/booking-dialog.module.css';
+import { NOTHING } from '../request/choices.ts';
+import { DateAndTime } from '../request/date-and-time.tsx';
+import { knownDays, openTimes } from '../request/open-times.ts';
+import { technicianName } from './booking-standing.ts';
+import type { LinkActions } from './use-link-actions.ts';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+  action: LinkActions['propose'];
+  onClose: () => void;
+}
+
+const ASKED = {
+  title: 'Ask for another time',
+  subtitle: () => 'Your request moves to the new time, and the old one is free again.',
+  send: 'Ask for this time',
+};
+const PROPOSED = {
+  title: 'Propose another time',
+  subtitle: (name: string) => `${name} has to accept it. Until then both times are held.`,
+  send: 'Propose this time',
+};
+
+/** Chooses another time for a booking, among those that are free and long enough. */
+export function RescheduleDialog({ token, booking, action, onClose }: Props) {
+  const [choices, setChoices] = useState(NOTHING);
+  const id = booking.technician?.id ?? 0;
+  const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
+  const minutes = booking.slotCount * SLOT_MINUTES;
+  const { date, time } = choices;
+  const words = booking.status === 'pending' ? ASKED : PROPOSED;
+
+  function propose() {
+    if (date === null || time === null) return;
+    // A refusal leaves the dialog open, with the times as they are by then.
+    action.mutate(
+      { token, date, timeSlot: time },
+      { onSuccess: onClose, onError: () => void refetch() },
+    );
+  }
+
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={words.title}
+      subtitle={<p>{words.subtitle(technicianName(booking))}</p>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Keep the old time
+          </Button>
+          <Button disabled={time === null} loading={action.isPending} onClick={propose}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <DateAndTime
+          times={openTimes(knownDays(data), minutes)}
+          minutes={minutes}
+          timeZone={booking.timeZone}
+          choices={choices}
+          onChange={setChoices}
+        />
+      ) : error ? (
+        <ErrorState title="The free times could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Bone className={classes.boneCalendar} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { technicianName } from './booking-standing.ts';
+import classes from './managed-booking.module.css';
+import { StarField } from './star-field.tsx';
+import type { LinkActions } from './use-link-actions.ts';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+  action: LinkActions['review'];
+}
+
+/** Stars and, if the customer likes, words; once, after the work is done. */
+export function ReviewForm({ token, booking, action }: Props) {
+  const [rating, setRating] = useState<number | null>(null);
+  const [text, setText] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (rating !== null) action.mutate({ token, rating, text });
+  }
+
+  return (
+    <form className={classes.box} onSubmit={submit}>
+      <h2>How was {technicianName(booking)}?</h2>
+      <StarField legend="Your rating" value={rating} onChange={setRating} />
+      <Textarea
+        label="Your review (optional)"
+        description="Shown with your first name and the initial of your last name."
+        size="md"
+        rows={4}
+        maxLength={REVIEW_TEXT_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" disabled={rating === null} loading={action.isPending}>
+          Send review
+        </Button>
+      </div>
+    </form>
+  );
+}

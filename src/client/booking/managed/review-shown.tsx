@@ -1,0 +1,25 @@
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { technicianName } from './booking-standing.ts';
+import classes from './managed-booking.module.css';
+import { Stars } from './star-field.tsx';
+
+interface Props {
+  booking: ManagedBooking;
+  review: NonNullable<ManagedBooking['review']>;
+}
+
+/** The customer's own review, and what the technician answered. */
+export function ReviewShown({ booking, review: { rating, text, answer } }: Props) {
+  return (
+    <section className={classes.section}>
+      <h2>Your review</h2>
+      <Stars value={rating} />
+      {text && <p>{text}</p>}
+      {answer && (
+        <p className={classes.soft}>
+          {technicianName(booking)} answered: {answer}
+        </p>
+      )}
+    </section>
+  );
+}

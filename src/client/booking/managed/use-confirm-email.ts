@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { CONFIRM_EMAIL_FAILED } from './link-messages.ts';
+
+/** The part of the page's address that only the links in our emails have. */
+const MAILBOX = 'mailbox';
+
+/**
+ * Confirms the customer's email when the page was opened from one, which sends a request that waited
+ * for it. The address loses that part, so that a link passed on does not carry it.
+ *
+ * @returns whether the server is still being asked; what the page shows comes after it
+ */
+export function useConfirmEmail(token: string): boolean {
+  const { show } = trpc.useUtils().booking.link;
+  const [mailbox] = useState(() => new URLSearchParams(location.search).get(MAILBOX));
+  const { mutate, isIdle, isPending } = trpc.booking.link.confirmEmail.useMutation({
+    onSuccess: (booking) => show.setData({ token }, booking),
+    onError: (error) => {
+      showToast({ title: CONFIRM_EMAIL_FAILED, text: failureText(error), kind: 'destructive' });
+    },
+  });
+
+  useEffect(() => {
+    if (mailbox === null || !isIdle) return;
+    history.replaceState(history.state, '', location.pathname);
+    mutate({ token, mailbox });
+  }, [mailbox, isIdle, mutate, token]);
+
+  return mailbox !== null && (isIdle || isPending);
+}

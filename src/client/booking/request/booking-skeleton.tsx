@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from './booking-dialog.module.css';
+
+/** The shape of the dialog while the technician loads. */
+export function BookingSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Bone lines={3} />
+      <Bone className={classes.bonePackages} />
+      <Bone className={classes.boneCalendar} />
+    </div>
+  );
+}

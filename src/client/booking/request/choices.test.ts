@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SLOTS } from '../../../shared/booking/slots.ts';
+import {
+  type Choices,
+  chooseDate,
+  chooseTime,
+  NOTHING,
+  readChoices,
+  settlePackages,
+  settleTime,
+  togglePackage,
+  writeChoices,
+} from './choices.ts';
+
+const chosen: Choices = { packageIds: [3, 7], date: '2026-12-09', time: '10:00', cleared: null };
+const open = [{ date: '2026-12-09', timeSlots: SLOTS.slice(2, 4) }];
+
+describe('choosing', () => {
+  it('a date clears the time', () => {
+    expect(chooseDate(chosen, '2026-12-10')).toMatchObject({ date: '2026-12-10', time: null });
+  });
+
+  it('a time takes back the note that the last one was cleared', () => {
+    const cleared = settleTime(chosen, [], 60);
+    expect(cleared.cleared).not.toBeNull();
+    expect(chooseTime(cleared, '11:00').cleared).toBeNull();
+  });
+
+  it('a package twice is as before', () => {
+    expect(togglePackage(togglePackage(chosen, 5), 5)).toEqual(chosen);
+  });
+});
+
+describe('a change in what can be had', () => {
+  it('keeps a time that still can be had, and the very object', () => {
+    expect(settleTime(chosen, open, 120)).toBe(chosen);
+  });
+
+  it('clears a time that the work has grown too long for', () => {
+    expect(settleTime(chosen, open, 121)).toEqual({
+      ...chosen,
+      time: null,
+      cleared: { time: '10:00', because: 'too-short' },
+    });
+  });
+
+  it('clears a time that somebody else has taken', () => {
+    const left = [{ date: '2026-12-09', timeSlots: SLOTS.slice(3, 4) }];
+    expect(settleTime(chosen, left, 60).cleared).toEqual({ time: '10:00', because: 'taken' });
+  });
+
+  it('clears a time on a day that is no longer offered', () => {
+    expect(settleTime(chosen, [], 60).cleared).toEqual({ time: '10:00', because: 'taken' });
+  });
+
+  it('drops a package that is no longer offered and keeps the others', () => {
+    expect(settlePackages(chosen, [{ id: 7 }]).packageIds).toEqual([7]);
+    expect(settlePackages(chosen, [{ id: 7 }, { id: 3 }])).toBe(chosen);
+  });
+});
+
+describe('the address of the page', () => {
+  const anyChoices = fc.record({
+    packageIds: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 })),
+    date: fc.integer({ min: 1, max: 28 }).map((n) => `2027-02-${String(n).padStart(2, '0')}`),
+    time: fc.option(fc.constantFrom(...SLOTS)),
+    cleared: fc.constant(null),
+  });
+
+  it('carries every choice there and back', () => {
+    fc.assert(
+      fc.property(anyChoices, (choices) => {
+        expect(readChoices(writeChoices('?book=12', choices))).toEqual(choices);
+      }),
+    );
+  });
+
+  it('can be read by a person', () => {
+    expect(writeChoices('?book=12', chosen)).toBe('?book=12&package=3,7&day=2026-12-09&time=10:00');
+  });
+
+  it('begins with the date that was searched for, and leaves the search alone', () => {
+    expect(readChoices('?date=2026-12-09').date).toBe('2026-12-09');
+    expect(readChoices('?date=2026-12-09&day=2026-12-10').date).toBe('2026-12-10');
+    expect(writeChoices('?date=2026-12-09', NOTHING)).toBe('?date=2026-12-09');
+  });
+
+  it('is as it was before once the choices leave it', () => {
+    expect(writeChoices(writeChoices('?lat=1.5', chosen))).toBe('?lat=1.5');
+    expect(writeChoices(writeChoices('', chosen))).toBe('');
+  });
+
+  it.each([
+    '?package=x,-1,0,1.5,',
+    '?day=2026-02-30&time=10:00',
+    '?time=10:00',
+    '?day=soon&time=10:30',
+  ])('with %s in it chooses nothing', (query) => {
+    expect(readChoices(query)).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,87 @@
+/** What a customer has chosen so far, and how it travels in the page's address. */
+import type { OpenDay } from '../../../shared/booking/booking.ts';
+import { isDate } from '../../../shared/booking/dates.ts';
+import { isSlot, type Slot } from '../../../shared/booking/slots.ts';
+import { openTimes } from './open-times.ts';
+
+export interface Choices {
+  packageIds: readonly number[];
+  date: string | null;
+  time: Slot | null;
+  /** Why the time was cleared: somebody else has it, or the work no longer fits. */
+  cleared: { time: Slot; because: 'taken' | 'too-short' } | null;
+}
+
+export const NOTHING: Choices = { packageIds: [], date: null, time: null, cleared: null };
+
+export function togglePackage(choices: Choices, id: number): Choices {
+  const { packageIds } = choices;
+  return {
+    ...choices,
+    packageIds: packageIds.includes(id)
+      ? packageIds.filter((other) => other !== id)
+      : [...packageIds, id],
+  };
+}
+
+/** Choosing a date clears the chosen time (specification, section 4). */
+export function chooseDate(choices: Choices, date: string): Choices {
+  return { ...choices, date, time: null, cleared: null };
+}
+
+export function chooseTime(choices: Choices, time: Slot): Choices {
+  return { ...choices, time, cleared: null };
+}
+
+/** Drops packages that are not, or no longer, on offer. The same object when nothing changes. */
+export function settlePackages(choices: Choices, offered: readonly { id: number }[]): Choices {
+  const packageIds = choices.packageIds.filter((id) => offered.some((other) => other.id === id));
+  return packageIds.length === choices.packageIds.length ? choices : { ...choices, packageIds };
+}
+
+/**
+ * Clears a time that can no longer be had for work of so many minutes, and remembers why. The same
+ * object when nothing changes.
+ */
+export function settleTime(choices: Choices, days: readonly OpenDay[], minutes: number): Choices {
+  const { date, time } = choices;
+  if (date === null || time === null) return choices;
+  if (openTimes(days, minutes).get(date)?.includes(time)) return choices;
+  const isFree = days.find((day) => day.date === date)?.timeSlots.includes(time);
+  return { ...choices, time: null, cleared: { time, because: isFree ? 'too-short' : 'taken' } };
+}
+
+/**
+ * Choices in a query such as `?package=3,7&day=2026-12-09&time=10:00`; anything odd is ignored.
+ * `date` is what was searched for, and stands in for a day.
+ */
+export function readChoices(query: string): Choices {
+  const params = new URLSearchParams(query);
+  const date = params.get('day') ?? params.get('date');
+  const time = params.get('time');
+  const ids = (params.get('package') ?? '').split(',').map(Number);
+  const hasDate = date !== null && isDate(date);
+  return {
+    ...NOTHING,
+    packageIds: [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))],
+    date: hasDate ? date : null,
+    time: hasDate && time !== null && isSlot(time) ? time : null,
+  };
+}
+
+/** The query with these choices in it, or without any; everything else in it stays. */
+export function writeChoices(query: string, choices: Choices = NOTHING): string {
+  const params = new URLSearchParams(query);
+  const values = {
+    package: choices.packageIds.join(','),
+    day: choices.date,
+    time: choices.time,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  // Commas and colons are allowed in a query; written plainly the link can be read.
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text === '' ? '' : `?${text}`;
+}

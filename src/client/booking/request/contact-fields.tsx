@@ -1,0 +1,80 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { EMAIL_MAX, NAME_MAX, normaliseEmail } from '../../../shared/account/contact.ts';
+import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
+import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import classes from './contact-fields.module.css';
+import type { ContactField } from './details.ts';
+import type { DetailsForm } from './use-details.ts';
+
+/** Who books, and how to reach them; each field with the keyboard and the autofill that fit it. */
+export function ContactFields({ form }: { form: DetailsForm }) {
+  const { values, errors, setFieldValue } = form;
+  const field = (name: ContactField) => ({
+    name,
+    required: true,
+    size: 'md',
+    value: values[name],
+    error: errors[name],
+    // A field left empty is not scolded; it is asked for when the booking is sent.
+    onBlur: () => {
+      if (values[name] !== '') form.validateField(name);
+    },
+  });
+
+  return (
+    <>
+      <Textarea
+        {...form.getInputProps('specialInstructions')}
+        name="specialInstructions"
+        label="Special instructions"
+        placeholder="What is wrong with the bike, or how to find you"
+        size="md"
+        rows={3}
+        maxLength={INSTRUCTIONS_MAX}
+      />
+      <div className={classes.contact}>
+        <TextInput
+          {...field('customerName')}
+          label="Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={NAME_MAX}
+          onChange={(event) => setFieldValue('customerName', event.currentTarget.value)}
+        />
+        <PhoneInput
+          {...field('customerPhone')}
+          enterKeyHint="next"
+          onChange={(phone) => setFieldValue('customerPhone', phone)}
+        />
+        <TextInput
+          {...field('customerEmail')}
+          className={classes.wide}
+          label="Email"
+          description="The confirmation and the link to your booking go here."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={EMAIL_MAX}
+          onChange={(event) =>
+            setFieldValue('customerEmail', normaliseEmail(event.currentTarget.value))
+          }
+        />
+      </div>
+      <div className={classes.trap} aria-hidden="true">
+        <label>
+          Website
+          <input
+            {...form.getInputProps('website')}
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SLOTS, slotIndex } from '../../../shared/booking/slots.ts';
+import { knownDays, nextFree, openTimes } from './open-times.ts';
+
+const day = fc.record({
+  date: fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padStart(2, '0')}`),
+  timeSlots: fc.subarray([...SLOTS]),
+});
+const days = fc.uniqueArray(day, { selector: ({ date }) => date });
+
+it('offers a start only where every hour of the work is free', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 900 }), (open, minutes) => {
+      const hours = Math.max(1, Math.ceil(minutes / 60));
+      for (const [date, starts] of openTimes(open, minutes)) {
+        const free = open.find((other) => other.date === date)!.timeSlots;
+        for (const start of starts) {
+          const first = slotIndex(start);
+          const run = Array.from({ length: hours }, (_, at) => SLOTS[first + at]!);
+          expect(free).toEqual(expect.arrayContaining(run));
+        }
+      }
+    }),
+  );
+});
+
+it('leaves out a day without room for the work', () => {
+  const open = [{ date: '2026-12-01', timeSlots: [SLOTS[0], SLOTS[2]] }];
+  expect([...openTimes(open, 60).keys()]).toEqual(['2026-12-01']);
+  expect([...openTimes(open, 61).keys()]).toEqual([]);
+});
+
+it('finds the soonest start, whatever order the days come in', () => {
+  const open = [
+    { date: '2026-12-09', timeSlots: [SLOTS[0]] },
+    { date: '2026-12-02', timeSlots: [SLOTS[3], SLOTS[4]] },
+  ];
+  expect(nextFree(openTimes(open, 60))).toEqual({ date: '2026-12-02', slot: '11:00' });
+});
+
+it('finds no start when nothing is free', () => {
+  expect(nextFree(openTimes([], 60))).toBeUndefined();
+});
+
+it('ignores hours that are no slots', () => {
+  expect(knownDays([{ date: '2026-12-09', timeSlots: ['07:00', '08:00', 'noon'] }])).toEqual([
+    { date: '2026-12-09', timeSlots: ['08:00'] },
+  ]);
+});

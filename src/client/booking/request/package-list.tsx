@@ -1,0 +1,114 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Currency } from '../../../shared/site/price.ts';
+import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
+import { formatDuration } from '../../ui/duration.ts';
+import { formatPrice } from '../../ui/money.ts';
+import classes from './package-list.module.css';
+import { findPackages, SEARCH_ABOVE } from './package-search.ts';
+
+interface Props {
+  packages: readonly ServicePackage[];
+  chosenIds: readonly number[];
+  currency: Currency | undefined;
+  /** What the server said of the chosen ones. */
+  error?: ReactNode;
+  onToggle: (id: number) => void;
+}
+
+/** The technician's packages; any number can be chosen. Many of them can be searched. */
+export function PackageList({ packages, chosenIds, currency, error, onToggle }: Props) {
+  const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const faultId = useId();
+  const found = findPackages(packages, text);
+
+  function clear() {
+    setText('');
+    search.current?.focus();
+  }
+
+  return (
+    <fieldset className={classes.list} aria-describedby={faultId}>
+      <legend className={classes.legend}>
+        Services <span className={classes.required}>*</span>
+      </legend>
+      <p id={faultId} className={classes.fault}>
+        {error}
+      </p>
+      {packages.length > SEARCH_ABOVE && (
+        <TextInput
+          ref={search}
+          type="search"
+          size="md"
+          aria-label="Search services"
+          placeholder="Search services"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {text.trim() && `${found.length} ${found.length === 1 ? 'service' : 'services'} found`}
+      </VisuallyHidden>
+      {found.length === 0 ? (
+        <div className={classes.none}>
+          <p>No services found matching "{text.trim()}"</p>
+          <Button variant="default" size="sm" onClick={clear}>
+            Clear search
+          </Button>
+        </div>
+      ) : (
+        found.map((item) => (
+          <PackageRow
+            key={item.id}
+            item={item}
+            currency={currency}
+            isChosen={chosenIds.includes(item.id)}
+            onToggle={() => onToggle(item.id)}
+          />
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  item: ServicePackage;
+  currency: Currency | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
+  const id = useId();
+  return (
+    <label className={classes.row} htmlFor={id} data-chosen={isChosen || undefined}>
+      <Checkbox
+        id={id}
+        name="servicePackageIds"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price ${id}-about`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+      <span id={`${id}-name`} className={classes.name}>
+        {item.name}
+      </span>
+      <span id={`${id}-price`} className={classes.price}>
+        {formatDuration(item.durationMinutes)} <b>{formatPrice(item.price, currency)}</b>
+      </span>
+      <span id={`${id}-about`} className={classes.about}>
+        {item.description}
+        {item.services.length > 0 && (
+          <span className={classes.included}>Includes {item.services.join(' · ')}</span>
+        )}
+      </span>
+    </label>
+  );
+}

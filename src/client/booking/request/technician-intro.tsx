@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconCurrentLocation,
+  IconMapPin,
+} from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { imageSrcSet, imageUrl } from '../../../shared/site/upload.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { socialLinks } from '../../ui/social-links.ts';
+import { areaText } from '../../ui/technician-facts.ts';
+import classes from './technician-intro.module.css';
+import type { Origin } from './use-origin.ts';
+
+const icons = { Instagram: IconBrandInstagram, Facebook: IconBrandFacebook };
+
+interface Props {
+  technician: TechnicianPage;
+  origin: Origin;
+}
+
+/** Who will work on the bike: where, what they say of themselves, and the workshop. */
+export function TechnicianIntro({ technician, origin }: Props) {
+  const { name, experience } = technician;
+  const about = useRef<HTMLParagraphElement>(null);
+  /** Cut to three lines until somebody asks for the rest. */
+  const [isShort, setShort] = useState(true);
+  const [isCut, setCut] = useState(false);
+  const links = socialLinks(technician);
+
+  useLayoutEffect(() => {
+    const text = about.current;
+    setCut(text !== null && text.scrollHeight > text.clientHeight);
+  }, []);
+
+  return (
+    <section className={classes.intro} aria-label={`About ${name}`}>
+      <div className={classes.words}>
+        <p className={classes.area}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {areaText(technician)}
+        </p>
+        {experience && (
+          <p ref={about} className={classes.about} data-short={isShort || undefined}>
+            {experience}
+          </p>
+        )}
+        <div className={classes.links}>
+          {isCut && isShort && (
+            <button type="button" className={classes.more} onClick={() => setShort(false)}>
+              Read more
+            </button>
+          )}
+          {links.map(({ name: network, handle, url }) => {
+            const Icon = icons[network];
+            return (
+              <a
+                key={network}
+                className={classes.social}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                aria-label={`${network}: ${handle} (opens in a new tab)`}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden />
+                {handle}
+              </a>
+            );
+          })}
+          {origin.locate && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconCurrentLocation size={16} aria-hidden />}
+              disabled={origin.isLocating}
+              onClick={origin.locate}
+            >
+              {origin.isLocating ? 'Finding you...' : 'How far from me?'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {technician.shopImage && <WorkshopImage path={technician.shopImage} name={name} />}
+    </section>
+  );
+}
+
+/** Hidden when it cannot be loaded (specification, section 8). */
+function WorkshopImage({ path, name }: { path: string; name: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <img
+      className={classes.workshop}
+      src={imageUrl(path, 320)}
+      srcSet={imageSrcSet(path)}
+      sizes="(max-width: 48rem) 104px, 208px"
+      alt={`The workshop of ${name}`}
+      onError={() => setFailed(true)}
+    />
+  );
+}

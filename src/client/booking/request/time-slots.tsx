@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatSlot, type Slot } from '../../../shared/booking/slots.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { formatDuration } from '../../ui/duration.ts';
+import { foreignZoneOn } from '../zone-note.ts';
+import type { Choices } from './choices.ts';
+import classes from './time-slots.module.css';
+
+interface Props {
+  /** Free starts of the chosen day; null before a day is chosen. */
+  slots: readonly Slot[] | null;
+  minutes: number;
+  timeZone: string;
+  choices: Choices;
+  error: ReactNode;
+  onChoose: (slot: Slot) => void;
+}
+
+/** Free times of the chosen day, as the clock shows them where the technician works. */
+export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }: Props) {
+  const { date, time } = choices;
+  const zone =
+    date && foreignZoneOn(date, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+  return (
+    <fieldset className={classes.times}>
+      <legend className={classes.legend}>
+        Time <span className={classes.required}>*</span>
+        {date && <span className={classes.day}>{formatShortDate(date)}</span>}
+      </legend>
+      <p className={classes.note} role="status" data-fault={Boolean(error)}>
+        {error ?? note(slots, minutes, choices)}
+      </p>
+      {slots && slots.length > 0 && date && (
+        <div className={classes.grid}>
+          {slots.map((slot) => (
+            <label key={slot} className={classes.slot}>
+              <input
+                type="radio"
+                name="timeSlot"
+                value={slot}
+                checked={slot === time}
+                onChange={() => onChoose(slot)}
+                aria-label={formatSlot(slot)}
+                title={`${formatDate(date)}, ${formatSlot(slot)}`}
+              />
+              <span aria-hidden="true">{formatSlot(slot)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {zone && <p className={classes.zone}>Times are in {zone}, where the technician works.</p>}
+    </fieldset>
+  );
+}
+
+function note(slots: readonly Slot[] | null, minutes: number, { cleared }: Choices): string {
+  if (slots === null) return 'Choose a day to see its free times.';
+  if (cleared?.because === 'taken') return BOOKING.slotTaken;
+  if (slots.length === 0) {
+    return minutes === 0
+      ? 'Nothing is free that day. Please choose another.'
+      : `Nothing long enough for ${formatDuration(minutes)} is free that day. Please choose another.`;
+  }
+  if (cleared) {
+    return `${formatSlot(cleared.time)} leaves too little time for ${formatDuration(minutes)}. Please choose another.`;
+  }
+  return '';
+}

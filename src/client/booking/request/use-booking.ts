@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Booked } from '../../../shared/booking/booking.schema.ts';
+import { totalMinutes } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
+import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
+import { travels } from '../../../shared/technician/technician.ts';
+import { trpc } from '../../api.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { attemptKeys, randomKey } from './attempt-key.ts';
+import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
+import type { Details } from './details.ts';
+import { knownDays, openTimes } from './open-times.ts';
+import { type FieldFault, fieldFault, refusal } from './refusal.ts';
+import { useChoices } from './use-choices.ts';
+
+/** What was booked, kept for the page that says so after the form is empty again. */
+export interface Confirmation extends Booked {
+  packages: readonly ServicePackage[];
+  customerEmail: string;
+}
+
+/** A request that failed, known once everything shown is up to date. */
+interface Failed {
+  /** The field it was refused for, if it was for one. */
+  refused: FieldFault | undefined;
+}
+
+/** The state of one booking dialog: what can be had, what is chosen, and the request itself. */
+export function useBooking(technicianId: number) {
+  const utils = trpc.useUtils();
+  const technician = trpc.discovery.technician.useQuery({ id: technicianId });
+  // Times shown earlier may be gone by now: asked again each time the dialog opens.
+  const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
+  const [choices, setChoices] = useChoices();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const [failure, setFailure] = useState<Failed>();
+  const keyFor = useRef(attemptKeys(randomKey)).current;
+
+  const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
+  const offered = technician.data ? settlePackages(choices, packages) : choices;
+  const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
+  const minutes = totalMinutes(chosen);
+  const days = useMemo(
+    () => availability.data && knownDays(availability.data),
+    [availability.data],
+  );
+  const times = useMemo(() => openTimes(days ?? [], minutes), [days, minutes]);
+  const settled = days && technician.data ? settleTime(offered, days, minutes) : offered;
+  if (settled !== choices) setChoices(settled);
+  const total = totalPrice(chosen);
+
+  const request = trpc.booking.request.useMutation({
+    async onError(error) {
+      showToast({ ...refusal(error), kind: 'destructive' });
+      // Whatever was refused, what is shown is behind: a time, a price or a package has changed.
+      if (error.data?.httpStatus === 409) await refresh();
+      setFailure({ refused: fieldFault(error) });
+    },
+  });
+
+  function refresh() {
+    return Promise.all([
+      utils.discovery.availability.invalidate({ id: technicianId }),
+      utils.discovery.technician.invalidate({ id: technicianId }),
+    ]);
+  }
+
+  async function send({ date, time }: Choices, details: Details): Promise<boolean> {
+    if (date === null || time === null || request.isPending) return false;
+    const content = {
+      technicianId,
+      servicePackageIds: chosen.map(({ id }) => id),
+      date,
+      timeSlot: time,
+      ...details,
+      // Typed for another technician, perhaps, and refused by one who does not travel.
+      serviceAddress: technician.data && travels(technician.data) ? details.serviceAddress : '',
+      totalPrice: total,
+    };
+    const idempotencyKey = keyFor(JSON.stringify(content));
+    const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
+    if (!booked) return false;
+    // A request that waits for its email says so itself, over the whole dialog.
+    if (booked.awaitsEmailUntil === null) showToast({ ...BOOKING.booked, kind: 'success' });
+    setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
+    setChoices(NOTHING);
+    void refresh();
+    void utils.discovery.search.invalidate();
+    return true;
+  }
+
+  return {
+    technician,
+    availability,
+    packages,
+    chosen,
+    minutes,
+    total,
+    times,
+    choices: settled,
+    setChoices,
+    confirmation,
+    failure,
+    isPending: request.isPending,
+    send,
+  };
+}
+export type Booking = ReturnType<typeof useBooking>;
+
+/** The sum of the chosen packages' prices, in dollars with two decimals. */
+function totalPrice(packages: readonly ServicePackage[]): string {
+  return centsToDollars(
+    totalCents(packages.map(({ price }) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { SEARCH } from '../../../shared/site/messages.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import { showToast } from '../../ui/page/toast.ts';
+
+/** In the booking dialog the browser may take 10 s to find itself, 5 minutes old will do (section 9). */
+const GEOLOCATION: PositionOptions = {
+  enableHighAccuracy: true,
+  timeout: 10_000,
+  maximumAge: 5 * 60_000,
+};
+
+export interface Origin {
+  point: Point | undefined;
+  /** Asks the browser; undefined once there is a point, or where it cannot be asked. */
+  locate: (() => void) | undefined;
+  isLocating: boolean;
+}
+
+/**
+ * Where the customer is: the point searched from, or the browser's own. The browser is asked unbidden
+ * only when the customer has allowed it before; otherwise a question would greet them.
+ */
+export function useOrigin(from: Point | undefined): Origin {
+  const [own, setOwn] = useState<Point>();
+  const [isLocating, setLocating] = useState(false);
+  const point = from ?? own;
+  const isKnown = point !== undefined;
+
+  useEffect(() => {
+    if (isKnown) return;
+    let isWanted = true;
+    void wasAllowed().then((allowed) => {
+      if (allowed && isWanted) currentPoint().then(setOwn, () => undefined);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isKnown]);
+
+  async function locate() {
+    setLocating(true);
+    try {
+      setOwn(await currentPoint());
+    } catch {
+      showToast({ title: SEARCH.geolocationFailed, kind: 'warning' });
+    }
+    setLocating(false);
+  }
+
+  const canLocate = !isKnown && 'geolocation' in navigator;
+  return { point, locate: canLocate ? () => void locate() : undefined, isLocating };
+}
+
+async function wasAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+function currentPoint(): Promise<Point> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      reject,
+      GEOLOCATION,
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CARD_PICTURE_SIZES, type Picture, picturesOf } from '../../../shared/site/pictures.ts';
+import { imageSrcSet, imageUrl } from '../../../shared/site/upload.ts';
+import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
+import classes from './card-gallery.module.css';
+
+/** Wide enough for a card on any screen, and what a phone fetches first. Pixels. */
+const CARD_WIDTH = 640;
+
+interface Props {
+  technician: PublicTechnician;
+  /** Whether the picture is fetched at once, when it comes near, or not yet. */
+  picture: PictureTime;
+}
+
+export type PictureTime = 'now' | 'near' | 'later';
+
+/** Cycles through a technician's pictures. Without any, a wheel of their own with initials. */
+export function CardGallery({ technician, picture: time }: Props) {
+  const { id, name } = technician;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [at, setAt] = useState(0);
+  const pictures = picturesOf(technician).filter(({ path }) => !broken.includes(path));
+  const count = pictures.length;
+  const picture = pictures[at % Math.max(1, count)];
+  if (!picture) return <WheelPlaceholder id={id} name={name} />;
+
+  return (
+    <>
+      {time !== 'later' && (
+        <img
+          key={picture.path}
+          src={imageUrl(picture.path, CARD_WIDTH)}
+          srcSet={imageSrcSet(picture.path)}
+          sizes={CARD_PICTURE_SIZES}
+          alt={describe(picture, name)}
+          width={640}
+          height={400}
+          loading={time === 'now' ? 'eager' : 'lazy'}
+          fetchPriority={time === 'now' ? 'high' : undefined}
+          // One that stood in the page already is painted without a gap.
+          decoding={time === 'now' ? 'sync' : 'async'}
+          onError={() => setBroken([...broken, picture.path])}
+        />
+      )}
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className={`${classes.arrow} ${classes.previous}`}
+            aria-label={`Previous picture of ${name}`}
+            onClick={() => setAt((at + count - 1) % count)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={`${classes.arrow} ${classes.next}`}
+            aria-label={`Next picture of ${name}`}
+            onClick={() => setAt((at + 1) % count)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+          <span className={classes.dots} aria-hidden="true">
+            {pictures.map(({ path }) => (
+              <span key={path} data-current={path === picture.path || undefined} />
+            ))}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function describe({ kind }: Picture, name: string): string {
+  return kind === 'shop' ? `Workshop of ${name}` : name;
+}

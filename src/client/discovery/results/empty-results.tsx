@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { SEARCH } from '../../../shared/site/messages.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import classes from './results.module.css';
+
+interface Props {
+  browsing: boolean;
+  /** What was typed for a place and is none that is known. */
+  unknownPlace: string | undefined;
+  /** Undefined when there is nothing to clear. */
+  onClear: (() => void) | undefined;
+  /** Searches without the place; undefined where none was searched. */
+  onElsewhere: (() => void) | undefined;
+}
+
+/** Nobody fits: what to try next. */
+export function EmptyResults({ browsing, unknownPlace, onClear, onElsewhere }: Props) {
+  const hint = unknownPlace === undefined ? SEARCH.empty.text : SEARCH.unknownPlace(unknownPlace);
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={36} stroke={1.5} />}
+      title={SEARCH.empty.title}
+      hint={browsing ? SEARCH.emptyMap : hint}
+      action={
+        <div className={classes.actions}>
+          {onClear && (
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          )}
+          {onElsewhere && (
+            <Button variant="default" onClick={onElsewhere}>
+              Search everywhere
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { filterLocally } from './filter-locally.ts';
+
+const technician = (name: string, specializations: string[], rating: string) =>
+  ({ name, specializations, assignedServices: specializations, rating }) as PublicTechnician;
+
+const marisol = technician('Marisol Vega', ['Wheel truing'], '4.9');
+const dario = technician('Dario Lindqvist', ['Suspension'], '3.8');
+const all = [marisol, dario];
+
+it('keeps everybody when nothing of it can be judged', () => {
+  expect(filterLocally(all, {})).toEqual(all);
+});
+
+it('finds by a part of the name, whatever the case', () => {
+  expect(filterLocally(all, { query: 'vEGA' })).toEqual([marisol]);
+});
+
+it('finds by a part of a specialization', () => {
+  expect(filterLocally(all, { query: 'susp' })).toEqual([dario]);
+});
+
+it('finds by any of the services', () => {
+  expect(filterLocally(all, { service: ['Suspension', 'Paint'] })).toEqual([dario]);
+});
+
+it('finds by the lowest rating', () => {
+  expect(filterLocally(all, { rating: 4 })).toEqual([marisol]);
+});
+
+it('combines them', () => {
+  expect(filterLocally(all, { query: 'a', rating: 4, service: ['Suspension'] })).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { resultsHeading, resultsPlace } from '../../../shared/search/search.ts';
+import classes from './results.module.css';
+
+interface Props {
+  /** Undefined while it is being counted. */
+  total: number | undefined;
+  isFailed: boolean;
+  searched: boolean;
+  browsing: boolean;
+  place: string | undefined;
+}
+
+/** What the list holds, read out when it changes. */
+export function ResultsHeading({ total, isFailed, searched, browsing, place }: Props) {
+  return (
+    <div role="status" className={classes.heading}>
+      <h2>{browsing ? 'Techs in Map Area' : headingOf(total, isFailed, searched)}</h2>
+      {browsing && <p>Sorted by distance from the middle of the map</p>}
+      {searched && <p>{resultsPlace(place)}</p>}
+    </div>
+  );
+}
+
+function headingOf(total: number | undefined, isFailed: boolean, searched: boolean): string {
+  return total === undefined && isFailed ? 'Technicians' : resultsHeading(total, searched);
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import classes from './results.module.css';
+import { ResultsHeading } from './results-heading.tsx';
+import { TechnicianList } from './technician-list.tsx';
+import type { Technicians } from './use-technicians.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+interface Props {
+  found: Technicians;
+  /** Whether the first cards have been painted, and the others may follow. */
+  isShown: boolean;
+  searched: boolean;
+  browsing: boolean;
+  place: string | undefined;
+  listOnly: boolean;
+  onListOnly: (listOnly: boolean) => void;
+  onBook: (id: number) => void;
+  onClear: (() => void) | undefined;
+  onElsewhere: (() => void) | undefined;
+  /** The map; empty while the list stands alone. */
+  children: ReactNode;
+}
+
+/** Heading, list and map. */
+export function Results(props: Props) {
+  const { found, searched, browsing, place, listOnly, children } = props;
+  const { technicians, total, isLocal, isFailed } = found;
+
+  return (
+    <section aria-label="Results">
+      <div className="shell-results">
+        <ResultsHeading
+          total={total}
+          isFailed={isFailed}
+          searched={searched}
+          browsing={browsing}
+          place={place}
+        />
+        <ViewToggle listOnly={listOnly} onChange={props.onListOnly} />
+      </div>
+      {isLocal && (
+        <div className={classes.note} role="alert">
+          <p>The search is not answering. This is what fits of the list loaded before.</p>
+          <Button variant="default" size="xs" onClick={found.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className="shell-columns" data-list-only={listOnly || undefined}>
+        <div>
+          {isFailed && <ErrorState onRetry={found.retry} />}
+          {!isFailed && technicians?.length === 0 && (
+            <EmptyResults
+              browsing={browsing}
+              unknownPlace={found.centre || isLocal ? undefined : place}
+              onClear={props.onClear}
+              onElsewhere={props.onElsewhere}
+            />
+          )}
+          {!isFailed && technicians?.length !== 0 && (
+            <TechnicianList
+              technicians={technicians}
+              all={props.isShown}
+              listOnly={listOnly}
+              hasMore={found.hasMore}
+              isLoadingMore={found.isLoadingMore}
+              hasFailedMore={found.hasFailedMore}
+              onLoadMore={found.loadMore}
+              onBook={props.onBook}
+            />
+          )}
+        </div>
+        {children && <div className="shell-map">{children}</div>}
+      </div>
+    </section>
+  );
+}

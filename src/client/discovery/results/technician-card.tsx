@@ -1,0 +1,117 @@
+import { IconDiscountCheckFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
+import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
+import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { paths } from '../../paths.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { activeTechnician, useIsActive } from './active-technician.ts';
+import { CardGallery, type PictureTime } from './card-gallery.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import classes from './technician-card.module.css';
+
+interface Props {
+  technician: PublicTechnician;
+  picture: PictureTime;
+  onBook: (id: number) => void;
+}
+
+/** A technician's tag in the list. All of it opens the booking, but for its few other controls. */
+export const TechnicianCard = memo(function TechnicianCard({ technician, picture, onBook }: Props) {
+  const { id, name, city, distance, privacyMode } = technician;
+  const badge = privacyBadge(privacyMode);
+  const light = () => activeTechnician.set([id]);
+  const dim = () => activeTechnician.set([]);
+  const heading = `technician-${id}`;
+
+  return (
+    <li
+      className={classes.item}
+      onMouseEnter={light}
+      onMouseLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+    >
+      <Tag
+        className={classes.card}
+        active={useIsActive(id)}
+        aria-labelledby={heading}
+        photo={
+          <>
+            <CardGallery technician={technician} picture={picture} />
+            <FavouriteButton id={id} name={name} />
+            {badge && <span className={classes.privacy}>{badge}</span>}
+          </>
+        }
+        stub={
+          <>
+            from{' '}
+            <b className={classes.price}>
+              {formatPrice(technician.lowestPrice, shownCurrency(technician))}
+            </b>
+          </>
+        }
+        stubEnd={<NextAvailable text={technician.nextAvailable} />}
+      >
+        <div className={classes.row}>
+          <h3 id={heading} className={classes.name}>
+            <button type="button" className={classes.open} onClick={() => onBook(id)}>
+              {name}
+            </button>
+            {technician.isSupertech && <SupertechMark />}
+          </h3>
+          <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+        </div>
+        <div className={classes.row}>
+          <p className={classes.place}>
+            {city}
+            {distance && ` · ${distance}`}
+          </p>
+          <Link
+            className={classes.profile}
+            href={paths.technician(technician.slug)}
+            aria-label={`Profile of ${name}`}
+          >
+            Profile
+          </Link>
+        </div>
+        <ServiceBadges names={technician.assignedServices} />
+      </Tag>
+    </li>
+  );
+});
+
+/** A technician the marketplace vouches for. */
+export function SupertechMark() {
+  return (
+    <span className={classes.supertech} role="img" aria-label="Supertech" title="Supertech">
+      <IconDiscountCheckFilled size={20} aria-hidden />
+    </span>
+  );
+}
+
+/** At most three services, as little tags. */
+export function ServiceBadges({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={classes.badges} aria-label="Services">
+      {names.slice(0, BADGES_MAX).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Today, 3:00 PM` with a green dot, or that nothing is free. */
+export function NextAvailable({ text }: { text: string | null }) {
+  if (text === null) return <span className={classes.full}>No free times</span>;
+  return (
+    <>
+      <span className={classes.dot} aria-hidden="true" />
+      <span className={classes.next}>{text}</span>
+    </>
+  );
+}

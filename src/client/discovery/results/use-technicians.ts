@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Bounds } from '../../../shared/search/search.schema.ts';
+import { PAGE_SIZE } from '../../../shared/search/search.ts';
+import type {
+  PublicTechnician,
+  SearchAnswer,
+} from '../../../shared/technician/technician.schema.ts';
+import { trpc } from '../../api.ts';
+import { takeFirstAnswer } from '../../first-answer.ts';
+import type { SearchFilter } from '../search/search-filter.ts';
+import { filterLocally } from './filter-locally.ts';
+
+interface Question {
+  /** What was searched for. While it stays, the list stays until the next answer. */
+  subject: string;
+  filter: SearchFilter;
+  bounds: Bounds | undefined;
+}
+
+export interface Technicians {
+  /** Undefined while the first page is on its way. */
+  technicians: PublicTechnician[] | undefined;
+  /** Of all pages; undefined while it is not known. */
+  total: number | undefined;
+  centre: SearchAnswer['centre'];
+  /** Whether the server did not answer, and the list is what of the last one fits. */
+  isLocal: boolean;
+  /** Whether there is nothing to show because of that. */
+  isFailed: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Whether the next page could not be had. */
+  hasFailedMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** The list of a search, page by page. When the search fails, the last list is filtered here. */
+export function useTechnicians({ subject, filter, bounds }: Question): Technicians {
+  const { client } = trpc.useUtils();
+  const answer = useInfiniteQuery({
+    queryKey: ['technicians', subject, filter, bounds],
+    queryFn: ({ pageParam, signal }) =>
+      client.discovery.search.query(
+        { ...filter, bounds, limit: PAGE_SIZE, offset: pageParam },
+        { signal },
+      ),
+    initialPageParam: 0,
+    initialData: () => {
+      const isFirst = Object.keys(filter).length === 0 && bounds === undefined;
+      const answer = isFirst ? takeFirstAnswer(document, 'search') : undefined;
+      return answer && { pages: [answer], pageParams: [0] };
+    },
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.technicians.length, 0);
+      return last.technicians.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    placeholderData: (previous, query) => (query?.queryKey[1] === subject ? previous : undefined),
+  });
+  const technicians = useMemo(
+    () => answer.data?.pages.flatMap((page) => page.technicians),
+    [answer.data],
+  );
+
+  const lastList = useRef<PublicTechnician[] | null>(null);
+  useEffect(() => {
+    if (technicians) lastList.current = technicians;
+  });
+  const unanswered = answer.isError && !answer.data;
+  const local =
+    unanswered && lastList.current ? filterLocally(lastList.current, filter) : undefined;
+
+  return {
+    technicians: technicians ?? local,
+    total: answer.data?.pages[0]?.total ?? local?.length,
+    centre: answer.data?.pages[0]?.centre ?? null,
+    isLocal: local !== undefined,
+    isFailed: unanswered && local === undefined,
+    hasMore: answer.hasNextPage,
+    isLoadingMore: answer.isFetchingNextPage,
+    hasFailedMore: answer.isFetchNextPageError,
+    loadMore: answer.fetchNextPage,
+    retry: answer.refetch,
+  };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { localNow } from '../../../shared/booking/dates.ts';
+import { SEARCH } from '../../../shared/site/messages.ts';
+import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
+import { FieldPanel } from './field-panel.tsx';
+
+interface Props {
+  value: string | null;
+  /** Runs the search: for a date, or for any. */
+  onChoose: (date: string | null) => void;
+}
+
+/** The calendar; choosing a date runs the search. */
+export default function DatePanel({ value, onChoose }: Props) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const today = localNow(timeZone, Date.now()).date;
+
+  return (
+    <FieldPanel label="Which day?">
+      <MonthCalendar
+        label="Which day?"
+        value={value}
+        onChange={onChoose}
+        today={today}
+        min={today}
+        disabledHint={SEARCH.futureDate}
+      />
+      <Button variant="default" fullWidth mt="xs" onClick={() => onChoose(null)}>
+        Any date
+      </Button>
+    </FieldPanel>
+  );
+}

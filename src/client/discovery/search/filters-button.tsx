@@ -1,0 +1,63 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { Search } from '../home-url.ts';
+import classes from './filters.module.css';
+import type { Filters } from './filters-drawer.tsx';
+import { countFilters } from './search-filter.ts';
+
+const FiltersDrawer = lazy(() => import('./filters-drawer.tsx'));
+
+interface Props {
+  search: Search;
+  total: number | undefined;
+  /** `replace` after the first change, so that one step back undoes a visit to the drawer. */
+  onChange: (filters: Partial<Filters>, options: { replace: boolean }) => void;
+}
+
+/** Opens the filters and says how many are active. */
+export function FiltersButton({ search, total, onChange }: Props) {
+  const [opened, setOpened] = useState(false);
+  const changed = useRef(false);
+  const close = useCallback(() => setOpened(false), []);
+  const count = countFilters(search);
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.button}
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        rightSection={
+          count > 0 && (
+            <span className={classes.count}>
+              <VisuallyHidden>, </VisuallyHidden>
+              {count}
+              <VisuallyHidden> active</VisuallyHidden>
+            </span>
+          )
+        }
+        onClick={() => {
+          changed.current = false;
+          setOpened(true);
+        }}
+      >
+        Filters
+      </Button>
+      {opened && (
+        <Suspense>
+          <FiltersDrawer
+            search={search}
+            total={total}
+            onChange={(filters) => {
+              onChange(filters, { replace: changed.current });
+              changed.current = true;
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  AVAILABILITY_CHOICES,
+  type AvailabilityChoice,
+  RATING_CHOICES,
+  type RatingChoice,
+} from '../../../shared/search/search.ts';
+import { trpc } from '../../api.ts';
+import { Drawer } from '../../ui/modal/drawer.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { EMPTY_SEARCH, type Search } from '../home-url.ts';
+import { DistanceSlider } from './distance-slider.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import classes from './filters.module.css';
+import { countFilters } from './search-filter.ts';
+
+export type Filters = Pick<Search, 'services' | 'availability' | 'distance' | 'ratings' | 'query'>;
+
+interface Props {
+  search: Search;
+  /** Shown on the button that closes the drawer; undefined while it is being counted. */
+  total: number | undefined;
+  onChange: (filters: Partial<Filters>) => void;
+  onClose: () => void;
+}
+
+const availabilityLabels: Record<AvailabilityChoice, string> = {
+  today: 'Today',
+  week: 'This week',
+  'next-week': 'Next week',
+};
+
+const ratingLabels: Record<RatingChoice, string> = { '5': '5 stars', '4': '4 stars and up' };
+
+/** What narrows a search down. Each change searches at once; closing keeps it, whichever way. */
+export default function FiltersDrawer({ search, total, onChange, onClose }: Props) {
+  const { data: packages, isPending } = trpc.discovery.packages.useQuery();
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <>
+          {countFilters(search) > 0 && (
+            <Button
+              variant="subtle"
+              className={classes.clear}
+              onClick={() => {
+                const { services, availability, distance, ratings, query } = EMPTY_SEARCH;
+                onChange({ services, availability, distance, ratings, query });
+              }}
+            >
+              Clear all
+            </Button>
+          )}
+          <Button onClick={onClose}>{describeTotal(total)}</Button>
+        </>
+      }
+    >
+      <div className={classes.groups}>
+        {isPending && <Bone lines={6} />}
+        {packages && (
+          <FilterGroup
+            legend="Services"
+            options={packages.map(({ name }) => ({ value: name, label: name }))}
+            chosen={search.services}
+            onChange={(services) => onChange({ services })}
+          />
+        )}
+        <FilterGroup
+          legend="Availability"
+          row
+          options={AVAILABILITY_CHOICES.map((value) => ({
+            value,
+            label: availabilityLabels[value],
+          }))}
+          chosen={search.availability}
+          onChange={(availability) => onChange({ availability })}
+        />
+        <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
+        <FilterGroup
+          legend="Rating"
+          row
+          options={RATING_CHOICES.map((value) => ({ value, label: ratingLabels[value] }))}
+          chosen={search.ratings}
+          onChange={(ratings) => onChange({ ratings })}
+        />
+        <NameFilter value={search.query} onChange={(query) => onChange({ query })} />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Asked for when left or on Enter: a search at each letter would be a step for Back at each. */
+function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    setText(value);
+  }
+  const commit = () => text.trim() !== value && onChange(text.trim());
+  return (
+    <TextInput
+      label="Name or speciality"
+      maxLength={100}
+      enterKeyHint="search"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  );
+}
+
+function describeTotal(total: number | undefined): string {
+  if (total === undefined) return 'Show results';
+  return total === 1 ? 'Show 1 technician' : `Show ${total} technicians`;
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
+import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
+import { formatShortDate } from '../../../shared/booking/dates.ts';
+import type { Suggestion } from '../../ui/form/use-suggestions.ts';
+import type { Search } from '../home-url.ts';
+import { PanelField } from './panel-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import classes from './search-bar.module.css';
+import type { OwnLocation } from './use-own-location.ts';
+import { usePlaceChoice } from './use-place-choice.ts';
+import { type Draft, useSearchDraft } from './use-search-draft.ts';
+
+const ServicePanel = lazy(() => import('./service-panel.tsx'));
+const DatePanel = lazy(() => import('./date-panel.tsx'));
+
+type Panel = 'where' | 'service' | 'when';
+
+interface Props {
+  search: Search;
+  own: OwnLocation;
+  onSearch: (draft: Draft) => void;
+  /** The Filters button. */
+  children: ReactNode;
+}
+
+/** Where, Service and When: each choice opens the next panel, the last one runs the search. */
+export function SearchBar({ search, own, onSearch, children }: Props) {
+  const [draft, change] = useSearchDraft(search);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const close = useCallback((which: Panel) => {
+    setPanel((open) => (open === which ? null : open));
+  }, []);
+  const closeWhere = useCallback(() => close('where'), [close]);
+  const closeService = useCallback(() => close('service'), [close]);
+  const closeWhen = useCallback(() => close('when'), [close]);
+  const { geocode, ownPlace } = usePlaceChoice(own);
+  // Only the place chosen last counts, whichever is found last.
+  const choice = useRef(0);
+  const submit = useRef<HTMLButtonElement>(null);
+
+  function run(part?: Partial<Draft>) {
+    // The panel that holds the focus is about to go.
+    if (panel === 'when') submit.current?.focus({ preventScroll: true });
+    setPanel(null);
+    onSearch({ ...draft, ...part });
+  }
+
+  async function choosePlace(suggestion: Suggestion) {
+    choice.current += 1;
+    const mine = choice.current;
+    change({ location: suggestion.description, point: suggestion.point ?? null });
+    setPanel('service');
+    const place = await geocode(suggestion);
+    if (mine === choice.current) change(place);
+  }
+
+  async function chooseOwnPlace() {
+    choice.current += 1;
+    const mine = choice.current;
+    const place = await ownPlace();
+    if (!place || mine !== choice.current) return;
+    change(place);
+    setPanel('service');
+  }
+
+  return (
+    <search>
+      <form
+        className={`shell-search ${classes.bar}`}
+        aria-label="Find a technician"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <PlaceField
+          text={draft.location}
+          chosen={draft.point !== null}
+          opened={panel === 'where'}
+          onOpen={() => setPanel('where')}
+          onClose={closeWhere}
+          onText={(location) => {
+            choice.current += 1;
+            change({ location, point: null });
+          }}
+          onChoose={choosePlace}
+          onSearch={() => run()}
+          onLocate={chooseOwnPlace}
+          locating={own.locating}
+        />
+        <PanelField
+          label="Service"
+          icon={<IconTool size={18} aria-hidden />}
+          value={describeServices(draft.services)}
+          placeholder="Any service"
+          opened={panel === 'service'}
+          onOpen={() => setPanel('service')}
+          onClose={closeService}
+        >
+          <ServicePanel
+            chosen={draft.services}
+            onChange={(services, added) => {
+              change({ services });
+              if (added) setPanel('when');
+            }}
+            onNext={() => setPanel('when')}
+          />
+        </PanelField>
+        <PanelField
+          label="When"
+          icon={<IconCalendar size={18} aria-hidden />}
+          value={draft.date ? formatShortDate(draft.date) : ''}
+          placeholder="Any date"
+          opened={panel === 'when'}
+          onOpen={() => setPanel('when')}
+          onClose={closeWhen}
+        >
+          <DatePanel value={draft.date} onChoose={(date) => run({ date })} />
+        </PanelField>
+        <Button
+          ref={submit}
+          type="submit"
+          className={classes.button}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        >
+          Search
+        </Button>
+        {children}
+      </form>
+    </search>
+  );
+}
+
+function describeServices([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '';
+  return others.length === 0 ? first : `${first} +${others.length}`;
+}

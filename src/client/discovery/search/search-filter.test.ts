@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CENTRE } from '../../../shared/search/places.ts';
+import { EMPTY_SEARCH, type HomeUrl, type Search } from '../home-url.ts';
+import {
+  countFilters,
+  isSearched,
+  listFilter,
+  pinFilter,
+  shortPlace,
+  toFilter,
+} from './search-filter.ts';
+
+const vancouver = { latitude: 49.2827, longitude: -123.1207 };
+const fix = { point: vancouver, accuracy: 20 };
+const vague = { point: vancouver, accuracy: 5000 };
+const with_ = (part: Partial<Search>): Search => ({ ...EMPTY_SEARCH, ...part });
+const at = (part: Partial<Search>, area: HomeUrl['area'] = null): HomeUrl => ({
+  search: with_(part),
+  area,
+  listOnly: false,
+  book: null,
+});
+
+describe('what is asked for', () => {
+  it('is nothing at first', () => {
+    expect(toFilter(EMPTY_SEARCH)).toEqual({});
+  });
+
+  it('names the distance only when it is not the default', () => {
+    expect(toFilter(with_({ distance: 40 }))).toEqual({});
+    expect(toFilter(with_({ distance: 5 }))).toEqual({ distance: 5 });
+  });
+
+  it('has the lowest of the chosen ratings', () => {
+    expect(toFilter(with_({ ratings: ['5', '4'] }))).toEqual({ rating: 4 });
+    expect(toFilter(with_({ ratings: ['5'] }))).toEqual({ rating: 5 });
+  });
+
+  it('has place and coordinates, services and day', () => {
+    const search = with_({
+      location: 'Vancouver, BC',
+      point: vancouver,
+      services: ['Flat repair'],
+      date: '2026-12-01',
+      availability: ['today'],
+      query: 'vega',
+    });
+    expect(toFilter(search)).toEqual({
+      location: 'Vancouver, BC',
+      lat: 49.2827,
+      lng: -123.1207,
+      service: ['Flat repair'],
+      date: '2026-12-01',
+      availability: ['today'],
+      query: 'vega',
+    });
+  });
+});
+
+describe('the list without a place', () => {
+  it('is left to the server when nothing is known of the visitor', () => {
+    expect(listFilter(at({}), null)).toEqual({});
+    expect(listFilter(at({}), vague)).toEqual({});
+  });
+
+  it('is sorted from where the visitor is, and leaves nobody out', () => {
+    expect(listFilter(at({}), fix)).toEqual({ lat: 49.2827, lng: -123.1207, distance: 20_000 });
+  });
+
+  it('measures a chosen distance from the visitor, or from the middle of the first map', () => {
+    expect(listFilter(at({ distance: 10 }), fix)).toMatchObject({ lat: 49.2827, distance: 10 });
+    expect(listFilter(at({ distance: 10 }), null)).toMatchObject({
+      lat: DEFAULT_CENTRE.latitude,
+      distance: 10,
+    });
+  });
+});
+
+it('sorts from the middle of the map while it is browsed', () => {
+  const area = { ...vancouver, zoom: 12 };
+  expect(listFilter(at({}, area), null)).toEqual({
+    lat: 49.2827,
+    lng: -123.1207,
+    distance: 20_000,
+  });
+  expect(pinFilter(at({}, area), null, null)).toEqual({});
+});
+
+it('keeps the pins waiting until a place in words is found', () => {
+  expect(pinFilter(at({ location: 'Vancouver' }), null, null)).toBeNull();
+  expect(pinFilter(at({ location: 'Vancouver' }), null, vancouver)).toEqual({
+    lat: 49.2827,
+    lng: -123.1207,
+  });
+  expect(pinFilter(at({ location: 'Vancouver', point: vancouver }), null, null)).toEqual({
+    lat: 49.2827,
+    lng: -123.1207,
+  });
+});
+
+it('counts each thing chosen in the filters, and neither place nor day', () => {
+  expect(countFilters(with_({ location: 'Portland', date: '2026-12-01' }))).toBe(0);
+  expect(
+    countFilters(
+      with_({ services: ['a', 'b'], availability: ['week'], ratings: ['5', '4'], distance: 20 }),
+    ),
+  ).toBe(6);
+});
+
+it('says that something was searched for, by place, day or filter', () => {
+  expect(isSearched(EMPTY_SEARCH)).toBe(false);
+  for (const part of [{ location: 'Portland' }, { date: '2026-12-01' }, { distance: 5 }]) {
+    expect(isSearched(with_(part))).toBe(true);
+  }
+});
+
+it('shortens a postcode to the place it stands for', () => {
+  expect(shortPlace('94110, Mission District, San Francisco, CA')).toBe('Mission District');
+  expect(shortPlace('94110')).toBe('94110');
+});
+
+it('shortens a place to its first part', () => {
+  expect(shortPlace('Mission District, San Francisco, CA')).toBe('Mission District');
+  expect(shortPlace('Portland')).toBe('Portland');
+});

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { trpc } from '../../api.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { FieldPanel } from './field-panel.tsx';
+import classes from './search-bar.module.css';
+
+interface Props {
+  chosen: readonly string[];
+  /** With the names now chosen, and whether one was added. */
+  onChange: (services: string[], added: boolean) => void;
+  onNext: () => void;
+}
+
+/** The service packages; choosing one leads on to the date, more can be added on a second visit. */
+export default function ServicePanel({ chosen, onChange, onNext }: Props) {
+  const { data: packages, isPending } = trpc.discovery.packages.useQuery();
+
+  function toggle(name: string) {
+    const added = !chosen.includes(name);
+    onChange(added ? [...chosen, name] : chosen.filter((other) => other !== name), added);
+  }
+
+  return (
+    <FieldPanel key={`${isPending}`} label="Which services?">
+      <p className={classes.panelTitle} aria-hidden="true">
+        Which services?
+      </p>
+      {isPending && <Bone lines={6} />}
+      <ul className={classes.choices}>
+        {packages?.map(({ id, name, price }) => (
+          <li key={id}>
+            <Checkbox
+              label={`${name}, ${formatPrice(price)}`}
+              checked={chosen.includes(name)}
+              onChange={() => toggle(name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button fullWidth onClick={onNext}>
+          Choose a date
+        </Button>
+      </div>
+    </FieldPanel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import { trpc } from '../../api.ts';
+import type { Suggestion } from '../../ui/form/use-suggestions.ts';
+import type { OwnLocation } from './use-own-location.ts';
+
+interface ChosenPlace {
+  location: string;
+  point: Point | null;
+}
+
+/** Turns a suggestion or the device's position into a place with coordinates and a name. */
+export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
+  const { client } = trpc.useUtils();
+
+  /** Without coordinates where they cannot be had: the server then geocodes the words. */
+  async function geocode({ description, point }: Suggestion): Promise<ChosenPlace> {
+    if (point) return { location: description, point };
+    const place = await client.discovery.geocode.query({ address: description }).catch(() => null);
+    const found = place && { latitude: place.latitude, longitude: place.longitude };
+    return { location: description, point: found };
+  }
+
+  /** Undefined when the device did not answer. */
+  async function ownPlace(): Promise<ChosenPlace | undefined> {
+    const fix = await find();
+    if (!fix) return undefined;
+    const { latitude, longitude } = fix.point;
+    const place = await client.discovery.placeAt
+      .query({ lat: latitude, lng: longitude })
+      .catch(() => null);
+    const coordinates = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+    return { location: place?.description ?? coordinates, point: fix.point };
+  }
+
+  return { geocode, ownPlace };
+}

@@ -1,0 +1,40 @@
+import { imageUrl } from '../../../shared/site/upload.ts';
+import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
+import classes from './application-preview.module.css';
+import type { ApplicationValues } from './application-values.ts';
+import page from './register-page.module.css';
+
+/** How a photo is shown on a tag, in pixels. */
+const PHOTO_WIDTH = 640;
+/** The wheel is laced for nobody in particular until there is a technician. */
+const ANY_WHEEL = 7;
+
+/** The applicant's tag as customers will see it, growing as the form is filled in. Decorative. */
+export function ApplicationPreview({ values }: { values: ApplicationValues }) {
+  const name = `${values.firstName} ${values.lastName}`.trim();
+  return (
+    <div className={page.preview} aria-hidden="true">
+      <p className={classes.caption}>Your tag, as customers will see it</p>
+      <Tag
+        as="div"
+        photo={
+          values.profileImage ? (
+            <img src={imageUrl(values.profileImage, PHOTO_WIDTH)} alt="" />
+          ) : (
+            <WheelPlaceholder id={ANY_WHEEL} name={name || 'You'} />
+          )
+        }
+        stub={<span className={classes.soft}>Prices come with your services</span>}
+      >
+        <div className={classes.row}>
+          <p className={classes.name}>{name || 'Your name'}</p>
+          <span className={classes.soft}>New</span>
+        </div>
+        <p className={classes.soft}>{values.experienceYears || 'Your experience'}</p>
+        <ServiceBadges names={values.services} />
+      </Tag>
+    </div>
+  );
+}

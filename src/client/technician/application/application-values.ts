@@ -1,0 +1,59 @@
+/** What stands in the form of an application, and how it is sent. */
+import type { ApplicationInput } from '../../../shared/technician/application.schema.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+
+export interface ApplicationValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  phone: string;
+  address: string;
+  /** Where the pin was dragged to; null where it stands at the address. */
+  pin: Point | null;
+  profileImage: string;
+  shopImage: string;
+  certificationFile: string;
+  instagram: string;
+  facebook: string;
+  experience: string;
+  experienceYears: string;
+  services: string[];
+  trainingProgram: string;
+  consent: { dataProcessing: boolean; dataSharing: boolean; marketing: boolean };
+}
+
+export const EMPTY_APPLICATION: ApplicationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  address: '',
+  pin: null,
+  profileImage: '',
+  shopImage: '',
+  certificationFile: '',
+  instagram: '',
+  facebook: '',
+  experience: '',
+  experienceYears: '',
+  services: [],
+  trainingProgram: '',
+  consent: { dataProcessing: false, dataSharing: false, marketing: false },
+};
+
+/** The fields in the order they stand in, to find the first one at fault. */
+export const FIELD_ORDER = Object.keys(EMPTY_APPLICATION) as (keyof ApplicationValues)[];
+
+/** The body of `POST /api/tech-register`. The server's schema judges the level of experience. */
+export function toApplication({ pin, ...values }: ApplicationValues): ApplicationInput {
+  return { ...values, ...pin } as ApplicationInput;
+}
+
+/** Whether both consents are given that nothing can be sent without. */
+export function hasConsent({ consent }: ApplicationValues): boolean {
+  return consent.dataProcessing && consent.dataSharing;
+}

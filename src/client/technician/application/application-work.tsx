@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  EXPERIENCE_MAX,
+  HANDLE_MAX,
+  TRAINING_MAX,
+} from '../../../shared/technician/application.ts';
+import { EXPERIENCE_LEVELS } from '../../../shared/technician/technician.ts';
+import { trpc } from '../../api.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from './application-form.module.css';
+import { fieldOf } from './field-of.ts';
+import type { ApplicationForm } from './use-application.ts';
+
+const LEVELS = [{ value: '', label: 'Please choose' }, ...EXPERIENCE_LEVELS];
+
+/** What the applicant can do, and what they offer. */
+export function ApplicationWork({ form }: { form: ApplicationForm }) {
+  return (
+    <section className={classes.part} aria-labelledby="application-work">
+      <h2 id="application-work" className={classes.title}>
+        Your work
+      </h2>
+      <Textarea
+        {...fieldOf(form, 'experience')}
+        label="Experience"
+        description="What customers read about you: bikes you know, where you learned, what you like."
+        required
+        rows={5}
+        maxLength={EXPERIENCE_MAX}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          {...fieldOf(form, 'experienceYears')}
+          label="Experience level"
+          required
+          data={LEVELS}
+        />
+        <TextInput
+          {...fieldOf(form, 'trainingProgram')}
+          label="Training program"
+          placeholder="School or certificate, if any"
+          maxLength={TRAINING_MAX}
+        />
+      </div>
+      <Services form={form} />
+      <div className={classes.pair}>
+        <TextInput
+          {...fieldOf(form, 'instagram')}
+          label="Instagram handle"
+          placeholder="@your.workshop"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={HANDLE_MAX}
+        />
+        <TextInput
+          {...fieldOf(form, 'facebook')}
+          label="Facebook handle"
+          placeholder="your.workshop"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={HANDLE_MAX}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Services({ form }: { form: ApplicationForm }) {
+  const { data: packages, isError, refetch } = trpc.discovery.packages.useQuery();
+  if (isError) {
+    return <ErrorState title="The services could not be loaded" onRetry={() => void refetch()} />;
+  }
+  if (!packages) return <Bone lines={4} />;
+  const offered = packages.filter(({ isActive }) => isActive).map(({ name }) => name);
+  return (
+    <div data-field="services">
+      <Checkbox.Group
+        label="Services you offer"
+        description="Customers pay the listed price for each. An administrator assigns them to you."
+        required
+        size="md"
+        value={form.values.services}
+        error={form.errors.services}
+        onChange={(services) => form.setFieldValue('services', services)}
+      >
+        <div className={classes.services}>
+          {offered.map((name) => (
+            <Checkbox key={name} value={name} label={name} size="md" />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </div>
+  );
+}

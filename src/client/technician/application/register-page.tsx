@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'wouter';
+import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { PageBody } from '../../ui/page/page-body.tsx';
+import { clearDraft } from './application-draft.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { ApplicationPreview } from './application-preview.tsx';
+import { toApplication } from './application-values.ts';
+import { NextSteps } from './next-steps.tsx';
+import classes from './register-page.module.css';
+import { registrationSuccessPath } from './registration-success-path.ts';
+import { useDraftedForm } from './use-application.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** `/tech-register`: the application, and beside it what becomes of it. */
+export default function RegisterPage() {
+  const [, navigate] = useLocation();
+  const { form, isRestored, startOver } = useDraftedForm();
+  const showRefusal = useRefusal(form);
+  const send = trpc.application.send.useMutation({
+    onSuccess({ hasPlace }) {
+      clearDraft();
+      navigate(registrationSuccessPath(hasPlace));
+    },
+  });
+
+  return (
+    <PageBody
+      title="Sign up as a technician"
+      lead={
+        <>
+          Set your own hours, services and area. You have an account already?{' '}
+          <Link href={paths.login}>Sign in</Link>
+        </>
+      }
+      width="wide"
+    >
+      {isRestored && (
+        <p className={classes.restored} role="status">
+          What you typed last time is still here, but for the passwords.
+          <Button variant="subtle" size="xs" onClick={startOver}>
+            Start over
+          </Button>
+        </p>
+      )}
+      <div className={classes.columns}>
+        <ApplicationForm
+          form={form}
+          isPending={send.isPending}
+          onSend={(values) =>
+            send.mutateAsync(toApplication(values)).then(() => undefined, showRefusal)
+          }
+        />
+        <aside className={classes.aside} aria-label="Your tag and what happens next">
+          <ApplicationPreview values={form.values} />
+          <NextSteps />
+        </aside>
+      </div>
+    </PageBody>
+  );
+}

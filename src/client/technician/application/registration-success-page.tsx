@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from 'wouter';
+import { REVIEW_TIME } from '../../../shared/site/policy.ts';
+import { APPLICATION } from '../../../shared/technician/application.ts';
+import { AuthTag } from '../../auth/auth-tag.tsx';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { NextSteps } from './next-steps.tsx';
+import classes from './register-page.module.css';
+import { isPlaceMissing } from './registration-success-path.ts';
+
+/** `/registration-success`: what becomes of the application that has just arrived. */
+export default function RegistrationSuccessPage() {
+  const search = useSearch();
+  return (
+    <AuthTag
+      title="Your application has arrived"
+      lead={`We review every application within ${REVIEW_TIME}, and email you on approval. Then you can log in.`}
+      stub={
+        <p>
+          Nothing in your mailbox within minutes? Look into the spam folder, or write to{' '}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </p>
+      }
+    >
+      {isPlaceMissing(search) && (
+        <p className={classes.restored} role="status">
+          {APPLICATION.placeMissing}
+        </p>
+      )}
+      <NextSteps />
+      <Button component={Link} href={paths.login}>
+        Go to login
+      </Button>
+      <Button component={Link} href={paths.home} variant="default">
+        Back to the home page
+      </Button>
+    </AuthTag>
+  );
+}

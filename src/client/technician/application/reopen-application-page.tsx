@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation, useParams } from 'wouter';
+import type { EarlierApplication } from '../../../shared/technician/application.schema.ts';
+import { trpc } from '../../api.ts';
+import { AuthTag } from '../../auth/auth-tag.tsx';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { PageBody } from '../../ui/page/page-body.tsx';
+import { PageSkeleton } from '../../ui/page/skeletons.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { ApplicationPreview } from './application-preview.tsx';
+import { type ApplicationValues, toApplication } from './application-values.ts';
+import { NextSteps } from './next-steps.tsx';
+import classes from './register-page.module.css';
+import { registrationSuccessPath } from './registration-success-path.ts';
+import { useApplicationForm } from './use-application.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** `/reopen-application/:token`: a rejected application, to be put right and sent again. */
+export default function ReopenApplicationPage() {
+  const { token = '' } = useParams<{ token: string }>();
+  const { data: earlier, error, refetch } = trpc.application.earlier.useQuery({ token });
+  if (earlier) return <Reopening token={token} earlier={earlier} />;
+  if (!error) return <PageSkeleton />;
+  if (error.data?.httpStatus !== 404 && error.data?.httpStatus !== 400) {
+    return (
+      <PageBody>
+        <ErrorState onRetry={() => void refetch()} />
+      </PageBody>
+    );
+  }
+  return (
+    <AuthTag
+      title="This link does not work"
+      lead="It may have been used already, or a newer one has taken its place."
+    >
+      <Button component={Link} href={paths.login}>
+        Sign in
+      </Button>
+      <Button component={Link} href={paths.techRegister} variant="default">
+        Apply with another address
+      </Button>
+    </AuthTag>
+  );
+}
+
+function Reopening({ token, earlier }: { token: string; earlier: EarlierApplication }) {
+  const [, navigate] = useLocation();
+  const form = useApplicationForm(valuesOf(earlier));
+  const showRefusal = useRefusal(form);
+  const send = trpc.application.reopen.useMutation({
+    onSuccess: ({ hasPlace }) => navigate(registrationSuccessPath(hasPlace)),
+  });
+
+  return (
+    <PageBody
+      title="Open your application again"
+      lead="Put right what was missing and send it once more. You choose a new password, too."
+      width="wide"
+    >
+      {earlier.rejectionReason && (
+        <p className={classes.restored}>
+          <b>What was missing:</b> {earlier.rejectionReason}
+        </p>
+      )}
+      <div className={classes.columns}>
+        <ApplicationForm
+          form={form}
+          fixedEmail={earlier.email}
+          isPending={send.isPending}
+          onSend={(values) =>
+            send.mutateAsync({ ...toApplication(values), token }).then(() => undefined, showRefusal)
+          }
+        />
+        <aside className={classes.aside} aria-label="Your tag and what happens next">
+          <ApplicationPreview values={form.values} />
+          <NextSteps />
+        </aside>
+      </div>
+    </PageBody>
+  );
+}
+
+function valuesOf(earlier: EarlierApplication): Partial<ApplicationValues> {
+  const { latitude, longitude, rejectionReason: _, ...texts } = earlier;
+  return {
+    ...texts,
+    pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    profileImage: earlier.profileImage ?? '',
+    shopImage: earlier.shopImage ?? '',
+    certificationFile: earlier.certificationFile ?? '',
+  };
+}

@@ -1,0 +1,44 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { applicationSchema } from '../../../shared/technician/application.schema.ts';
+import { APPLICATION } from '../../../shared/technician/application.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { readDraft, storeDraft } from './application-draft.ts';
+import { type ApplicationValues, EMPTY_APPLICATION } from './application-values.ts';
+
+const bySchema = validateWith(applicationSchema);
+
+/** The server takes an application without a photo; the form does not (specification, section 2). */
+function validate(values: ApplicationValues) {
+  return {
+    ...bySchema(values),
+    ...(values.profileImage === '' && { profileImage: APPLICATION.profileImage }),
+  };
+}
+
+/** The form, filled in with what is known already. */
+export function useApplicationForm(known: Partial<ApplicationValues>) {
+  return useForm<ApplicationValues>({
+    initialValues: { ...EMPTY_APPLICATION, ...known },
+    validate,
+    clearInputErrorOnChange: true,
+  });
+}
+
+export type ApplicationForm = ReturnType<typeof useApplicationForm>;
+
+/** The form of a first application, which survives a reload of the page. */
+export function useDraftedForm() {
+  const [restored, setRestored] = useState(() => readDraft(Date.now()));
+  const form = useApplicationForm(restored ?? {});
+  const { values } = form;
+  useEffect(() => storeDraft(values, Date.now()), [values]);
+
+  function startOver() {
+    form.setValues(EMPTY_APPLICATION);
+    form.clearErrors();
+    setRestored(undefined);
+  }
+
+  return { form, isRestored: restored !== undefined, startOver };
+}

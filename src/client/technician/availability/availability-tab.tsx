@@ -1,0 +1,58 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { localNow, timeZoneName } from '../../../shared/booking/dates.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import classes from './availability-tab.module.css';
+import { CalendarFeedCard } from './calendar-feed-card.tsx';
+import { DayView } from './day-view.tsx';
+import { DaysOffCard } from './days-off-card.tsx';
+import { WeekView } from './week-view.tsx';
+import { WeeklyHoursCard } from './weekly-hours-card.tsx';
+
+/** When customers can book: by the week, by the day, every week, and never. */
+export default function AvailabilityTab({ profile }: { profile: TechnicianProfile }) {
+  const { timeZone } = profile;
+  const [view, setView] = useState('week');
+  const [date, setDate] = useState(() => localNow(timeZone, Date.now()).date);
+
+  function openDay(chosen: string) {
+    const today = localNow(timeZone, Date.now()).date;
+    setDate(chosen < today ? today : chosen);
+    setView('day');
+  }
+
+  return (
+    <div className={classes.cards}>
+      <section className={classes.card} aria-labelledby="hours">
+        <div className={classes.head}>
+          <div>
+            <h2 id="hours">Hours customers can book</h2>
+            <p className={classes.lead}>
+              Press or drag to paint; on a touch screen, hold and drag. Times are in{' '}
+              {timeZoneName(timeZone)}.
+            </p>
+          </div>
+          <SegmentedControl
+            aria-label="View"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'week', label: 'Week' },
+              { value: 'day', label: 'Day' },
+            ]}
+          />
+        </div>
+        {view === 'week' ? (
+          <WeekView timeZone={timeZone} onOpenDay={openDay} />
+        ) : (
+          <DayView timeZone={timeZone} date={date} onDate={setDate} />
+        )}
+      </section>
+      <WeeklyHoursCard />
+      <DaysOffCard timeZone={timeZone} />
+      <CalendarFeedCard />
+    </div>
+  );
+}

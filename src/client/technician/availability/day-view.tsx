@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { formatDate, localNow } from '../../../shared/booking/dates.ts';
+import {
+  formatSlot,
+  SLOT_PRESETS,
+  SLOTS,
+  type Slot,
+  slotIndex,
+} from '../../../shared/booking/slots.ts';
+import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from './day-view.module.css';
+import { PRESETS } from './presets.ts';
+import { useAvailability } from './use-availability.ts';
+import { useHolders } from './use-holders.ts';
+
+interface Props {
+  timeZone: string;
+  date: string;
+  onDate: (date: string) => void;
+}
+
+/** One day: a date from today on, its presets and its fifteen hours. */
+export function DayView({ timeZone, date, onDate }: Props) {
+  const now = localNow(timeZone, Date.now());
+  const { days, setDays } = useAvailability(date, date);
+  const day = days?.find((known) => known.date === date);
+  const holderOf = useHolders();
+  const isPast = (slot: Slot) =>
+    date < now.date || (date === now.date && slotIndex(slot) <= now.hour - 8);
+
+  function toggle(slot: Slot) {
+    if (!day) return;
+    const isOn = day.timeSlots.includes(slot);
+    const timeSlots = SLOTS.filter((other) =>
+      other === slot ? !isOn : day.timeSlots.includes(other),
+    );
+    setDays([{ date, timeSlots }]);
+  }
+
+  return (
+    <div className={classes.view}>
+      <MonthCalendar label="Day" value={date} today={now.date} min={now.date} onChange={onDate} />
+      <section className={classes.hours} aria-labelledby="day-hours">
+        <h3 id="day-hours">{formatDate(date)}</h3>
+        <p className={classes.note}>{day && standing(day.isOwn, day.timeSlots.length)}</p>
+        <div className={classes.presets}>
+          {PRESETS.map(({ preset, label, hours }) => (
+            <Button
+              key={preset}
+              size="compact-md"
+              variant="default"
+              title={hours}
+              onClick={() => setDays([{ date, timeSlots: [...SLOT_PRESETS[preset]] }])}
+            >
+              {label}
+            </Button>
+          ))}
+          {day?.isOwn && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              onClick={() => setDays([{ date, timeSlots: null }])}
+            >
+              Use weekly hours
+            </Button>
+          )}
+        </div>
+        {!day && <Bone lines={6} />}
+        <div className={classes.slots}>
+          {day &&
+            SLOTS.map((slot) => {
+              const isHeld = day.heldSlots.includes(slot);
+              return (
+                <button
+                  key={slot}
+                  type="button"
+                  className={classes.slot}
+                  data-held={isHeld || undefined}
+                  aria-pressed={day.timeSlots.includes(slot)}
+                  disabled={isHeld || isPast(slot)}
+                  onClick={() => toggle(slot)}
+                >
+                  {formatSlot(slot)}
+                  {isHeld && <span>Booked by {holderOf(date, slot) ?? 'a customer'}</span>}
+                </button>
+              );
+            })}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function standing(isOwn: boolean, count: number): string {
+  if (!isOwn) return 'As every week.';
+  return count === 0 ? 'A day off.' : 'Hours for this day alone.';
+}

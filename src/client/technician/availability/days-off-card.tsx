@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { addDays, epochDay, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
+import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+import classes from './availability-tab.module.css';
+import { useAvailability } from './use-availability.ts';
+
+/** A day or a stretch of days without any hours. */
+export function DaysOffCard({ timeZone }: { timeZone: string }) {
+  const today = localNow(timeZone, Date.now()).date;
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const { days, setDays, isSaving } = useAvailability(today, addDays(today, 366));
+  const off = days?.filter(
+    ({ isOwn, timeSlots, heldSlots }) => isOwn && timeSlots.length === heldSlots.length,
+  );
+  const until = last || first;
+  const isReversed = last !== '' && last < first;
+  const count = first && until >= first ? epochDay(until) - epochDay(first) + 1 : 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (count < 1 || count > DAYS_MAX) return;
+    setDays(
+      Array.from({ length: count }, (_, at) => ({ date: addDays(first, at), timeSlots: [] })),
+    );
+    setFirst('');
+    setLast('');
+  }
+
+  return (
+    <section className={classes.card} aria-labelledby="days-off">
+      <h2 id="days-off">Days off</h2>
+      <p className={classes.lead}>Nobody can book you then. What is booked already stays booked.</p>
+      <form className={classes.copy} onSubmit={submit}>
+        <TextInput
+          label="First day"
+          type="date"
+          required
+          min={today}
+          max={addDays(today, 366)}
+          value={first}
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Last day"
+          type="date"
+          min={first || today}
+          max={addDays(first || today, DAYS_MAX - 1)}
+          value={last}
+          error={isReversed}
+          aria-describedby={isReversed ? 'days-off-fault' : undefined}
+          onChange={(event) => setLast(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isSaving} disabled={count < 1}>
+          Take {count > 1 ? `${count} days` : 'the day'} off
+        </Button>
+        {isReversed && (
+          <p id="days-off-fault" role="alert" className={classes.fault}>
+            The last day is before the first.
+          </p>
+        )}
+      </form>
+      {off && off.length > 0 && (
+        <ul className={classes.off}>
+          {off.map(({ date }) => (
+            <li key={date}>
+              {formatShortDate(date)}
+              <button
+                type="button"
+                aria-label={`Work on ${formatShortDate(date)} as every week`}
+                onClick={() => setDays([{ date, timeSlots: null }])}
+              >
+                <IconX size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { IconLock } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { formatSlot, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import classes from './hours-grid.module.css';
+import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
+import { usePainting } from './use-painting.ts';
+
+export interface GridColumn extends HoursColumn {
+  heading: ReactNode;
+  /** The day, as it is read out: `Monday, November 23`. */
+  label: string;
+  isToday?: boolean;
+  /** Who an hour is booked by; undefined when nobody holds it. */
+  heldBy?: (slot: Slot) => string | undefined;
+}
+
+interface Props {
+  label: string;
+  columns: readonly GridColumn[];
+  onChange: (changes: { key: string; timeSlots: Slot[] }[]) => void;
+}
+
+const MOVES: Record<string, Cell> = {
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+};
+
+/**
+ * Days and their fifteen hours: press, drag or hold to paint; arrow keys and Space by keyboard. One
+ * cell is in the tab order.
+ */
+export function HoursGrid({ label, columns, onChange }: Props) {
+  const [focused, setFocused] = useState<Cell>({ column: 0, row: 0 });
+  const isOffered = ({ column, row }: Cell) =>
+    columns[column]?.slots.includes(SLOTS[row]!) ?? false;
+  const apply = (stroke: Stroke) => {
+    const changes = paint(columns, stroke);
+    if (changes.length > 0) onChange(changes);
+  };
+  const { grid, stroke, start } = usePainting({ isOffered, onStroke: apply });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = {
+      column: clamp(focused.column + move.column, columns.length),
+      row: clamp(focused.row + move.row, SLOTS.length),
+    };
+    setFocused(next);
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-column="${next.column}"][data-row="${next.row}"]`)
+      ?.focus();
+  }
+
+  return (
+    <table ref={grid} className={classes.grid} aria-label={label} data-columns={columns.length}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ key, heading, isToday }) => (
+            <th key={key} scope="col" data-today={isToday || undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        onKeyDown={onKeyDown}
+        onPointerDown={start}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {SLOTS.map((slot, row) => (
+          <tr key={slot}>
+            <th scope="row">{shortHour(slot)}</th>
+            {columns.map((day, column) => {
+              const cell = { column, row };
+              const isPainted = stroke && isCovered(stroke, cell) && !day.isLocked(slot);
+              return (
+                <td key={day.key}>
+                  <HourButton
+                    day={day}
+                    slot={slot}
+                    cell={cell}
+                    isOn={isPainted ? stroke.isOffered : day.slots.includes(slot)}
+                    isTabStop={focused.column === column && focused.row === row}
+                    onFocus={() => setFocused(cell)}
+                    onToggle={() => apply({ from: cell, to: cell, isOffered: !isOffered(cell) })}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HourProps {
+  day: GridColumn;
+  slot: Slot;
+  cell: Cell;
+  isOn: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onToggle: () => void;
+}
+
+function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: HourProps) {
+  const holder = day.heldBy?.(slot);
+  const name = `${day.label}, ${formatSlot(slot)}`;
+  return (
+    <button
+      type="button"
+      className={classes.hour}
+      data-column={cell.column}
+      data-row={cell.row}
+      data-held={holder !== undefined || undefined}
+      aria-pressed={isOn}
+      aria-disabled={day.isLocked(slot) || undefined}
+      aria-label={holder === undefined ? name : `${name}, booked by ${holder}`}
+      title={holder === undefined ? undefined : `Booked by ${holder}`}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      // A pointer's press was a stroke already; a key's, or an assistive tool's, has no detail.
+      onClick={({ detail }) => detail === 0 && onToggle()}
+    >
+      {holder !== undefined && <IconLock size={14} aria-hidden />}
+    </button>
+  );
+}
+
+/** `8 AM`, as little as a narrow screen has room for. */
+function shortHour(slot: Slot): string {
+  return formatSlot(slot).replace(':00', '');
+}
+
+function clamp(at: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, at));
+}

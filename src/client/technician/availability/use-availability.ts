@@ -1,0 +1,70 @@
+import { normaliseSlots, type Slot } from '../../../shared/booking/slots.ts';
+import type { Message } from '../../../shared/site/messages.ts';
+import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
+import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { trpc } from '../../api.ts';
+import { showToast } from '../../ui/page/toast.ts';
+
+export interface DayChange {
+  date: string;
+  /** Null: as every week. */
+  timeSlots: Slot[] | null;
+}
+
+export interface Told {
+  saved: Message;
+  failed: Message;
+}
+
+/**
+ * The days from one date to another and the one call that sets some of them: shown at once, taken
+ * back with a word when it fails.
+ */
+export function useAvailability(from: string, to: string) {
+  const range = { from, to };
+  const utils = trpc.useUtils();
+  const query = trpc.technician.availability.useQuery(range, {
+    placeholderData: (previous) => previous,
+  });
+  const mutation = trpc.technician.setDays.useMutation({
+    // Calls of quick fingers go one after another, in their order.
+    scope: { id: 'availability' },
+    onSettled: () =>
+      Promise.all([
+        utils.technician.availability.invalidate(),
+        utils.technician.profile.invalidate(),
+      ]),
+  });
+
+  function setDays(
+    days: readonly DayChange[],
+    { saved, failed }: Told = { saved: AVAILABILITY.saved, failed: AVAILABILITY.failed },
+  ): void {
+    if (days.length === 0) return;
+    void utils.technician.availability.cancel(range);
+    const before = utils.technician.availability.getData(range);
+    utils.technician.availability.setData(range, (shown) => shown && withChanges(shown, days));
+    mutation.mutate(
+      { days: [...days] },
+      {
+        onSuccess: () => showToast({ ...saved, kind: 'success' }),
+        onError: () => {
+          utils.technician.availability.setData(range, before);
+          showToast({ ...failed, kind: 'destructive' });
+        },
+      },
+    );
+  }
+
+  return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
+}
+
+/** The days as they will be. Days that follow the week again are known only from the server. */
+export function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
+  const slotsOf = new Map(changes.map(({ date, timeSlots }) => [date, timeSlots]));
+  return shown.map((day) => {
+    const timeSlots = slotsOf.get(day.date);
+    if (!timeSlots) return day;
+    return { ...day, timeSlots: normaliseSlots([...timeSlots, ...day.heldSlots]), isOwn: true };
+  });
+}

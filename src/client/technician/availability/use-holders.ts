@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { type Slot, slotRun } from '../../../shared/booking/slots.ts';
+import { trpc } from '../../api.ts';
+
+/** Who holds an hour of a date, by the open bookings; undefined for hours nobody is known to hold. */
+export function useHolders(): (date: string, slot: Slot) => string | undefined {
+  const { data } = trpc.booking.ofTechnician.useQuery({ status: [...OPEN_STATUSES] });
+  const holders = useMemo(() => {
+    const names = new Map<string, string>();
+    for (const booking of data?.bookings ?? []) {
+      const { date, timeSlot, proposedDate, proposedSlot, slotCount, customerName } = booking;
+      const hold = (day: string, start: string) => {
+        for (const slot of slotRun(start as Slot, slotCount) ?? []) {
+          names.set(`${day} ${slot}`, customerName);
+        }
+      };
+      hold(date, timeSlot);
+      if (proposedDate && proposedSlot) hold(proposedDate, proposedSlot);
+    }
+    return names;
+  }, [data]);
+  return (date, slot) => holders.get(`${date} ${slot}`);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { SLOTS } from '../../../shared/booking/slots.ts';
+import { bulkDays, datesOfWeek, formatWeek } from './week-plan.ts';
+
+const SUNDAY = '2026-11-22';
+
+describe('a bulk button', () => {
+  it('sets seven days from the week’s start', () => {
+    const days = bulkDays(SUNDAY, 'week', 'morning');
+    expect(days.map(({ date }) => date)).toEqual(datesOfWeek(SUNDAY));
+    expect(days[0]?.timeSlots).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00']);
+  });
+
+  it('"Weekdays Full" sets Monday to Friday to all fifteen slots', () => {
+    const days = bulkDays(SUNDAY, 'weekdays', 'full');
+    expect(days.map(({ date }) => date.slice(8))).toEqual(['23', '24', '25', '26', '27']);
+    for (const { timeSlots } of days) expect(timeSlots).toEqual(SLOTS);
+  });
+
+  it('for weekends sets Saturday and Sunday', () => {
+    const days = bulkDays(SUNDAY, 'weekends', 'none');
+    expect(days).toEqual([
+      { date: '2026-11-22', timeSlots: [] },
+      { date: '2026-11-28', timeSlots: [] },
+    ]);
+  });
+});
+
+it.each([
+  ['2026-11-22', 'Nov 22 – 28, 2026'],
+  ['2026-11-29', 'Nov 29 – Dec 5, 2026'],
+  ['2026-12-27', 'Dec 27, 2026 – Jan 2, 2027'],
+])('the week of %s reads %s', (sunday, text) => {
+  expect(formatWeek(sunday)).toBe(text);
+});

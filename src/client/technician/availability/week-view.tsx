@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addDays, formatDate, localNow, weekStart } from '../../../shared/booking/dates.ts';
+import type { Slot } from '../../../shared/booking/slots.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from './availability-tab.module.css';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { CopyWeek } from './copy-week.tsx';
+import { HoursGrid } from './hours-grid.tsx';
+import { useAvailability } from './use-availability.ts';
+import { useHolders } from './use-holders.ts';
+import { formatWeek } from './week-plan.ts';
+
+interface Props {
+  timeZone: string;
+  onOpenDay: (date: string) => void;
+}
+
+/** Seven days on an hourly grid, with the buttons that set many of them at once. */
+export function WeekView({ timeZone, onOpenDay }: Props) {
+  const today = localNow(timeZone, Date.now()).date;
+  const thisWeek = weekStart(today);
+  const [sunday, setSunday] = useState(thisWeek);
+  const { days, isError, refetch, setDays } = useAvailability(sunday, addDays(sunday, 6));
+  const isPast = sunday < thisWeek;
+  const holderOf = useHolders();
+  if (isError && !days) return <ErrorState onRetry={() => void refetch()} />;
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          aria-label="Previous week"
+          onClick={() => setSunday(addDays(sunday, -7))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </Button>
+        <Button
+          variant="default"
+          aria-label="Next week"
+          onClick={() => setSunday(addDays(sunday, 7))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </Button>
+        <h3 className={classes.period} aria-live="polite">
+          {formatWeek(sunday)}
+        </h3>
+        <Button variant="subtle" disabled={sunday === thisWeek} onClick={() => setSunday(thisWeek)}>
+          Current week
+        </Button>
+      </div>
+      <BulkButtons sunday={sunday} isPast={isPast} onSet={setDays} />
+      {days ? (
+        <HoursGrid
+          label={`Hours of the week ${formatWeek(sunday)}`}
+          columns={days.map(({ date, timeSlots, heldSlots }) => ({
+            key: date,
+            label: formatDate(date),
+            heading: <DayHeading date={date} onOpen={() => onOpenDay(date)} />,
+            isToday: date === today,
+            slots: timeSlots,
+            isLocked: (slot: Slot) => isPast || heldSlots.includes(slot),
+            heldBy: (slot: Slot) =>
+              heldSlots.includes(slot) ? (holderOf(date, slot) ?? 'a customer') : undefined,
+          }))}
+          onChange={(changes) =>
+            setDays(changes.map(({ key, timeSlots }) => ({ date: key, timeSlots })))
+          }
+        />
+      ) : (
+        <Bone lines={8} />
+      )}
+      <Legend />
+      <CopyWeek sunday={sunday} />
+    </>
+  );
+}
+
+function DayHeading({ date, onOpen }: { date: string; onOpen: () => void }) {
+  const [weekday] = formatDate(date).split(',');
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      aria-label={`Open ${formatDate(date)}`}
+      onClick={onOpen}
+    >
+      {weekday?.slice(0, 3)}
+      <b>{Number(date.slice(8))}</b>
+    </button>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={classes.legend}>
+      <li data-kind="offered">Offered</li>
+      <li data-kind="held">Booked, cannot be taken away</li>
+      <li data-kind="off">Not offered</li>
+    </ul>
+  );
+}

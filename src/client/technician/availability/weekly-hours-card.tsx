@@ -1,0 +1,55 @@
+import { WEEKDAYS } from '../../../shared/booking/dates.ts';
+import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { trpc } from '../../api.ts';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { showToast } from '../../ui/page/toast.ts';
+import classes from './availability-tab.module.css';
+import { HoursGrid } from './hours-grid.tsx';
+
+/** The hours of every week, which hold for each date that has none of its own. */
+export function WeeklyHoursCard() {
+  const utils = trpc.useUtils();
+  const { data: hours } = trpc.technician.weeklyHours.useQuery();
+  const save = trpc.technician.setWeeklyHours.useMutation({
+    scope: { id: 'availability' },
+    onSuccess: () => showToast({ ...AVAILABILITY.saved, kind: 'success' }),
+    onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
+    // After a failure this takes back what was shown too soon.
+    onSettled: () =>
+      Promise.all([
+        utils.technician.weeklyHours.invalidate(),
+        utils.technician.availability.invalidate(),
+        utils.technician.profile.invalidate(),
+      ]),
+  });
+
+  return (
+    <section className={classes.card} aria-labelledby="weekly-hours">
+      <h2 id="weekly-hours">Weekly hours</h2>
+      <p className={classes.lead}>Every week looks like this, until you change a day above.</p>
+      {!hours && <Bone lines={8} />}
+      {hours && (
+        <HoursGrid
+          label="Weekly hours"
+          columns={hours.map(({ weekday, timeSlots }) => ({
+            key: `${weekday}`,
+            label: `Every ${WEEKDAYS[weekday]}`,
+            heading: WEEKDAYS[weekday]?.slice(0, 3),
+            slots: timeSlots,
+            isLocked: () => false,
+          }))}
+          onChange={(changes) => {
+            const changed = changes.map(({ key, timeSlots }) => ({
+              weekday: Number(key),
+              timeSlots,
+            }));
+            utils.technician.weeklyHours.setData(undefined, (shown) =>
+              shown?.map((day) => changed.find(({ weekday }) => weekday === day.weekday) ?? day),
+            );
+            save.mutate({ hours: changed });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconInbox, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { trpc } from '../../api.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { TagSkeletons } from '../../ui/page/skeletons.tsx';
+import { BookingTag } from './booking-tag.tsx';
+import classes from './bookings-tab.module.css';
+import { PastBookings } from './past-bookings.tsx';
+
+/** A search is offered above this many open bookings, or once one has begun. */
+const SEARCH_ABOVE = 4;
+const DEBOUNCE_MS = 250;
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'past', label: 'Past' },
+];
+
+/** Requests to answer first, then what is agreed, then what is over. */
+export default function BookingsTab() {
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState('all');
+  const shows = (part: string) => filter === 'all' || filter === part;
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const open = trpc.booking.ofTechnician.useQuery(
+    { status: [...OPEN_STATUSES], ...(query && { query }) },
+    { placeholderData: (previous) => previous },
+  );
+  if (open.isError && !open.data) return <ErrorState onRetry={() => void open.refetch()} />;
+  // The server answers the latest first; what comes next is what matters here.
+  const bookings = open.data?.bookings.toReversed();
+  const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
+  const isSearching = query !== '';
+
+  return (
+    <>
+      {(isSearching ||
+        text !== '' ||
+        filter !== 'all' ||
+        (open.data?.total ?? 0) > SEARCH_ABOVE) && (
+        <div className={classes.find}>
+          <TextInput
+            className={classes.search!}
+            type="search"
+            aria-label="Search bookings"
+            placeholder="Name, e-mail, phone, reference or service"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <SegmentedControl aria-label="Show" data={FILTERS} value={filter} onChange={setFilter} />
+        </div>
+      )}
+      {shows('pending') && (
+        <Section
+          title="Pending"
+          bookings={withStatus('pending')}
+          isSearching={isSearching}
+          none="No request is waiting for you."
+        />
+      )}
+      {shows('confirmed') && (
+        <Section
+          title="Confirmed"
+          bookings={withStatus('confirmed')}
+          isSearching={isSearching}
+          none="Nothing is booked at the moment."
+        />
+      )}
+      {shows('past') && (
+        <PastBookings
+          key={query}
+          query={query}
+          saysNothingFound={isSearching && (filter === 'past' || open.data?.total === 0)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  bookings: TechnicianBooking[] | undefined;
+  isSearching: boolean;
+  none: string;
+}
+
+function Section({ title, bookings, isSearching, none }: SectionProps) {
+  // The sections that hold what was found say enough.
+  if (isSearching && bookings?.length === 0) return null;
+  const id = `bookings-${title.toLowerCase()}`;
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {bookings && <span className={classes.count}>{bookings.length}</span>}
+      </h2>
+      {bookings?.length === 0 && (
+        <EmptyState icon={<IconInbox size={32} stroke={1.5} />} title={none} />
+      )}
+      <div className={classes.grid}>
+        {!bookings && <TagSkeletons count={2} />}
+        {bookings?.map((booking) => (
+          <BookingTag key={booking.id} booking={booking} />
+        ))}
+      </div>
+    </section>
+  );
+}

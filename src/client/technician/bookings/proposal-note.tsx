@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatSlotSpan } from '../../../shared/booking/slots.ts';
+import classes from './proposal-note.module.css';
+import type { useBookingActions } from './use-booking-actions.ts';
+
+interface Props {
+  booking: TechnicianBooking;
+  actions: ReturnType<typeof useBookingActions>;
+}
+
+/** A proposed new time: to be answered, or still unanswered. Both times are held until then. */
+export function ProposalNote({ booking, actions }: Props) {
+  const { id, proposedBy, proposedDate, proposedSlot, slotCount, customerName } = booking;
+  if (!proposedBy || !proposedDate || !proposedSlot) return null;
+  const time = `${formatShortDate(proposedDate)}, ${formatSlotSpan(proposedSlot, slotCount)}`;
+
+  return (
+    <div className={classes.note}>
+      <IconCalendarEvent size={20} aria-hidden />
+      <div>
+        {proposedBy === 'technician' ? (
+          <p>
+            You proposed <b>{time}</b>. {customerName} has not answered yet.
+          </p>
+        ) : (
+          <>
+            <p>
+              {proposedBy === 'customer' ? customerName : 'An administrator'} proposes <b>{time}</b>{' '}
+              instead.
+            </p>
+            <div className={classes.buttons}>
+              <Button
+                size="sm"
+                loading={actions.accept.isPending}
+                onClick={() => actions.accept.mutate({ id })}
+              >
+                Accept new time
+              </Button>
+              <Button
+                size="sm"
+                variant="default"
+                loading={actions.refuse.isPending}
+                onClick={() => actions.refuse.mutate({ id })}
+              >
+                Keep old time
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

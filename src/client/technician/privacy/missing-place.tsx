@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { PlaceForm } from './place-form.tsx';
+import classes from './privacy-tab.module.css';
+
+const PlaceMap = lazy(() => import('./place-map.tsx'));
+
+/** For an applicant whose address nobody could place: the map to set the pin on. */
+export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
+  const [moved, setMoved] = useState<Point | null>(null);
+  return (
+    <div className={classes.forms}>
+      <MapBoundary>
+        <Suspense fallback={<Bone className={classes.bone!} />}>
+          <PlaceMap point={moved} mode={profile.privacyMode} onMove={setMoved} />
+        </Suspense>
+      </MapBoundary>
+      <PlaceForm profile={profile} moved={moved} onReset={() => setMoved(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { trpc } from '../../api.ts';
+import { focusField } from '../../ui/form/field-refusal.ts';
+import { useKeptText } from '../../ui/form/kept-typing.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { AddressField } from '../application/address-field.tsx';
+import classes from './privacy-tab.module.css';
+
+interface Props {
+  profile: TechnicianProfile;
+  /** Where the pin was dragged to; null where it was left. */
+  moved: Point | null;
+  onReset: () => void;
+}
+
+/** The address, and the pin that says more exactly where it is. */
+export function PlaceForm({ profile, moved, onReset }: Props) {
+  const utils = trpc.useUtils();
+  const [address, setAddress, forget] = useKeptText(`place-${profile.id}`, profile.address);
+  const isNewAddress = address.trim() !== profile.address;
+  const element = useRef<HTMLFormElement>(null);
+  const save = trpc.technician.movePlace.useMutation({
+    onSuccess(changed) {
+      utils.technician.profile.setData(undefined, changed);
+      forget();
+      onReset();
+      showToast({ ...PRIVACY.saved, kind: 'success' });
+    },
+    onError({ data, message }) {
+      showToast({
+        title: PRIVACY.failed.title,
+        text: data?.httpStatus === 400 ? message : PRIVACY.failed.text!,
+        kind: 'destructive',
+      });
+      focusField(element.current, data?.field);
+    },
+  });
+  const isRefused =
+    save.error?.data?.field === 'address' && save.variables?.address === address.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ ...(isNewAddress && { address: address.trim() }), ...moved });
+  }
+
+  return (
+    <form ref={element} className={classes.card} aria-labelledby="place" onSubmit={submit}>
+      <h2 id="place">Your place</h2>
+      <AddressField
+        value={address}
+        onChange={setAddress}
+        error={isRefused && save.error?.message}
+        description="Told to customers once their booking is confirmed, and to nobody else."
+      />
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={!moved && (!isNewAddress || address.trim().length < 5)}
+        >
+          {moved && !isNewAddress ? 'Save pin' : 'Save place'}
+        </Button>
+        {(moved || isNewAddress) && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setAddress(profile.address);
+              onReset();
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

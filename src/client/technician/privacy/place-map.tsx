@@ -1,0 +1,142 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { AttributionControl, Circle, MapContainer, Marker, useMap } from 'react-leaflet';
+import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
+import {
+  type Point,
+  type PrivacyMode,
+  publicPoint,
+  publicRadiusMetres,
+} from '../../../shared/technician/location-privacy.ts';
+import { Basemap } from '../../discovery/map/basemap.tsx';
+import mapClasses from '../../discovery/map/map.module.css';
+import areaClasses from '../../discovery/map/pins.module.css';
+import { PinChooser } from './pin-chooser.tsx';
+import classes from './place-map.module.css';
+
+interface Props {
+  /** The true point: a pin only its owner sees. Null where it has yet to be set. */
+  point: Point | null;
+  mode: PrivacyMode;
+  onMove: (point: Point) => void;
+}
+
+/** The owner's pin, to be dragged, within the area that is all a stranger sees of it. */
+export default function PlaceMap({ point, mode, onMove }: Props) {
+  const [start] = useState(() =>
+    point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : BOTH_COUNTRIES,
+  );
+  return (
+    <section className={`${mapClasses.frame} ${classes.frame}`} aria-label="Map of your place">
+      <MapContainer
+        className={mapClasses.map!}
+        center={[...start.at]}
+        zoom={start.zoom}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
+        scrollWheelZoom={false}
+        attributionControl={false}
+      >
+        <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+        <Basemap />
+        {point ? (
+          <>
+            <Area point={point} mode={mode} />
+            <Pin point={point} onMove={onMove} />
+          </>
+        ) : (
+          <PinChooser onMove={onMove} />
+        )}
+      </MapContainer>
+    </section>
+  );
+}
+
+const BOTH_COUNTRIES = { at: [46, -98], zoom: 3 } as const;
+
+function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
+  const shown = publicPoint(point, mode);
+  const radius = publicRadiusMetres(mode);
+  return (
+    <>
+      <Circle
+        key={mode}
+        center={[shown.latitude, shown.longitude]}
+        radius={radius}
+        className={areaClasses.area!}
+        interactive={false}
+      />
+      <ShowArea centre={shown} radius={radius} />
+    </>
+  );
+}
+
+/** Keeps the whole area in view when it changes. */
+function ShowArea({ centre, radius }: { centre: Point; radius: number }) {
+  const map = useMap();
+  const { latitude, longitude } = centre;
+  useEffect(() => {
+    map.fitBounds(latLng(latitude, longitude).toBounds(radius * 2.4), { animate: false });
+  }, [map, latitude, longitude, radius]);
+  return null;
+}
+
+/** How far an arrow key moves the pin, in pixels of the present zoom. */
+const KEY_STEP = 8;
+const KEYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+};
+
+const icon = divIcon({
+  className: classes.pin!,
+  html: '<span></span>',
+  iconSize: [28, 28],
+  iconAnchor: [14, 34],
+});
+
+function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const latest = useRef({ point, onMove });
+  useEffect(() => {
+    latest.current = { point, onMove };
+  });
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    element?.setAttribute('aria-label', 'Your place. Drag it, or move it with the arrow keys');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = KEYS[event.key];
+      if (!step) return;
+      // Else the map itself would move.
+      event.preventDefault();
+      event.stopPropagation();
+      const { latitude, longitude } = latest.current.point;
+      const at = map.latLngToContainerPoint([latitude, longitude]).add(step);
+      const { lat, lng } = map.containerPointToLatLng(at);
+      latest.current.onMove({ latitude: lat, longitude: lng });
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [map]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={[point.latitude, point.longitude]}
+      icon={icon}
+      draggable
+      autoPan
+      eventHandlers={{
+        dragend() {
+          const at = marker.current?.getLatLng().wrap();
+          if (at) onMove({ latitude: at.lat, longitude: at.lng });
+        },
+      }}
+    />
+  );
+}

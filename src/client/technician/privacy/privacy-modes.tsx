@@ -1,0 +1,53 @@
+import type { PrivacyMode } from '../../../shared/technician/location-privacy.ts';
+import classes from './privacy-modes.module.css';
+
+const MODES: readonly { mode: PrivacyMode; label: string; text: string }[] = [
+  {
+    mode: 'exact',
+    label: 'Exact',
+    text: 'Customers with a confirmed booking see your address and your pin. Everyone else sees an area of about 2 km.',
+  },
+  {
+    mode: 'approximate',
+    label: 'Approximate',
+    text: 'Everyone sees an area of about 2 km, and distances as a range. Your card says Approximate.',
+  },
+  {
+    mode: 'service_area',
+    label: 'Service area',
+    text: 'Everyone sees only your town and a wide area; no distance is shown. For those who come to the customer.',
+  },
+];
+
+interface Props {
+  value: PrivacyMode;
+  onChange: (mode: PrivacyMode) => void;
+}
+
+/** How much of the place strangers see. */
+export function PrivacyModes({ value, onChange }: Props) {
+  return (
+    <fieldset className={classes.modes}>
+      <legend>What customers see of your location</legend>
+      {MODES.map(({ mode, label, text }) => (
+        <label key={mode} className={classes.mode} data-chosen={mode === value || undefined}>
+          <input
+            type="radio"
+            name="privacyMode"
+            value={mode}
+            checked={mode === value}
+            aria-label={label}
+            aria-describedby={`mode-${mode}`}
+            onChange={() => onChange(mode)}
+          />
+          <span>
+            <b>{label}</b>
+            <span id={`mode-${mode}`} className={classes.text}>
+              {text}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Slider, Switch } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technician.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { trpc } from '../../api.ts';
+import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { showToast } from '../../ui/page/toast.ts';
+import { PlaceForm } from './place-form.tsx';
+import { PrivacyModes } from './privacy-modes.tsx';
+import classes from './privacy-tab.module.css';
+import { StrangersView } from './strangers-view.tsx';
+
+const PlaceMap = lazy(() => import('./place-map.tsx'));
+
+/** Who may know what of where the technician works, with a map of exactly that. */
+export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
+  const utils = trpc.useUtils();
+  const { latitude, longitude, hasPlace } = profile;
+  const [settings, setSettings] = useState(() => settingsOf(profile));
+  const [moved, setMoved] = useState<Point | null>(null);
+  const point = moved ?? (hasPlace ? { latitude, longitude } : null);
+  const saved = settingsOf(profile);
+  const isChanged = JSON.stringify(saved) !== JSON.stringify(settings);
+  const save = trpc.technician.setPrivacy.useMutation({
+    onSuccess(changed) {
+      utils.technician.profile.setData(undefined, changed);
+      showToast({ ...PRIVACY.saved, kind: 'success' });
+    },
+    onError: () => showToast({ ...PRIVACY.failed, kind: 'destructive' }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(settings);
+  }
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.forms}>
+        <form className={classes.card} aria-labelledby="location-privacy" onSubmit={submit}>
+          <h2 id="location-privacy">Location privacy</h2>
+          <PrivacyModes
+            value={settings.privacyMode}
+            onChange={(privacyMode) => setSettings({ ...settings, privacyMode })}
+          />
+          <Switch
+            label="I work from home"
+            classNames={{ track: classes.track! }}
+            checked={settings.isHomeBased}
+            onChange={(event) =>
+              setSettings({ ...settings, isHomeBased: event.currentTarget.checked })
+            }
+          />
+          <Switch
+            label="I come to customers"
+            classNames={{ track: classes.track! }}
+            description="Customers within your service radius may ask you to their address."
+            checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
+            disabled={settings.privacyMode === 'service_area'}
+            onChange={(event) =>
+              setSettings({ ...settings, comesToCustomer: event.currentTarget.checked })
+            }
+          />
+          <div>
+            <p id="radius-label" className={classes.label}>
+              Service radius <output>{settings.serviceRadiusKm} km</output>
+            </p>
+            <Slider
+              min={RADIUS_MIN_KM}
+              max={RADIUS_MAX_KM}
+              step={1}
+              value={settings.serviceRadiusKm}
+              label={(km) => `${km} km`}
+              thumbProps={{
+                'aria-labelledby': 'radius-label',
+                'aria-valuetext': `${settings.serviceRadiusKm} km`,
+              }}
+              onChange={(serviceRadiusKm) => setSettings({ ...settings, serviceRadiusKm })}
+            />
+          </div>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={save.isPending}>
+              Save privacy settings
+            </Button>
+            {isChanged && (
+              <Button variant="subtle" onClick={() => setSettings(saved)}>
+                Undo
+              </Button>
+            )}
+          </div>
+        </form>
+        <PlaceForm profile={profile} moved={moved} onReset={() => setMoved(null)} />
+      </div>
+      <section className={classes.map} aria-labelledby="strangers-view">
+        <StrangersView
+          profile={profile}
+          mode={settings.privacyMode}
+          isDraft={isChanged || moved !== null}
+          hasPin={point !== null}
+        />
+        <MapBoundary>
+          <Suspense fallback={<Bone className={classes.bone!} />}>
+            <PlaceMap point={point} mode={settings.privacyMode} onMove={setMoved} />
+          </Suspense>
+        </MapBoundary>
+        <p className={classes.note}>
+          {point
+            ? 'The pin is yours alone: you, administrators and customers with a confirmed booking see it. Drag it to where you really work, then save your place.'
+            : 'Tap the map to zoom in, then tap where you work and save your place.'}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function settingsOf(profile: TechnicianProfile) {
+  const { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm } = profile;
+  return { privacyMode, isHomeBased, comesToCustomer, serviceRadiusKm };
+}

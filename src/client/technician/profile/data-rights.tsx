@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import classes from './profile-tab.module.css';
+
+/** What one can do about one's personal data. */
+export function DataRights() {
+  return (
+    <section className={classes.card} aria-labelledby="data-rights">
+      <h2 id="data-rights">Your data rights</h2>
+      <p className={classes.soft}>
+        You can have a copy of everything kept about you, correct it above, or have it deleted. Read
+        the <Link href={paths.privacy}>privacy policy</Link>, or write to{' '}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+      </p>
+      <div>
+        <Button
+          component={Link}
+          href={paths.dataExport}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Export my data
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { trpc } from '../../api.ts';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from './profile-tab.module.css';
+import { ReviewAnswer } from './review-answer.tsx';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** What customers wrote after their bookings; each can be answered once. */
+export function OwnReviews() {
+  const { data: reviews } = trpc.technician.reviews.useQuery();
+  return (
+    <section className={classes.card} aria-labelledby="own-reviews">
+      <h2 id="own-reviews">Reviews</h2>
+      {!reviews && <Bone lines={3} />}
+      {reviews?.length === 0 && (
+        <p className={classes.soft}>
+          None yet. Customers are asked for one when a booking is completed.
+        </p>
+      )}
+      <ul className={classes.list}>
+        {reviews?.map((review) => (
+          <li key={review.id} className={classes.review}>
+            <p className={classes.byline}>
+              <span className={classes.stars} aria-hidden="true">
+                {STARS.map((star) =>
+                  star <= review.rating ? (
+                    <IconStarFilled key={star} size={16} />
+                  ) : (
+                    <IconStar key={star} size={16} />
+                  ),
+                )}
+              </span>
+              <VisuallyHidden>{review.rating} of 5 stars</VisuallyHidden>
+              <b>{review.authorName || 'A customer'}</b>
+              <span className={classes.soft}>
+                {new Date(review.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+              </span>
+            </p>
+            {review.text && <p className={classes.words}>{review.text}</p>}
+            <ReviewAnswer review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

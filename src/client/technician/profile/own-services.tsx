@@ -1,0 +1,34 @@
+import { currencyOf } from '../../../shared/site/price.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { site } from '../../site.ts';
+import { formatDuration } from '../../ui/duration.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import classes from './profile-tab.module.css';
+
+/** What an administrator has assigned, and what customers therefore can book. */
+export function OwnServices({ profile }: { profile: TechnicianProfile }) {
+  const currency = shownCurrency({ currency: currencyOf(profile.country) });
+  return (
+    <section className={classes.card} aria-labelledby="own-services">
+      <h2 id="own-services">Your services</h2>
+      {profile.servicePackages.length > 0 && (
+        <ul className={classes.list}>
+          {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
+            <li key={id} className={classes.service}>
+              <span>
+                {name} <span className={classes.soft}>{formatDuration(durationMinutes)}</span>
+              </span>
+              <span className={classes.price}>{formatPrice(price, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.soft}>
+        {profile.servicePackages.length === 0 && 'None yet, so customers do not find you. '}
+        An administrator assigns your packages. To change them, write to{' '}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { UPLOAD, type UploadKind } from '../../../shared/site/upload.ts';
+import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { UploadField } from '../../ui/upload/upload-field.tsx';
+import classes from './profile-tab.module.css';
+import { useProfileChange } from './use-profile-change.ts';
+
+const FILES = [
+  { field: 'profileImage', kind: 'profileImage', label: 'Profile photo' },
+  { field: 'shopImage', kind: 'shopImage', label: 'Shop photo' },
+  { field: 'certificationFile', kind: 'certification', label: 'Certification' },
+] as const satisfies { field: keyof TechnicianProfile; kind: UploadKind; label: string }[];
+
+/** Pictures and papers: each is kept as soon as it has arrived. */
+export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
+  const change = useProfileChange();
+  return (
+    <section className={classes.card} aria-labelledby="profile-files">
+      <h2 id="profile-files">Photos and certification</h2>
+      {FILES.map(({ field, kind, label }) => (
+        <UploadField
+          key={field}
+          kind={kind}
+          label={label}
+          value={profile[field] ?? ''}
+          error={change.error?.data?.field === field && change.error.message}
+          isOwner
+          success={UPLOAD.dashboardSuccess}
+          failed={UPLOAD.dashboardFailed}
+          onChange={(path) =>
+            change.mutate(
+              { [field]: path },
+              {
+                // An arrival has said so already.
+                onSuccess: () => path === '' && showToast({ ...PROFILE.saved, kind: 'success' }),
+              },
+            )
+          }
+        />
+      ))}
+      <p className={classes.soft}>
+        Customers see the photos. Only you and administrators see the certification.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import {
+  EXPERIENCE_MAX,
+  HANDLE_MAX,
+  TRAINING_MAX,
+} from '../../../shared/technician/application.ts';
+import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../../../shared/technician/technician.ts';
+import {
+  profilePatchSchema,
+  type TechnicianProfile,
+} from '../../../shared/technician/technician-profile.schema.ts';
+import { showAtField } from '../../ui/form/field-refusal.ts';
+import { useKeptForm } from '../../ui/form/kept-typing.ts';
+import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import classes from './profile-tab.module.css';
+import { useProfileChange } from './use-profile-change.ts';
+
+/** Basic information. The name is fixed: it is what the administrators have checked. */
+export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
+  const change = useProfileChange();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: {
+      phone: profile.phone,
+      instagram: profile.instagram,
+      facebook: profile.facebook,
+      experience: profile.experience,
+      experienceYears: profile.experienceYears as ExperienceLevel,
+      trainingProgram: profile.trainingProgram,
+    },
+    validate: validateWith(profilePatchSchema),
+    validateInputOnBlur: true,
+  });
+
+  const forget = useKeptForm(`profile-${profile.id}`, form);
+
+  function save(values: typeof form.values) {
+    change.mutate(values, {
+      onSuccess() {
+        forget(values);
+        showToast({ ...PROFILE.saved, kind: 'success' });
+      },
+      onError: (error) => showAtField(form, element.current, error),
+    });
+  }
+
+  return (
+    <form
+      ref={element}
+      className={classes.card}
+      aria-labelledby="basic-information"
+      noValidate
+      onSubmit={form.onSubmit(save)}
+    >
+      <h2 id="basic-information">Basic information</h2>
+      <div className={classes.pair}>
+        <TextInput
+          label="Full name"
+          value={profile.name}
+          readOnly
+          description="Write to support if it has changed."
+        />
+        <TextInput
+          label="Email"
+          value={profile.email}
+          readOnly
+          description="Where requests are mailed to."
+        />
+      </div>
+      <PhoneInput
+        name="phone"
+        required
+        value={form.values.phone}
+        error={form.errors.phone}
+        onChange={(phone) => form.setFieldValue('phone', phone)}
+        onBlur={() => form.validateField('phone')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('instagram')}
+          name="instagram"
+          label="Instagram"
+          placeholder="@your.workshop"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={HANDLE_MAX}
+        />
+        <TextInput
+          {...form.getInputProps('facebook')}
+          name="facebook"
+          label="Facebook"
+          placeholder="your.workshop"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={HANDLE_MAX}
+        />
+      </div>
+      <Textarea
+        {...form.getInputProps('experience')}
+        name="experience"
+        label="Experience"
+        description="What customers read about you."
+        required
+        rows={6}
+        maxLength={EXPERIENCE_MAX}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          {...form.getInputProps('experienceYears')}
+          name="experienceYears"
+          label="Experience level"
+          required
+          data={[...EXPERIENCE_LEVELS]}
+        />
+        <TextInput
+          {...form.getInputProps('trainingProgram')}
+          name="trainingProgram"
+          label="Training program"
+          maxLength={TRAINING_MAX}
+        />
+      </div>
+      <div>
+        <Button type="submit" loading={change.isPending}>
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
+import { trpc } from '../../api.ts';
+import { useKeptText } from '../../ui/form/kept-typing.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import classes from './profile-tab.module.css';
+
+interface Props {
+  review: { id: number; answer: string | null };
+}
+
+/** The answer to a review, or the field to write it: once, and for everyone to read. */
+export function ReviewAnswer({ review }: Props) {
+  const utils = trpc.useUtils();
+  const [isAnswering, setAnswering] = useState(false);
+  const [text, setText, forget] = useKeptText(`answer-${review.id}`, '');
+  const send = trpc.booking.answerReview.useMutation({
+    onSuccess() {
+      forget();
+      showToast({ title: 'Answer published', kind: 'success' });
+    },
+    onError: ({ message }) =>
+      showToast({ title: 'Update Failed', text: message, kind: 'destructive' }),
+    onSettled: () => utils.technician.reviews.invalidate(),
+  });
+
+  if (review.answer !== null) {
+    return (
+      <p className={classes.answer}>
+        <b>Your answer:</b> {review.answer}
+      </p>
+    );
+  }
+  if (!isAnswering && text === '') {
+    return (
+      <div>
+        <Button size="compact-md" variant="default" onClick={() => setAnswering(true)}>
+          Answer
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={classes.answering}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate({ id: review.id, answer: text });
+      }}
+    >
+      <Textarea
+        label="Your answer"
+        description="Everyone can read it. You can answer once."
+        autoFocus={isAnswering}
+        rows={3}
+        maxLength={REVIEW_TEXT_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
+          Publish
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setAnswering(false);
+            forget();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

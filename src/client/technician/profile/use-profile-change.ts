@@ -1,0 +1,15 @@
+import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
+import { trpc } from '../../api.ts';
+import { showToast } from '../../ui/page/toast.ts';
+
+/** Changes the own profile; what is shown of it, here and in the header, follows at once. */
+export function useProfileChange() {
+  const utils = trpc.useUtils();
+  return trpc.technician.changeProfile.useMutation({
+    onSuccess(profile) {
+      utils.technician.profile.setData(undefined, profile);
+      void utils.auth.me.invalidate();
+    },
+    onError: () => showToast({ ...PROFILE.failed, kind: 'destructive' }),
+  });
+}

@@ -1,0 +1,124 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatDate, formatMonth, WEEKDAYS } from '../../../shared/booking/dates.ts';
+import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
+import classes from './month-calendar.module.css';
+
+interface Props {
+  /** `YYYY-MM-DD`, or null while nothing is chosen. */
+  value: string | null;
+  onChange: (date: string) => void;
+  /** Today where it counts: the technician's zone when booking. Marked, and the month shown first. */
+  today: string;
+  /** First and last day that can be chosen. */
+  min?: string;
+  max?: string;
+  isDisabled?: (date: string) => boolean;
+  /** Shown when pointing at a day that cannot be chosen. */
+  disabledHint?: string;
+  /** What the date is for, read to screen readers. */
+  label: string;
+  /** Called with `YYYY-MM` when another month is shown, so that its days can be fetched. */
+  onMonthChange?: (month: string) => void;
+}
+
+/** A month to choose one day from, Sunday first. Arrow keys move by day and week, Page by month. */
+export function MonthCalendar(props: Props) {
+  const { value, onChange, today, min = '', max = '9999', isDisabled, disabledHint, label } = props;
+  const [month, setMonth] = useState(monthOf(value ?? today));
+  const [focused, setFocused] = useState(value ?? today);
+  const grid = useRef<HTMLTableElement>(null);
+  const moveFocus = useRef(false);
+
+  const blocked = (date: string) => date < min || date > max || (isDisabled?.(date) ?? false);
+
+  function show(next: string) {
+    setMonth(next);
+    if (next !== month) props.onMonthChange?.(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = freeDayAfterKey(event.key, focused, (date) => !blocked(date));
+    if (!target) return;
+    event.preventDefault();
+    moveFocus.current = true;
+    setFocused(target);
+    show(monthOf(target));
+  }
+
+  useLayoutEffect(() => {
+    if (!moveFocus.current) return;
+    moveFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
+  }, [focused]);
+
+  /** One day of the month is in the tab order, else it takes thirty presses to get past. */
+  const days = weeksOf(month).flat();
+  const tabStop = [focused, ...days].find((date) => date && days.includes(date) && !blocked(date));
+
+  return (
+    <fieldset className={classes.calendar} aria-label={label}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.arrow}
+          aria-label="Previous month"
+          disabled={month <= monthOf(min)}
+          onClick={() => show(addMonths(month, -1))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </button>
+        <span className={classes.month} aria-live="polite">
+          {formatMonth(month)}
+        </span>
+        <button
+          type="button"
+          className={classes.arrow}
+          aria-label="Next month"
+          disabled={month >= monthOf(max)}
+          onClick={() => show(addMonths(month, 1))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+      <table ref={grid} className={classes.grid}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, at) => (
+                <td key={date ?? WEEKDAYS[at]}>
+                  {date && (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      data-date={date}
+                      aria-label={formatDate(date)}
+                      aria-pressed={date === value}
+                      aria-current={date === today ? 'date' : undefined}
+                      disabled={blocked(date)}
+                      title={blocked(date) ? disabledHint : undefined}
+                      tabIndex={date === tabStop ? 0 : -1}
+                      onFocus={() => setFocused(date)}
+                      onClick={() => onChange(date)}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}

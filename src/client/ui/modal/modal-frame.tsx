@@ -1,0 +1,46 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TearLine } from '../tear-line.tsx';
+import classes from './modal-surface.module.css';
+
+interface Props {
+  titleId: string;
+  title: ReactNode;
+  /** Before the title, such as a picture. */
+  lead?: ReactNode;
+  /** Under the title. */
+  subtitle?: ReactNode;
+  /** In the stub, left, such as a total; in a line of its own on a phone. */
+  footerStart?: ReactNode;
+  /** In the stub, right: the buttons, the main one last. */
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Heading with a close button, a body that scrolls, and a stub to tear off. */
+export function ModalFrame(props: Props) {
+  const { titleId, title, lead, subtitle, footerStart, footer, onClose, children } = props;
+  return (
+    <>
+      <header className={classes.head}>
+        {lead}
+        <div className={classes.title}>
+          <h2 id={titleId}>{title}</h2>
+          {subtitle}
+        </div>
+        <CloseButton size="lg" aria-label="Close" onClick={onClose} />
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer && (
+        <footer className={classes.foot}>
+          <TearLine />
+          <div className={classes.footRow}>
+            {footerStart && <div className={classes.footStart}>{footerStart}</div>}
+            {footer}
+          </div>
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Logo } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Only the few who sign in need the menu's code. */
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+
+export function Header() {
+  const { data: user } = trpc.auth.me.useQuery();
+
+  return (
+    <header className="shell-header shell-width">
+      <Logo />
+      <Link className="shell-link shell-wide" href={paths.howItWorks}>
+        How It Works
+      </Link>
+      <Link className="shell-link" href={paths.techRegister}>
+        <span className="shell-wide">Tech Sign-Up</span>
+        <span className="shell-short">Sign Up</span>
+      </Link>
+      <ThemeToggle />
+      {user ? (
+        <Suspense fallback={<span className="shell-icon-button" />}>
+          <UserMenu user={user} />
+        </Suspense>
+      ) : (
+        <Link className="shell-button" href={paths.login}>
+          Login
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+/** Short messages. At most one is shown; a new one takes the old one's place. */
+import type { Message } from '../../../shared/site/messages.ts';
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
+
+export interface Toast extends Message {
+  id: number;
+  kind: ToastKind;
+}
+
+/** How long a message stays (specification, section 9). */
+export const TOAST_MS = 5000;
+
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(toast: Toast | null): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a message for five seconds and announces it to screen readers:
+ * `showToast({ ...BOOKING.failed, kind: 'destructive' })`.
+ */
+export function showToast({ kind = 'info', ...message }: Message & { kind?: ToastKind }): void {
+  lastId += 1;
+  set({ id: lastId, kind, ...message });
+}
+
+export function dismissToast(): void {
+  set(null);
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  get: () => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

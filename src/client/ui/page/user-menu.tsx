@@ -1,0 +1,87 @@
+import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Role } from '../../../shared/account/user.ts';
+import { SIGN_IN } from '../../../shared/site/messages.ts';
+import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../avatar.tsx';
+import { useDismiss } from '../modal/use-dismiss.ts';
+import { showToast } from './toast.ts';
+import { useForgetPerson } from './use-forget-person.ts';
+import classes from './user-menu.module.css';
+
+interface User {
+  email: string;
+  role: Role;
+  name?: string | null;
+  profileImage?: string | null;
+}
+
+/** The avatar in the header and what hangs under it. */
+export default function UserMenu({ user }: { user: User }) {
+  const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLButtonElement>(null);
+  const close = useCallback((reason?: 'escape' | 'left') => {
+    setOpened(false);
+    if (reason === 'escape') target.current?.focus();
+  }, []);
+  useDismiss(root, opened, close);
+  const label = user.name || user.email;
+
+  return (
+    <div ref={root} className={classes.root}>
+      <button
+        ref={target}
+        type="button"
+        className={classes.target}
+        aria-label={`Account menu of ${label}`}
+        aria-expanded={opened}
+        aria-controls="user-menu"
+        onClick={() => setOpened(!opened)}
+      >
+        <Avatar name={label} image={user.profileImage} size={36} />
+      </button>
+      <div id="user-menu" className={classes.panel} hidden={!opened}>
+        <p className={classes.who}>{label}</p>
+        {user.role === 'technician' && (
+          <Link className={classes.item} href={paths.techDashboard} onClick={() => close()}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            Dashboard
+          </Link>
+        )}
+        {user.role === 'admin' && (
+          <Link className={classes.item} href={paths.admin} onClick={() => close()}>
+            <IconShieldCog size={18} aria-hidden />
+            Admin Dashboard
+          </Link>
+        )}
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const forget = useForgetPerson();
+  const logout = trpc.auth.logout.useMutation({
+    onSuccess() {
+      showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
+      return forget(paths.home);
+    },
+    onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
+  });
+
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      disabled={logout.isPending}
+      onClick={() => logout.mutate()}
+    >
+      <IconLogout size={18} aria-hidden />
+      Log out
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { UPLOAD, type UploadKind, uploadFault } from '../../../shared/site/upload.ts';
+
+export type UploadState =
+  | { name: 'idle' }
+  | { name: 'uploading'; file: File; percent: number }
+  | { name: 'done'; file: File; path: string }
+  | { name: 'failed'; sentence: string };
+
+interface Handlers {
+  onStart: () => void;
+  onDone: (path: string) => void;
+  onFailed: (sentence: string) => void;
+}
+
+/** One file on its way to the server. A newly chosen file, and leaving the page, ends the last. */
+export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handlers) {
+  const [state, setState] = useState<UploadState>({ name: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function fail(sentence: string) {
+    setState({ name: 'failed', sentence });
+    onFailed(sentence);
+  }
+
+  async function upload(files: readonly File[]) {
+    const [file, ...others] = files;
+    if (!file) return;
+    running.current?.abort();
+    if (others.length > 0) return fail(UPLOAD.oneFile);
+    const fault = file.size === 0 ? UPLOAD.damaged : uploadFault(kind, file);
+    if (fault) return fail(fault);
+
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setState({ name: 'uploading', file, percent: 0 });
+    onStart();
+    try {
+      const { uploadFile } = await import('./upload-file.ts');
+      const path = await uploadFile(kind, file, {
+        signal,
+        onProgress: (percent) => {
+          if (!signal.aborted) setState({ name: 'uploading', file, percent });
+        },
+      });
+      if (signal.aborted) return;
+      setState({ name: 'done', file, path });
+      onDone(path);
+    } catch (error) {
+      // A chunk that could not be loaded says nothing to a person; the server's sentences do.
+      const isLoadFailure = error instanceof TypeError;
+      if (!signal.aborted) fail(isLoadFailure ? UPLOAD.failed.text : (error as Error).message);
+    }
+  }
+
+  /** Ends what is under way and forgets what was. */
+  function clear() {
+    running.current?.abort();
+    setState({ name: 'idle' });
+  }
+
+  return { state, upload, clear };
+}

@@ -1,0 +1,46 @@
+/** `npm run backup -- FILE` and `npm run restore -- FILE [--force]`. */
+import { constants, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { loadEnv } from '../env.ts';
+import { keepFilesPrivate } from '../files/private-files.ts';
+import { createBackup } from './backup/create-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+});
+const [action, file] = positionals;
+if (!file || (action !== 'backup' && action !== 'restore')) {
+  console.error('Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]');
+  process.exit(2);
+}
+
+keepFilesPrivate();
+// The server beside it comes first.
+setPriority(constants.priority.PRIORITY_LOW);
+
+try {
+  const { dataDir } = loadEnv();
+  if (action === 'backup') {
+    const { rows, files } = await createBackup(dataDir, file, Date.now());
+    console.log(`${file} holds ${count(rows)} rows and ${files} files of ${dataDir}.`);
+  } else {
+    const { manifest, replaced } = await restoreBackup(dataDir, file, {
+      force: values.force,
+      now: Date.now(),
+    });
+    console.log(
+      `${dataDir} is as it was at ${manifest.createdAt}: ${count(manifest.rows)} rows, ${manifest.files} files.`,
+    );
+    if (replaced)
+      console.log(`What was there before is in ${replaced}; delete it when it is of no use.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function count(rows: Record<string, number>): number {
+  return Object.values(rows).reduce((sum, n) => sum + n, 0);
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { create } from 'tar';
+import { openDatabase, openReadOnly } from '../../../../db/client.ts';
+import { copyInto, countRows } from '../../../../db/snapshot.ts';
+import { UPLOAD_FOLDERS } from '../../../shared/site/upload.ts';
+import { uploadsFolder } from '../../files/layout.ts';
+import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import {
+  BACKUP_FORMAT,
+  CONTENTS,
+  MANIFEST_FILE,
+  type Manifest,
+  UPLOADS_FOLDER,
+} from './contents.ts';
+
+const STAGING_PREFIX = '.backup-';
+const UNFINISHED = '.unfinished';
+/** What a killed backup left is removed by the first one after a day, when none can be running. */
+const ABANDONED_MS = 24 * 3_600_000;
+const READ_AT_ONCE_BYTES = 1 << 20;
+const SYNCED_AT_ONCE_BYTES = 8 << 20;
+
+/**
+ * Writes database, uploads and kept secret of a data folder that may be in use into one tar archive,
+ * gzipped when the name of `file` ends in `gz`. `file` appears whole or not at all.
+ *
+ * @param now UTC milliseconds.
+ * @throws when there is no database, it is damaged, or something cannot be written.
+ */
+export async function createBackup(dataDir: string, file: string, now: number): Promise<Manifest> {
+  if (!existsSync(join(dataDir, DATABASE_FILE))) {
+    throw new Error(`There is nothing to back up: ${dataDir} holds no ${DATABASE_FILE}.`);
+  }
+  const staging = await mkdtemp(join(dataDir, STAGING_PREFIX));
+  // A name that no other backup writes to, or removes.
+  const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
+  try {
+    await removeAbandoned(staging, (name) => name.startsWith(STAGING_PREFIX));
+    const manifest = await stage(dataDir, staging, now);
+    const present = [MANIFEST_FILE, ...CONTENTS];
+    const held = await readdir(staging);
+    await mkdir(dirname(file), { recursive: true });
+    const archive = create(
+      { cwd: staging, gzip: file.endsWith('gz'), portable: true, maxReadSize: READ_AT_ONCE_BYTES },
+      present.filter((name) => held.includes(name)),
+    );
+    await writeGently(archive, unfinished);
+    const left = `${basename(file)}${STAGING_PREFIX}`;
+    await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
+    await rename(unfinished, file);
+    await sync(dirname(file));
+    return manifest;
+  } finally {
+    await rm(unfinished, { force: true });
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Gathers one consistent state of everything. */
+async function stage(dataDir: string, staging: string, now: number): Promise<Manifest> {
+  const uploads = join(staging, UPLOADS_FOLDER);
+  // Once before the database, for files that are removed meanwhile, and once after, for new ones:
+  // a file is there before the row that names it, and never changes.
+  await linkFiles(uploadsFolder(dataDir), uploads);
+  const rows = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
+  const files = await linkFiles(uploadsFolder(dataDir), uploads);
+  const secret = join(dataDir, SECRET_FILE);
+  if (existsSync(secret)) await copyFile(secret, join(staging, SECRET_FILE));
+  const manifest: Manifest = {
+    format: BACKUP_FORMAT,
+    createdAt: new Date(now).toISOString(),
+    rows,
+    files,
+  };
+  await using note = await open(join(staging, MANIFEST_FILE), 'wx', 0o600);
+  await note.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function copyDatabase(from: string, to: string): Record<string, number> {
+  const live = openDatabase(from);
+  try {
+    copyInto(live, to);
+  } finally {
+    live.$client.close();
+  }
+  const copy = openReadOnly(to);
+  try {
+    return countRows(copy);
+  } finally {
+    copy.$client.close();
+  }
+}
+
+/** Gives every upload a second name below `to`, which costs no space; answers how many there are. */
+async function linkFiles(from: string, to: string): Promise<number> {
+  let count = 0;
+  for (const folder of UPLOAD_FOLDERS) {
+    await mkdir(join(to, folder), { recursive: true });
+    for (const name of await readdir(join(from, folder)).catch(() => [])) {
+      await linkFile(join(from, folder, name), join(to, folder, basename(name)));
+    }
+    count += (await readdir(join(to, folder))).length;
+  }
+  return count;
+}
+
+async function linkFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Linked before; or removed since the folder was read.
+    if (code === 'EEXIST' || code === 'ENOENT') return;
+    // Uploads on a disk of their own, or on one that knows no links.
+    await copyFile(from, to);
+  }
+}
+
+/** Removes what lies beside `fresh`, which was just made: by the clock of the same disk. */
+async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean): Promise<void> {
+  const before = (await stat(fresh)).mtimeMs - ABANDONED_MS;
+  for (const name of (await readdir(dirname(fresh))).filter(isOurs)) {
+    const path = join(dirname(fresh), name);
+    // A backup that runs beside this one may just have finished, and taken its own away.
+    const touched = await stat(path).catch(() => undefined);
+    if (touched && touched.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Writes and syncs a new file bit by bit: the server's commits wait for what is synced beside them. */
+async function writeGently(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
+  // It holds the key that signs links, and everybody's data.
+  await using handle = await open(path, 'wx', 0o600);
+  let unsynced = 0;
+  for await (const chunk of chunks) {
+    await handle.writeFile(chunk);
+    unsynced += chunk.length;
+    if (unsynced >= SYNCED_AT_ONCE_BYTES) {
+      await handle.datasync();
+      unsynced = 0;
+    }
+  }
+  await handle.sync();
+}
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r');
+  await handle.sync();
+}

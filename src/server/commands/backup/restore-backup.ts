@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { openDatabase } from '../../../../db/client.ts';
+import { refuseNewerDatabase } from '../../../../db/migrate.ts';
+import { countRows, findDamage, isInUse } from '../../../../db/snapshot.ts';
+import { filesOf } from '../../files/layout.ts';
+import { backupsFolder, DATABASE_FILE } from '../../runtime/open-data-folder.ts';
+import { storedPaths } from '../../store/stored-paths.ts';
+import {
+  CONTENTS,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestSchema,
+  UPLOADS_FOLDER,
+} from './contents.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where what was in the data folder before is now; undefined when it was empty. */
+  replaced: string | undefined;
+}
+
+/**
+ * Puts a backup into a data folder. It is unpacked and checked beside what is there first: a backup
+ * that is damaged changes nothing.
+ *
+ * @param now UTC milliseconds.
+ * @throws when the folder is in use, or holds something and `force` is not set; when the backup is
+ * damaged, incomplete or from a newer version.
+ */
+export async function restoreBackup(
+  dataDir: string,
+  file: string,
+  { force, now }: { force: boolean; now: number },
+): Promise<Restored> {
+  await mkdir(dataDir, { recursive: true });
+  const present = await presentContents(dataDir);
+  if (present.length > 0 && !force) {
+    throw new Error(`${dataDir} is not empty (${present.join(', ')}). --force replaces it.`);
+  }
+  if (present.includes(DATABASE_FILE) && isInUse(join(dataDir, DATABASE_FILE))) {
+    throw new Error(`${dataDir} is in use. Stop the server first.`);
+  }
+  const staging = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    const manifest = await unpack(file, staging);
+    await check(staging, manifest);
+    const replaced = present.length > 0 ? await setAside(dataDir, now) : undefined;
+    for (const name of CONTENTS) {
+      if (existsSync(join(staging, name))) {
+        await rename(join(staging, name), join(dataDir, name));
+      }
+    }
+    await using folder = await open(dataDir, 'r');
+    await folder.sync();
+    return { manifest, replaced };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** What the folder holds of what a backup would bring, the database's side files included. */
+async function presentContents(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  return names.filter(
+    (name) => name.startsWith(DATABASE_FILE) || (CONTENTS as readonly string[]).includes(name),
+  );
+}
+
+async function unpack(file: string, staging: string): Promise<Manifest> {
+  const expected = new RegExp(`^(${[MANIFEST_FILE, ...CONTENTS].join('|')})(/|$)`);
+  await extract({
+    file,
+    cwd: staging,
+    strict: true,
+    // Plain files below the expected names: nothing that leads elsewhere.
+    filter: (path, entry) =>
+      expected.test(path) && 'type' in entry && ['File', 'Directory'].includes(entry.type),
+  });
+  const text = await readFile(join(staging, MANIFEST_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Error(`${file} is no backup: it holds no ${MANIFEST_FILE}.`);
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} cannot be read: it ${parsed.error.issues[0]?.message}.`);
+}
+
+/** @throws unless the unpacked database is whole, of a known version, and has all its files. */
+async function check(staging: string, manifest: Manifest): Promise<void> {
+  const db = openDatabase(join(staging, DATABASE_FILE));
+  let named: Set<string>;
+  try {
+    const [damage] = findDamage(db);
+    if (damage) throw new Error(`The database in the backup is damaged: ${damage}`);
+    refuseNewerDatabase(db);
+    const rows = countRows(db);
+    const other = Object.keys(manifest.rows).find((table) => rows[table] !== manifest.rows[table]);
+    if (other) throw new Error(`The backup is incomplete: rows are missing in ${other}.`);
+    named = storedPaths(db);
+  } finally {
+    db.$client.close();
+  }
+  const uploads = join(staging, UPLOADS_FOLDER);
+  for (const path of named) {
+    const [main] = filesOf(uploads, path);
+    if (main && !existsSync(main)) throw new Error(`The backup is incomplete: no ${path}.`);
+  }
+}
+
+/** Moves what is there out of the way, to be kept until the operator deletes it. */
+async function setAside(dataDir: string, now: number): Promise<string> {
+  const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
+  const folder = join(backupsFolder(dataDir), `replaced-${stamp}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await presentContents(dataDir)) {
+    await rename(join(dataDir, name), join(folder, name));
+  }
+  return folder;
+}

@@ -1,0 +1,63 @@
+/** `npm run demo`: the marketplace on this machine alone, filled when it is empty, with sign-ins. */
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../db/project-root.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { isEmptyMarketplace, seedMarketplace } from '../../../demo/seed-marketplace.ts';
+import { loadEnv } from '../env.ts';
+import { uploadsFolder } from '../files/layout.ts';
+import { keepFilesPrivate } from '../files/private-files.ts';
+import { openGazetteer } from '../geo/gazetteer.ts';
+import { refuseTakenPort } from '../http/share-port.ts';
+import { openDataFolder } from '../runtime/open-data-folder.ts';
+import { serve } from '../runtime/serve.ts';
+import { setPassword } from '../store/users.ts';
+
+const TECHNICIANS = 120;
+const SEED = 1;
+/** Fit for a demonstration on one's own machine, and for nothing else. */
+const DEMO_PASSWORD = 'Demo-pass-1';
+
+/** Demo sign-ins are known to everybody, so nobody but this machine may reach them. */
+const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
+
+async function fillIfEmpty(): Promise<void> {
+  const db = openDataFolder(env.dataDir);
+  if (isEmptyMarketplace(db)) {
+    console.log('Filling the empty marketplace: people, pictures, bookings …');
+    await seedMarketplace(db, {
+      technicians: TECHNICIANS,
+      seed: SEED,
+      now: Date.now(),
+      gazetteer: openGazetteer(),
+      uploadsDir: uploadsFolder(env.dataDir),
+    });
+  }
+  db.$client.close();
+}
+
+async function main(): Promise<void> {
+  keepFilesPrivate();
+  // Before the marketplace is filled, which takes a while.
+  await refuseTakenPort(env);
+  await fillIfEmpty();
+  const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
+  const { db, passwords } = running.deps;
+  for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) {
+    setPassword(db, email, await passwords.hash(DEMO_PASSWORD, 'known'));
+  }
+  console.log(`
+${env.siteName} is at ${env.siteUrl}
+
+  Admin       ${DEMO_ADMIN}  ${DEMO_PASSWORD}
+  Technician  ${DEMO_TECHNICIAN}  ${DEMO_PASSWORD}
+
+Stop with Ctrl+C. What you do is kept in ${env.dataDir}; delete it to start over.`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { buildApp } from '../app.ts';
+import { createAdmin } from '../auth/create-admin.ts';
+
+const URL = '/api/admin/bookings.csv';
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage()]);
+  await market.visitor().booking.request({
+    technicianId: technician.id,
+    servicePackageIds: [1],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    customerName: '=cmd()',
+    customerEmail: 'ada@example.com',
+    customerPhone: '5551234567',
+  });
+  await createAdmin(market.deps, 'admin@example.com', 'Right-pass-1');
+  app = await buildApp(market.deps, { clientFolder: undefined });
+  const payload = { email: 'admin@example.com', password: 'Right-pass-1' };
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const session = login.cookies.find(({ name }) => name === 'session')!.value;
+  return { market, app, cookies: { session } };
+}
+
+it('an admin sees a mail as its receiver does, in a frame that runs and loads nothing', async () => {
+  const { app, cookies } = await open();
+  const response = await app.inject({ url: '/api/admin/outbox/1/view', cookies });
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(response.body).toContain('<html');
+  expect((await app.inject({ url: '/api/admin/outbox/1/view' })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/api/admin/outbox/x/view', cookies })).statusCode).toBe(400);
+});
+
+it('an admin gets every booking as a table, with nothing a spreadsheet would calculate', async () => {
+  const { app, cookies } = await open();
+  const response = await app.inject({ url: URL, cookies });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toContain('bookings.csv');
+  const lines = response.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(",'=cmd(),ada@example.com,");
+});
+
+it('is filtered as the list is, and refuses an unknown status', async () => {
+  const { app, cookies } = await open();
+  const none = await app.inject({ url: `${URL}?status=completed`, cookies });
+  expect(none.body.trimEnd().split('\r\n')).toHaveLength(1);
+  const wrong = await app.inject({ url: `${URL}?status=lost`, cookies });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).toMatch(/^status: /);
+});
+
+it('is refused to everybody else, and then not recorded', async () => {
+  const { app, market } = await open();
+  expect((await app.inject({ url: URL })).statusCode).toBe(401);
+  const recorded = market.deps.db.$client.prepare('SELECT count(*) FROM audit_log').pluck().get();
+  expect(recorded).toBe(0);
+});

@@ -1,0 +1,43 @@
+/** What is answered to requests that reach no route: a path or bytes that nobody can read. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../rest/rest-routes.ts';
+import { SERVER_REFUSALS } from '../trpc/errors.ts';
+
+const TYPE = 'text/plain; charset=utf-8';
+
+/** For a path the router cannot read (`/%zz`) or that is too long for it. No hook has run yet. */
+export function refuseUnreadablePath(
+  error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  return sendError(reply, error);
+}
+
+/** For bytes that are no HTTP, or too many before a body, or too slow. */
+export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerTo(error.code));
+  socket.destroy(error);
+}
+
+function answerTo(code: string | undefined): string {
+  const status = statusOf(code);
+  const sentence = SERVER_REFUSALS[status] ?? '';
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${TYPE}`,
+    `Content-Length: ${Buffer.byteLength(sentence)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    sentence,
+  ].join('\r\n');
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}

@@ -1,0 +1,91 @@
+import fastify from 'fastify';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+
+async function open() {
+  const market = openMarketplace();
+  const technician = market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
+  const booked = await market.visitor().booking.request({
+    technicianId: technician.id,
+    servicePackageIds: [1],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    customerName: 'Ada Rider',
+    customerEmail: 'ada@example.com',
+    customerPhone: '5551234567',
+  });
+  const app = fastify();
+  await app.register(calendarRoutes(market.deps));
+  const mine = market.as(technician.userId);
+  const get = (url: string) => app.inject(new URL(url).pathname);
+  return { market, mine, booked, get };
+}
+
+const events = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => ({
+    status: event.getFirstPropertyValue('status'),
+    start: String(event.getFirstPropertyValue('dtstart')),
+    summary: event.getFirstPropertyValue('summary'),
+  }));
+
+describe("a technician's feed", () => {
+  it('holds pending and confirmed bookings, and no cancelled one', async () => {
+    const { mine, booked, get } = await open();
+    const { url } = await mine.technician.calendarLink();
+    expect(events((await get(url)).body)).toEqual([
+      {
+        status: 'TENTATIVE',
+        start: '2026-11-25T18:00:00Z',
+        summary: expect.stringContaining('Ada Rider'),
+      },
+    ]);
+    await mine.booking.confirm({ id: booked.id });
+    expect(events((await get(url)).body)).toMatchObject([{ status: 'CONFIRMED' }]);
+    await mine.booking.cancel({ id: booked.id, reason: 'ill' });
+    expect(events((await get(url)).body)).toEqual([]);
+  });
+
+  it('forgets bookings that ended more than 30 days ago', async () => {
+    const { market, mine, booked, get } = await open();
+    const { url } = await mine.technician.calendarLink();
+    await mine.booking.confirm({ id: booked.id });
+    market.setNow(Date.UTC(2026, 11, 24, 18));
+    expect(events((await get(url)).body)).toHaveLength(1);
+    market.setNow(Date.UTC(2026, 11, 26));
+    expect(events((await get(url)).body)).toHaveLength(0);
+  });
+
+  it('moves to another address when it is renewed; the old one is void', async () => {
+    const { mine, get } = await open();
+    const { url } = await mine.technician.calendarLink();
+    const renewed = await mine.technician.renewCalendarLink();
+    expect((await get(url)).statusCode).toBe(404);
+    const answer = await get(renewed.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  it('is not found under a made-up address, nor under a booking’s own token', async () => {
+    const { booked, get } = await open();
+    const token = booked.manageUrl.split('/').at(-1);
+    expect((await get(`http://localhost/calendar/${token}.ics`)).statusCode).toBe(404);
+    expect((await get('http://localhost/calendar/1-aaaaaaaaaaaaaaaaaaaaaa.ics')).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe("a booking's file", () => {
+  it('is for the holder of its link', async () => {
+    const { booked, get } = await open();
+    const answer = await get(`${booked.manageUrl}/calendar.ics`);
+    expect(answer.headers['content-disposition']).toContain(`${booked.reference}.ics`);
+    expect(events(answer.body)).toMatchObject([{ status: 'TENTATIVE' }]);
+    expect(
+      (await get('http://localhost/booking/1-aaaaaaaaaaaaaaaaaaaaaa/calendar.ics')).statusCode,
+    ).toBe(404);
+  });
+});

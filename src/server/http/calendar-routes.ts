@@ -1,0 +1,70 @@
+/** Calendars as files: a technician's feed, and one booking for the holder of its link. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { GATE } from '../../shared/site/messages.ts';
+import { manageUrl } from '../booking/manage-url.ts';
+import { bookingOfLink } from '../booking/movers.ts';
+import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
+import { sendError, sendText } from '../rest/rest-routes.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { openBookingsFrom } from '../store/technician-bookings.ts';
+import { technicianWithEmail } from '../store/technicians.ts';
+
+/** The feed looks so far back. */
+const PAST_MS = 30 * 86_400_000;
+const TYPE = 'text/calendar; charset=utf-8';
+
+export function calendarRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: { token: string } }>('/calendar/:token.ics', (request, reply) => {
+      const feed = feedOf(deps, request.params.token);
+      return feed === undefined
+        ? sendText(reply, 404, GATE.unknownPath)
+        : sendCalendar(reply, feed);
+    });
+
+    app.get<{ Params: { token: string } }>('/booking/:token/calendar.ics', (request, reply) => {
+      try {
+        const booking = bookingOfLink(deps, request.params.token);
+        const technician =
+          booking.technicianId === null
+            ? undefined
+            : technicianWithEmail(deps.db, booking.technicianId);
+        if (!technician) return sendText(reply, 404, GATE.unknownPath);
+        const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
+        const invite = calendarInvite(data, 'customer', 'download', deps.env);
+        const file = calendarFile(invite, deps.env);
+        reply.header('Content-Disposition', `attachment; filename="${file.filename}"`);
+        return sendCalendar(reply, file.content);
+      } catch (error) {
+        return sendError(reply, error);
+      }
+    });
+  };
+}
+
+/** Undefined for a link that is made up or renewed, and once the technician is no longer approved. */
+function feedOf(deps: Deps, token: string): string | undefined {
+  const id = deps.links.idOf(token);
+  const technician = id === undefined ? undefined : technicianWithEmail(deps.db, id);
+  if (
+    !technician?.isApproved ||
+    !deps.links.isGenuine('calendar', token, technician.id, technician.calendarGeneration)
+  ) {
+    return undefined;
+  }
+  const bookings = openBookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
+  return calendarFeed(
+    technician.name,
+    bookings.map((booking) => ({ booking, technician, manageUrl: manageUrl(deps, booking) })),
+    deps.env,
+  );
+}
+
+/** Never kept by a proxy: the link is a secret, and the calendar changes. */
+function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
+  return reply
+    .type(TYPE)
+    .header('Cache-Control', 'private, no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .send(content);
+}

@@ -1,0 +1,106 @@
+/** The built client: immutable assets, and the page for every other path. */
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FirstAnswer } from '../../shared/site/first-answer.ts';
+import { pages } from '../../shared/site/pages.ts';
+import { createCaller } from '../routers.ts';
+import type { Deps } from '../runtime/deps.ts';
+import type { Context } from '../trpc/trpc.ts';
+import { createPageRenderer, START_FILES, technicianIdAt } from './page.ts';
+import type { AnswerKeeper, ReadyAnswers } from './ready-answers.ts';
+import { dropPageHeaders } from './security-headers.ts';
+
+/** Files in this folder carry their content's hash in their name and never change. */
+const ASSETS = 'assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export function clientRoutes(
+  deps: Deps,
+  clientFolder: string | undefined,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+  ready: ReadyAnswers,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    if (!clientFolder) return;
+    const render = createPageRenderer(clientFolder, deps);
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      serve: false,
+      cacheControl: false,
+      // tools/precompress.ts lays them beside what it compressed.
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isHashed = path.startsWith(join(clientFolder, ASSETS));
+        reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+      },
+    });
+
+    /**
+     * What the home page searches for when its address says nothing, and what a technician's page
+     * shows. A failure leaves it to the page to ask.
+     */
+    async function firstAnswer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      keeper: AnswerKeeper,
+    ): Promise<FirstAnswer | undefined> {
+      const path = pathOf(request);
+      const id = technicianIdAt(path);
+      if (request.url !== pages.home.path && id === undefined) return undefined;
+      try {
+        const { discovery } = createCaller(keeper.watch(await createContext(request, reply)));
+        return id === undefined
+          ? { search: await discovery.search({}) }
+          : { technician: await discovery.technician({ id }) };
+      } catch {
+        return undefined;
+      }
+    }
+
+    async function page(request: FastifyRequest, reply: FastifyReply) {
+      const keeper = ready.keeperFor(request);
+      const answer = await firstAnswer(request, reply, keeper);
+      const { html, status, robots } = render(pathOf(request), answer);
+      const bytes = Buffer.from(html);
+      const headers = {
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'x-robots-tag': robots,
+      };
+      if (answer) keeper.keep(1);
+      return reply
+        .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
+        .headers(headers)
+        .send(bytes);
+    }
+    // Read when first asked for, since it takes as long as a fiftieth of a start.
+    let files: ReadonlySet<string> | undefined;
+    // One route for all: one for each file would double the time to start. Not the not-found
+    // handler, because what that answers is not compressed.
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      files ??= filesIn(clientFolder);
+      const file = request.params['*'];
+      if (!files.has(file)) return page(request, reply);
+      if (file.startsWith(ASSETS)) dropPageHeaders(reply);
+      return reply.sendFile(file);
+    });
+    app.setNotFoundHandler(page);
+  };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/';
+}
+
+/** Paths of what may be asked for by name; the page itself is filled in and never sent as it is. */
+function filesIn(folder: string): ReadonlySet<string> {
+  // By name alone: to ask for each entry's type takes three times as long.
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const folders = new Set(entries.map(dirname));
+  const isOurs = (path: string) => path === 'index.html' || path === START_FILES;
+  return new Set(
+    entries.filter((path) => !folders.has(path) && !isOurs(path) && !path.startsWith('.')),
+  );
+}

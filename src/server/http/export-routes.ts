@@ -1,0 +1,34 @@
+/** Downloads of data exports, for their owners alone. */
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { EXPORT } from '../../shared/account/account-messages.ts';
+import { GATE } from '../../shared/site/messages.ts';
+import { exportsFolder } from '../auth/exports-folder.ts';
+import { exportFileOf } from '../auth/request-export.ts';
+import { sendText } from '../rest/rest-routes.ts';
+import type { Deps } from '../runtime/deps.ts';
+import type { SignedIn } from '../trpc/trpc.ts';
+
+/** `userOf` tells who a request's session belongs to. */
+export function exportRoutes(
+  deps: Deps,
+  userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: { id: string } }>('/api/data-export/:id/download', async (request, reply) => {
+      reply.header('Cache-Control', 'private, no-store');
+      const user = await userOf(request);
+      if (!user) return sendText(reply, 401, GATE.signIn);
+      const file = exportFileOf(deps, user.id, Number(request.params.id));
+      const path = file && join(exportsFolder(deps.env.dataDir), file);
+      const handle = path ? await open(path).catch(() => undefined) : undefined;
+      if (!handle) return sendText(reply, 404, EXPORT.missing);
+      return reply
+        .type('application/zip')
+        .header('Content-Length', (await handle.stat()).size)
+        .header('Content-Disposition', 'attachment; filename="my-data.zip"')
+        .send(handle.createReadStream());
+    });
+  };
+}

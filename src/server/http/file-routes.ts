@@ -1,0 +1,81 @@
+/** Uploads and stored files over HTTP, with who may read a private one. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadFolder } from '../../shared/site/upload.ts';
+import { uploadsFolder } from '../files/layout.ts';
+import { restUploadRoutes } from '../files/rest-upload-routes.ts';
+import { serveUploads } from '../files/serve.ts';
+import type { UploadDeps } from '../files/upload-deps.ts';
+import { createUploadRoom } from '../files/upload-room.ts';
+import { uploadRoutes } from '../files/upload-routes.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { bookingOfPhoto } from '../store/bookings.ts';
+import { technicianOfCertification } from '../store/technicians.ts';
+import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
+import type { SignedIn } from '../trpc/trpc.ts';
+
+/** An application takes three files; six uploads to a booking leave room for second thoughts. */
+const UPLOADS_PER_BOOKING = 6;
+const HOUR_MS = 3_600_000;
+
+/** `userOf` tells who a request's session belongs to. */
+export function fileRoutes(
+  deps: Deps,
+  userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const dir = uploadsFolder(deps.env.dataDir);
+    const uploads: UploadDeps = {
+      dir,
+      secret: deps.links.uploadSecret,
+      clock: deps.clock,
+      randomBytes: deps.randomBytes,
+      mayUpload: (request) =>
+        deps.limits.take(
+          'upload',
+          networkOf(request.ip),
+          UPLOADS_PER_BOOKING * deps.env.bookingLimitPerHour,
+          HOUR_MS,
+        ),
+      senderOf: ({ ip }) => ({
+        network: deps.links.hashOf('network', networkOf(ip)),
+        wider: deps.links.hashOf('network', widerNetworkOf(ip)),
+      }),
+      room: createUploadRoom({ db: deps.db, dir, clock: deps.clock, freeDisk: deps.freeDisk }),
+    };
+    await app.register(uploadRoutes, uploads);
+    await app.register(restUploadRoutes, uploads);
+    await app.register(serveUploads, {
+      dir,
+      mayRead: async (request, folder, file) => {
+        const user = await userOf(request);
+        return mayRead(deps, user, folder, `/uploads/${file}`, request.query);
+      },
+    });
+  };
+}
+
+/**
+ * A certification is for its owner and admins; a customer's photo for that booking's technician,
+ * admins and the holder of its link (`?token=`).
+ */
+function mayRead(
+  deps: Deps,
+  user: SignedIn | null,
+  folder: UploadFolder,
+  path: string,
+  query: unknown,
+): boolean {
+  if (user?.role === 'admin') return true;
+  if (folder === 'certifications') {
+    const owner = technicianOfCertification(deps.db, path);
+    return owner !== undefined && owner.id === user?.technician?.id;
+  }
+  const booking = bookingOfPhoto(deps.db, path);
+  if (!booking) return false;
+  const { token } = query as { token?: unknown };
+  return (
+    (user?.technician !== undefined && booking.technicianId === user.technician.id) ||
+    (typeof token === 'string' &&
+      deps.links.isGenuine('booking', token, booking.id, booking.linkGeneration))
+  );
+}

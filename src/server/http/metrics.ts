@@ -1,0 +1,74 @@
+/**
+ * `GET /metrics` for the operator's Prometheus: figures of the process and the marketplace, and
+ * nothing about any person. Off unless METRICS is set, and to be closed to strangers at the proxy.
+ */
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../runtime/deps.ts';
+import { countEventsAfter } from '../store/booking-events.ts';
+import { outboxCounts } from '../store/outbox.ts';
+
+/** Upper bounds in seconds. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export interface RequestTimes {
+  /** `route` must come from the app's own table, never from the address: every value is kept. */
+  add(labels: { method: string; route: string; status: string }, seconds: number): void;
+}
+
+/** Adds the route; the answer takes how long requests took. */
+export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search'>): RequestTimes {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  new Gauge({
+    name: 'process_uptime_seconds',
+    help: 'Time since the start, in seconds.',
+    registers,
+    collect() {
+      this.set(process.uptime());
+    },
+  });
+  new Gauge({
+    name: 'truewheel_outbox_mails',
+    help: 'Emails in the outbox, by status.',
+    labelNames: ['status'],
+    registers,
+    collect() {
+      for (const [status, n] of Object.entries(outboxCounts(deps.db))) this.set({ status }, n);
+    },
+  });
+  new Gauge({
+    name: 'truewheel_technicians_listed',
+    help: 'Technicians a search can find.',
+    registers,
+    collect() {
+      this.set(deps.search.size);
+    },
+  });
+  let lastEvent = 0;
+  new Counter({
+    name: 'truewheel_booking_transitions_total',
+    help: 'Bookings requested and moved since the marketplace began, by transition.',
+    labelNames: ['transition'],
+    registers,
+    // Only the events since the last look: the first scrape alone reads the whole table.
+    collect() {
+      for (const { kind, events, newestId } of countEventsAfter(deps.db, lastEvent)) {
+        this.inc({ transition: kind }, events);
+        lastEvent = Math.max(lastEvent, newestId);
+      }
+    },
+  });
+  const times = new Histogram({
+    name: 'truewheel_http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BOUNDS,
+    registers,
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
+  return { add: (labels, seconds) => times.observe(labels, seconds) };
+}

@@ -1,0 +1,186 @@
+/** The one HTML page, with the operator's names and the route's head written into it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { worldPixels, zoomToShow } from '../../shared/search/map-view.ts';
+import { DEFAULT_CENTRE, DEFAULT_ZOOM } from '../../shared/search/places.ts';
+import { NEAREST_SHOWN, resultsHeading } from '../../shared/search/search.ts';
+import type { FirstAnswer } from '../../shared/site/first-answer.ts';
+import {
+  notFoundPage,
+  type Page,
+  type PageName,
+  pageHead,
+  pageNameAt,
+  pages,
+  technicianPage,
+} from '../../shared/site/pages.ts';
+import { CARD_PICTURE_SIZES, picturesOf } from '../../shared/site/pictures.ts';
+import { imageSrcSet, imageUrl } from '../../shared/site/upload.ts';
+import type { PublicTechnician, SearchAnswer } from '../../shared/technician/technician.schema.ts';
+import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
+import type { Env } from '../env.ts';
+import type { Deps } from '../runtime/deps.ts';
+
+export interface RenderedPage {
+  html: string;
+  status: 200 | 404;
+  robots: string;
+}
+
+/** What stands at a path: a page of the table, and what only this address has. */
+interface Found {
+  page: Page;
+  name: PageName | 'notFound';
+  status: 200 | 404;
+  /** Path of a picture of what the page is about. */
+  picture?: string | undefined;
+  /** Whose page it is. */
+  technicianName?: string;
+}
+
+/** Written by the build (tools/start-files.ts): what each page starts with, by its name. */
+export const START_FILES = 'start.json';
+
+/**
+ * Reads the built page once and answers a function that fills it in for a path. The answer to what
+ * the page asks first is sent along as data, so that its content needs no second request, and the
+ * largest picture of it stands in the page itself, where it needs no script.
+ */
+export function createPageRenderer(
+  clientFolder: string,
+  deps: Pick<Deps, 'env' | 'search' | 'clock'>,
+): (path: string, firstAnswer?: FirstAnswer) => RenderedPage {
+  const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
+  const startOf: Record<string, string[]> = JSON.parse(
+    readFileSync(join(clientFolder, START_FILES), 'utf8'),
+  );
+  const { env } = deps;
+  const site = siteTexts(env);
+  return (path, firstAnswer = {}) => {
+    const { page, name, status, picture, technicianName } = find(deps, path);
+    const files = startOf[name] ?? [];
+    const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
+    const { search, technician } = firstAnswer;
+    const texts: Record<string, string> = {
+      ...site,
+      PAGE_NAME: name,
+      PAGE_TITLE: head.title,
+      PAGE_DESCRIPTION: head.description,
+      PAGE_ROBOTS: head.robots,
+      PAGE_CANONICAL: head.canonical,
+      PAGE_IMAGE: env.siteUrl + (picture ?? '/social-card.png'),
+      // A portrait is square: it stands beside the words, the site's own card above them.
+      PAGE_CARD: picture ? 'summary' : 'summary_large_image',
+      APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
+      RESULTS_HEADING: resultsHeading(search?.total, false),
+      TECHNICIAN_NAME: technicianName ?? '',
+      ...mapTexts(search, env.tileMaxZoom),
+    };
+    const markup: Record<string, string> = {
+      FIRST_ANSWER: escapeJson(firstAnswer),
+      HOME_PICTURE: pictureOf(search?.technicians[0]),
+      TECHNICIAN_PICTURE: pictureOf(technician),
+      // The operator's own markup; its links come with the map.
+      TILE_CREDIT: env.tileAttribution.replace(/<[^>]*>/g, '').replace(/[<>]/g, ''),
+    };
+    const filled = fillSlots(template, (slot) => {
+      const text = texts[slot];
+      return markup[slot] ?? (text === undefined ? undefined : escapeHtml(text));
+    });
+    const html = filled.replace('</head>', () => `${files.map(preloadSheet).join('')}</head>`);
+    return { html, status, robots: head.robots };
+  };
+}
+
+/** Puts in every `%SLOT%` of the page what `fill` knows for it; the others stay as they are. */
+export function fillSlots(html: string, fill: (slot: string) => string | undefined): string {
+  return html.replace(/%([A-Z_]+)%/g, (whole, slot: string) => fill(slot) ?? whole);
+}
+
+/** What the operator's settings write into every page, by the names of its slots. */
+export function siteTexts(env: Env): Record<string, string> {
+  return {
+    SITE_NAME: env.siteName,
+    SITE_URL: env.siteUrl,
+    SUPPORT_EMAIL: env.supportEmail,
+    ANALYTICS_SCRIPT: env.analyticsScript ?? '',
+    MARKETING_SCRIPT: env.marketingScript ?? '',
+    RETENTION_MONTHS: String(env.retentionMonths),
+    TILE_URL: env.tileUrl,
+    TILE_ATTRIBUTION: env.tileAttribution,
+    TILE_MAX_ZOOM: String(env.tileMaxZoom),
+    OPERATOR_NAME: env.operatorName,
+    OPERATOR_ADDRESS: env.operatorAddress,
+  };
+}
+
+/** The map of the home page on a phone of 360 pixels: a strip of 15rem (look.md), its border aside. */
+const MAP_STRIP = { x: 318, y: 238 };
+
+/**
+ * Where the map begins on a phone, for the tiles that the page shows before the map is there. On a
+ * larger phone it may begin closer, and takes its own.
+ */
+function mapTexts(search: SearchAnswer | undefined, tileMaxZoom: number): Record<string, string> {
+  const nearest = search?.technicians.slice(0, NEAREST_SHOWN) ?? [];
+  const zoom = zoomToShow(DEFAULT_CENTRE, nearest, MAP_STRIP, DEFAULT_ZOOM);
+  const isLaid = search !== undefined && zoom <= tileMaxZoom;
+  const { x, y } = worldPixels(DEFAULT_CENTRE, zoom);
+  return {
+    MAP_X: x.toFixed(1),
+    MAP_Y: y.toFixed(1),
+    MAP_ZOOM: isLaid ? String(zoom) : '',
+  };
+}
+
+/** Sheets are small, and the app's scripts wait for those of their screen. */
+function preloadSheet(file: string): string {
+  if (!file.endsWith('.css')) return '';
+  return `<link rel="preload" as="style" crossorigin href="${file}">`;
+}
+
+function find({ search, clock }: Pick<Deps, 'search' | 'clock'>, path: string): Found {
+  const name = pageNameAt(path);
+  if (!name) return { page: notFoundPage, name: 'notFound', status: 404 };
+  if (name !== 'technician') return { page: pages[name], name, status: 200 };
+  const id = technicianIdAt(path);
+  const technician = id === undefined ? undefined : search.byId(id, clock());
+  if (!technician) {
+    return { page: { ...pages.technician, indexed: false }, name: 'notFound', status: 404 };
+  }
+  const { profileImage } = technician;
+  return {
+    page: technicianPage(technician),
+    name,
+    status: 200,
+    picture: profileImage ? imageUrl(profileImage) : undefined,
+    technicianName: technician.name,
+  };
+}
+
+/** Whose page stands at a path; undefined for any other. */
+export function technicianIdAt(path: string): number | undefined {
+  if (pageNameAt(path) !== 'technician') return undefined;
+  return technicianIdOfSlug(path.split('/').filter(Boolean)[1] ?? '');
+}
+
+/** The first picture of a technician, fetched as the card will: the same widths, the same sizes. */
+function pictureOf(technician: PublicTechnician | undefined): string {
+  const [picture] = technician ? picturesOf(technician) : [];
+  const widths = picture && imageSrcSet(picture.path);
+  if (!widths) return '';
+  return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${CARD_PICTURE_SIZES}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element, where only `<` could end it or begin a comment. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

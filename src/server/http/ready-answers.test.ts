@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import zlib, { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
+import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import { GATE } from '../../shared/site/messages.ts';
+import { buildApp } from '../app.ts';
+import { createSession, SESSION_COOKIE } from '../auth/session.ts';
+import { START_FILES } from './page.ts';
+
+const input = encodeURIComponent(JSON.stringify({ json: { limit: 5 } }));
+const batch = encodeURIComponent(JSON.stringify({ 0: { json: { limit: 5 } }, 1: {} }));
+const REST = '/api/search?limit=5';
+const TRPC = `/api/trpc/discovery.search?input=${input}`;
+const BATCH = `/api/trpc/discovery.search,discovery.packages?batch=1&input=${batch}`;
+
+let app: FastifyInstance;
+let market: Marketplace;
+let technicianId: number;
+let folder: string;
+let worked: MockInstance<Marketplace['deps']['search']['query']>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_ANSWER%`,
+  );
+  writeFileSync(join(folder, START_FILES), '{}');
+  market = openMarketplace();
+  technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;
+  worked = vi.spyOn(market.deps.search, 'query');
+  await open(market.deps);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks over the network: what is ready never reaches the app itself. */
+async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({ port, path: url, method, headers }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const rawPayload = await buffer(answer);
+  const { date: _, ...rest } = answer.headers;
+  return { statusCode: answer.statusCode, body: `${rawPayload}`, rawPayload, headers: rest };
+}
+
+async function open(deps: Marketplace['deps']) {
+  app = await buildApp(deps, { clientFolder: folder });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+describe.each([
+  ['REST', REST],
+  ['tRPC', TRPC],
+  ['the home page', '/'],
+])('an answer of %s that is asked for again', (_name, url) => {
+  it('is worked out twice, and then given as it was', async () => {
+    const answers = [await ask(url), await ask(url), await ask(url), await ask(url)];
+    expect(answers[0]).toMatchObject({ statusCode: 200 });
+    expect(answers[0]?.body).toContain('Tune-up');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(worked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is another one as soon as the technician is frozen', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    const admin = market.as(market.addAdmin());
+    await admin.admin.technicians.freeze({ id: technicianId, freezeReason: 'On holiday' });
+    const { body } = await ask(url);
+    expect(body).not.toContain('Tune-up');
+  });
+
+  it('says how soon somebody is free by the clock', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    const before = await ask(url);
+    market.setNow(market.deps.clock() + 3_600_000);
+    expect((await ask(url)).body).not.toEqual(before.body);
+  });
+
+  it('is the same for somebody who is signed in', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    const token = await createSession(market.deps.db, market.addAdmin());
+    expect(await ask(url, { cookie: `${SESSION_COOKIE}=${token}` })).toEqual(await ask(url));
+  });
+});
+
+test.each([
+  ['REST', REST, (body: string) => body],
+  ['tRPC', TRPC, (body: string) => JSON.parse(body).error.json.message],
+])('%s counts a ready answer, and refuses one too many in its own words', async (_, url, words) => {
+  for (let turn = 0; turn < 1200; turn += 1) await ask(url);
+  expect(worked).toHaveBeenCalledTimes(2);
+  const { statusCode, body } = await ask(url);
+  expect([statusCode, words(body)]).toEqual([429, GATE.tooMany]);
+});
+
+it('keeps no answer that a call with an answer of its own for each is part of', async () => {
+  for (let turn = 0; turn < 4; turn += 1) expect((await ask(BATCH)).statusCode).toBe(200);
+  expect(worked).toHaveBeenCalledTimes(4);
+});
+
+it('keeps nothing under an address that is longer than any search', async () => {
+  const url = `${REST}&more=${'x'.repeat(2000)}`;
+  for (let turn = 0; turn < 4; turn += 1) expect((await ask(url)).statusCode).toBe(200);
+  expect(worked).toHaveBeenCalledTimes(4);
+});
+
+it('keeps no search for a place that an outside geocoder may know better the next time', async () => {
+  const url = '/api/search?location=Portland';
+  for (let turn = 0; turn < 4; turn += 1) await ask(`${url}&limit=5`);
+  expect(worked).toHaveBeenCalledTimes(2);
+  await app.close();
+  market.deps.env.geocoderUrl = 'http://geocoder.internal/';
+  await open(market.deps);
+  for (let turn = 0; turn < 4; turn += 1) await ask(url);
+  expect(worked).toHaveBeenCalledTimes(6);
+  for (let turn = 0; turn < 4; turn += 1) await ask(`${url}&lat=45.5&lng=-122.6`);
+  expect(worked).toHaveBeenCalledTimes(8);
+});
+
+it('keeps no refusal', async () => {
+  const kept = vi.spyOn(market.deps.answers, 'keep');
+  for (let turn = 0; turn < 4; turn += 1) {
+    expect((await ask('/api/search?limit=none')).statusCode).toBe(400);
+  }
+  expect(kept).not.toHaveBeenCalled();
+});
+
+test.each([['trpc-accept'], ['accept']])(
+  'a client that asks for lines by %s gets lines, and leaves none to others',
+  async (name) => {
+    const lines = encodeURIComponent(JSON.stringify({ 0: { json: { limit: 5 } } }));
+    const url = `/api/trpc/discovery.search?batch=1&input=${lines}`;
+    const headers = { [name]: 'application/jsonl' };
+    for (let turn = 0; turn < 3; turn += 1) await ask(url, headers);
+    const plain = await ask(url);
+    expect(JSON.parse(plain.body)).toHaveLength(1);
+    for (let turn = 0; turn < 3; turn += 1) await ask(url);
+    expect((await ask(url, headers)).body).not.toBe(plain.body);
+  },
+);
+
+it('asked for in a form of one’s own is given to nobody else', async () => {
+  const chrome = { 'accept-encoding': 'br', accept: '*/*' };
+  for (let turn = 0; turn < 3; turn += 1) await ask('/', { ...chrome, 'x-no-compression': '1' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await ask('/', chrome)).headers['content-encoding']).toBe('br');
+  }
+  const { headers } = await ask('/', { ...chrome, 'x-no-compression': '1' });
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('takes no room of others in memory', async () => {
+  const kept = vi.spyOn(market.deps.answers, 'keep');
+  for (let turn = 0; turn < 2; turn += 1) await ask(REST);
+  const copy = kept.mock.lastCall![3] as () => { bytes: Buffer };
+  const { bytes } = copy();
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
+
+it('is compressed once for all who take it so', async () => {
+  market.deps.limits.take = () => true;
+  const packed = vi.spyOn(zlib, 'brotliCompressSync');
+  await app.close();
+  await open(market.deps);
+  const plain = await ask('/');
+  const compressed = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    compressed.push(await ask('/', { 'accept-encoding': 'br' }));
+  }
+  for (const { headers, rawPayload } of compressed) {
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(`${rawPayload.length}`);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+  }
+  expect(worked).toHaveBeenCalledTimes(3);
+  expect(packed).toHaveBeenCalledTimes(2);
+  expect((await ask('/')).body).toBe(plain.body);
+});
+
+it('is kept when it is so long that it is compressed while it is sent', async () => {
+  const seen = vi.spyOn(market.deps.search, 'pins');
+  const one = market.deps.search.pins({}, market.deps.clock())[0]!;
+  seen.mockReturnValue(Array.from({ length: 2_000 }, (_, id) => ({ ...one, id })));
+  seen.mockClear();
+  const url = '/api/trpc/discovery.pins?input=%7B%22json%22%3A%7B%7D%7D';
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { headers, rawPayload } = await ask(url, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(JSON.parse(`${brotliDecompressSync(rawPayload)}`).result.data.json).toHaveLength(2_000);
+  }
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it('is counted and timed like any other', async () => {
+  await app.close();
+  await open(openMarketplace({ METRICS: 'true' }).deps);
+  for (let turn = 0; turn < 4; turn += 1) await ask(REST);
+  const { body } = await ask('/metrics');
+  expect(body).toMatch(/duration_seconds_count\{.*route="\/api\/search".*\} 4\n/);
+});
+
+it('leaves a cookie to the one it was set for', async () => {
+  await app.close();
+  app = await buildApp(market.deps, { clientFolder: folder });
+  app.addHook('preHandler', (_request, reply, done) => {
+    reply.setCookie('whose', 'mine');
+    done();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  for (let turn = 0; turn < 4; turn += 1) await ask(REST);
+  expect(worked).toHaveBeenCalledTimes(4);
+});
+
+it('is no longer given ahead of the app once that closes', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await ask(REST);
+  const agent = new Agent({ keepAlive: true });
+  const { port } = app.server.address() as AddressInfo;
+  const get = async () => {
+    const [answer] = await once(request({ port, path: REST, agent }).end(), 'response');
+    await buffer(answer as IncomingMessage);
+    return (answer as IncomingMessage).headers.connection;
+  };
+  expect(await get()).toBe('keep-alive');
+  const closing = app.close();
+  await vi.waitUntil(() => !app.server.listening);
+  expect(await get()).toBe('close');
+  await closing;
+});
+
+it('answers a HEAD without a body', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await ask(REST);
+  const { statusCode, body } = await ask(REST, {}, 'HEAD');
+  expect([statusCode, body]).toEqual([200, '']);
+  expect(worked).toHaveBeenCalledTimes(3);
+});

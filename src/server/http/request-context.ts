@@ -1,0 +1,47 @@
+/** Makes a call's context out of an HTTP request: who calls, from where, and how to set the cookie. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentUser } from '../auth/current-user.ts';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '../auth/session.ts';
+import type { Deps } from '../runtime/deps.ts';
+import type { Context, SignedIn } from '../trpc/trpc.ts';
+import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './device.ts';
+
+/** `__Host-` when the site is on https: no other host and no plain connection can set it. */
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+}
+
+/** Who the request's session belongs to. */
+export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
+  return currentUser(deps.db, request.cookies[sessionCookieName(deps.env.siteUrl)]);
+}
+
+export async function requestContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const name = sessionCookieName(deps.env.siteUrl);
+  const deviceName = name === SECURE_SESSION_COOKIE ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
+  const user = await requestUser(deps, request);
+  // A browser clears a `__Host-` cookie only when told with the attributes it was set with.
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: name === SECURE_SESSION_COOKIE,
+  } as const;
+  return {
+    deps,
+    user,
+    address: request.ip,
+    setSession(token) {
+      if (token === null) reply.clearCookie(name, attributes);
+      else reply.setCookie(name, token, { ...attributes, maxAge: SESSION_MAX_AGE_SECONDS });
+    },
+    device: request.cookies[deviceName],
+    setDevice(token) {
+      reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
+    },
+  };
+}

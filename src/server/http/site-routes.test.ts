@@ -1,0 +1,271 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { PROJECT_ROOT } from '../../../db/project-root.ts';
+import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import { pages } from '../../shared/site/pages.ts';
+import { CARD_PICTURE_SIZES } from '../../shared/site/pictures.ts';
+import { imageSrcSet } from '../../shared/site/upload.ts';
+import { buildApp } from '../app.ts';
+import { START_FILES } from './page.ts';
+import { sitemapIndex } from './sitemap.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let market: Marketplace;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'),
+  );
+  writeFileSync(
+    join(folder, START_FILES),
+    JSON.stringify({ login: ['/assets/app.js', '/assets/login.js', '/assets/login.css'] }),
+  );
+  market = openMarketplace({
+    SITE_URL: 'https://bikes.example',
+    SITE_NAME: 'Ada & Sons',
+    OPERATOR_ADDRESS: '1 "Main" Street',
+  });
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  market.addTechnician([tuneUp], { name: 'Tess Öhl' });
+  market.addTechnician([tuneUp], { isFrozen: true });
+  app = await buildApp(market.deps, { clientFolder: folder });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ url });
+
+/** What the head of an answer says. */
+async function headOf(url: string) {
+  const { body, statusCode, headers } = await get(url);
+  const value = (pattern: RegExp) => pattern.exec(body)?.[1];
+  return {
+    status: statusCode,
+    title: value(/<title>([^<]*)/),
+    description: value(/name="description" content="([^"]*)/),
+    robots: value(/name="robots" content="([^"]*)/),
+    header: headers['x-robots-tag'],
+    canonical: value(/rel="canonical" href="([^"]*)/),
+    image: value(/property="og:image" content="([^"]*)/),
+  };
+}
+
+describe('the head of a page', () => {
+  test.each(Object.values(pages).filter(({ path }) => !path.includes(':')))(
+    '$path is filled in',
+    async (page) => {
+      const head = await headOf(page.path);
+      expect(head.status).toBe(200);
+      expect(head.title).toContain('Ada &amp; Sons');
+      expect(head.description).toBe(page.description);
+      expect(head.robots).toBe(page.indexed ? 'index, follow' : 'noindex, nofollow');
+      expect(head.header).toBe(head.robots);
+      expect(head.image).toBe('https://bikes.example/social-card.png');
+    },
+  );
+
+  test('has no placeholder left, and no markup from the settings', async () => {
+    const { body } = await get('/privacy');
+    expect(body).not.toMatch(/%[A-Z_]+%/);
+    expect(body).toContain('1 &quot;Main&quot; Street');
+  });
+
+  test('of a listed technician names them', async () => {
+    expect(await headOf('/technicians/1')).toMatchObject({
+      status: 200,
+      title: 'Tess Öhl, bike technician in Mission District · Ada &amp; Sons',
+      canonical: 'https://bikes.example/technicians/1-tess-ohl',
+      robots: 'index, follow',
+    });
+  });
+
+  test.each(['/technicians/2', '/technicians/99', '/technicians/x'])(
+    '%s is nobody’s: 404, not indexed',
+    async (path) => {
+      expect(await headOf(path)).toMatchObject({ status: 404, robots: 'noindex, nofollow' });
+    },
+  );
+
+  test.each(['/nowhere', '/login/x', '/assets/none.js', '/booking'])(
+    '%s is not found',
+    async (path) => {
+      expect(await headOf(path)).toMatchObject({ status: 404, robots: 'noindex, nofollow' });
+    },
+  );
+});
+
+test('an unknown path of the API is a plain 404', async () => {
+  for (const path of ['/api', '/api/nothing']) {
+    const { statusCode, headers } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/plain');
+  }
+});
+
+test('robots.txt keeps crawlers from the API and from secret links, and names the sitemap', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain('Disallow: /api/\n');
+  expect(body).toContain('Allow: /api/trpc/\n');
+  expect(body).toContain('Disallow: /booking/\n');
+  expect(body).toContain('Disallow: /verify-email/\n');
+  expect(body).toContain('Disallow: /reset-password/\n');
+  expect(body).toContain('Sitemap: https://bikes.example/sitemap.xml');
+});
+
+describe('the sitemap', () => {
+  test('lists what may be indexed and nothing else', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const urls = [...body.matchAll(/<loc>https:\/\/bikes\.example([^<]*)/g)].map(
+      ([, path]) => path,
+    );
+    expect(urls).toEqual([
+      '/',
+      '/how-it-works',
+      '/tech-register',
+      '/privacy',
+      '/terms',
+      '/disclaimer',
+      '/help',
+      '/technicians/1-tess-ohl',
+    ]);
+    for (const url of urls) expect((await headOf(url!)).robots).toBe('index, follow');
+  });
+
+  test('has parts, each found at its number', async () => {
+    expect(sitemapIndex('https://bikes.example', 2)).toContain('/sitemap-2.xml');
+    expect((await get('/sitemap-1.xml')).body).toContain('/technicians/1-tess-ohl');
+    expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+  });
+});
+
+test('the manifest makes the site installable under its own name', async () => {
+  const { headers, body } = await get('/manifest.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const { name, display, start_url, icons } = JSON.parse(body);
+  expect({ name, display, start_url }).toEqual({
+    name: 'Ada & Sons',
+    display: 'standalone',
+    start_url: '/',
+  });
+  for (const { src } of icons) readFileSync(join(PROJECT_ROOT, 'public', src));
+});
+
+it('names what its screen starts with, the app first', async () => {
+  const { body } = await get('/login');
+  expect(body).toContain('name="app-files" content="/assets/app.js /assets/login.js"');
+  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/login.css">');
+});
+
+describe('what a page asks first', () => {
+  const dataIn = async (url: string) => {
+    const { body } = await get(url);
+    const [, text] = /id="first-answer">(.*?)<\/script>/s.exec(body) ?? [];
+    return JSON.parse(text ?? '');
+  };
+
+  it('comes inside the home page, as the search call answers it', async () => {
+    const { search } = await dataIn('/');
+    expect(search.technicians).toEqual((await get('/api/search')).json());
+    expect(search.technicians).toHaveLength(1);
+    expect((await get('/')).body).toContain('<h2>Over 1 bike technicians</h2>');
+  });
+
+  it('comes inside a technician’s page, as the call for one answers it', async () => {
+    const { technician } = await dataIn('/technicians/1-tess-ohl');
+    expect(technician).toEqual((await get('/api/technicians/1')).json());
+    expect((await get('/technicians/1-tess-ohl')).body).toMatch(/<h1[^>]*>Tess Öhl<\/h1>/);
+  });
+
+  it('has its first picture in the page, in the widths of the card', async () => {
+    const picture = `/uploads/shop-${'ab'.repeat(16)}.webp`;
+    market.deps.db.$client.prepare('UPDATE technicians SET shop_image = ?').run(picture);
+    market.deps.search.rebuild();
+    for (const url of ['/', '/technicians/1-tess-ohl']) {
+      const images = (await get(url)).body.match(/<img[^>]*>/g);
+      expect(images).toEqual([expect.stringContaining(`srcset="${imageSrcSet(picture)}"`)]);
+      expect(images?.[0]).toContain(`sizes="${CARD_PICTURE_SIZES}"`);
+    }
+    expect((await get('/login')).body).not.toContain('<img');
+  });
+
+  it('has where the map begins, further out where the nearest are far', async () => {
+    const zoomAt = async (url: string) => /data-zoom="(.*?)"/.exec((await get(url)).body)?.[1];
+    expect(await zoomAt('/')).toBe('12');
+    const { db, search } = market.deps;
+    db.$client.exec('UPDATE technicians SET public_latitude = 37.7749 + 0.04');
+    search.rebuild();
+    expect(await zoomAt('/')).toBe('10');
+    expect(await zoomAt('/?location=Portland')).toBe('');
+    expect(await zoomAt('/login')).toBe('');
+  });
+
+  it.each([
+    ['a search in the address', '/?location=Portland'],
+    ['another page', '/login'],
+    ['a technician who is frozen', '/technicians/2'],
+    ['one nobody knows', '/technicians/99-nobody'],
+  ])('does not come with %s', async (_what, url) => {
+    expect(await dataIn(url)).toEqual({});
+  });
+
+  it('cannot end the element it stands in', async () => {
+    const { db, search } = market.deps;
+    db.$client.exec("UPDATE technicians SET experience = '</script><script>alert(1)</script>'");
+    search.rebuild();
+    const { body } = await get('/');
+    expect(body).not.toContain('<script>alert');
+    expect((await dataIn('/')).search.technicians[0].experience).toContain('</script>');
+  });
+});
+
+it('compresses the page', async () => {
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+});
+
+it('serves a compressed file as it lies beside the original, for as long as that stands', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'original');
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'brotli');
+  const built = await buildApp(market.deps, { clientFolder: folder });
+  const ask = (accepted: string) =>
+    built.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
+  const compressed = await ask('gzip, deflate, br');
+  expect(compressed.body).toBe('brotli');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect((await ask('identity')).body).toBe('original');
+  await built.close();
+});
+
+test('a script leaves out what only means something on a page, and a missing one does not', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'original');
+  const built = await buildApp(market.deps, { clientFolder: folder });
+  const { headers: script } = await built.inject({ url: '/assets/app-1a2b.js' });
+  const { headers: missing } = await built.inject({ url: '/assets/none.js' });
+  await built.close();
+  expect(script).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(script).not.toHaveProperty('content-security-policy');
+  expect(script).not.toHaveProperty('permissions-policy');
+  expect(missing['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(missing['permissions-policy']).toContain('camera=()');
+});

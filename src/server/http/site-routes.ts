@@ -1,0 +1,60 @@
+/** What crawlers and installers read: robots.txt, the sitemap, the web app's manifest. */
+import type { FastifyInstance } from 'fastify';
+import { GATE } from '../../shared/site/messages.ts';
+import { pages } from '../../shared/site/pages.ts';
+import { sendText } from '../rest/rest-routes.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { manifest } from './manifest.ts';
+import { indexedUrls, sitemap, sitemapIndex, URLS_PER_SITEMAP } from './sitemap.ts';
+
+const HOUR = 'public, max-age=3600';
+
+export function siteRoutes(deps: Deps) {
+  const { env, search } = deps;
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/robots.txt', (_request, reply) =>
+      sendText(reply.header('Cache-Control', HOUR), 200, robots(env.siteUrl)),
+    );
+
+    app.get('/manifest.webmanifest', (_request, reply) =>
+      reply
+        .header('Cache-Control', HOUR)
+        .type('application/manifest+json')
+        .send(manifest(env.siteName)),
+    );
+
+    app.get('/sitemap.xml', (_request, reply) => {
+      const urls = indexedUrls(env.siteUrl, search.slugs());
+      const files = Math.ceil(urls.length / URLS_PER_SITEMAP);
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(files > 1 ? sitemapIndex(env.siteUrl, files) : sitemap(urls));
+    });
+
+    app.get<{ Params: { number: string } }>(
+      '/sitemap-:number(^\\d{1,4}$).xml',
+      (request, reply) => {
+        const end = Number(request.params.number) * URLS_PER_SITEMAP;
+        const urls = indexedUrls(env.siteUrl, search.slugs()).slice(end - URLS_PER_SITEMAP, end);
+        if (urls.length === 0) return sendText(reply, 404, GATE.unknownPath);
+        return reply.type('application/xml; charset=utf-8').send(sitemap(urls));
+      },
+    );
+  };
+}
+
+/** Pages that are not indexed say so themselves; crawlers are only kept from what costs us. */
+function robots(siteUrl: string): string {
+  const secret = Object.values(pages).flatMap(({ path }) => path.split(':token').slice(0, -1));
+  return [
+    'User-agent: *',
+    // What pages show, so that a crawler which runs scripts sees it.
+    'Allow: /api/image/',
+    'Allow: /api/trpc/',
+    'Disallow: /api/',
+    ...secret.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

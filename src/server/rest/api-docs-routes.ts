@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionCookieName } from '../http/request-context.ts';
+import { API_DOCS_PATH } from '../http/security-headers.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { renderApiDocs } from './api-docs.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** `/api/openapi.json`, and `/api/docs` to read it. Both are made once, when first asked for. */
+export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
+  let made: { json: string; html: string } | undefined;
+  function make() {
+    if (!made) {
+      const document = openApiDocument(env, sessionCookieName(env.siteUrl));
+      made = { json: JSON.stringify(document), html: renderApiDocs(document) };
+    }
+    return made;
+  }
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/api/openapi.json', (_request, reply) =>
+      reply.type('application/json').send(make().json),
+    );
+    app.get(API_DOCS_PATH, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(make().html),
+    );
+  };
+}

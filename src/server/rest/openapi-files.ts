@@ -1,0 +1,137 @@
+/** Uploads and files in the OpenAPI document: they are streams, so no procedure serves them. */
+import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { UPLOAD_FOLDERS } from '../../shared/site/upload.ts';
+import {
+  type JsonSchema,
+  jsonSchema,
+  type Operation,
+  type Parameter,
+  refusalsOf,
+} from './openapi-operation.ts';
+
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+export function filePaths(): Record<string, Record<string, Operation>> {
+  const uploads = ['profile', 'shop', 'certification', 'cert'].map(
+    (kind) => [`/api/upload/${kind}`, { post: upload(kind) }] as const,
+  );
+  return {
+    ...Object.fromEntries(uploads),
+    '/api/image/{folder}/{file}': { get: image },
+    '/api/data-export/{id}/download': { get: exportDownload },
+    '/api/admin/bookings.csv': { get: bookingsCsv },
+    '/api/admin/outbox/{id}/view': { get: outboxView },
+  };
+}
+
+function upload(kind: string): Operation {
+  const isDocument = kind.startsWith('cert');
+  return {
+    operationId: `post.api.upload.${kind}`,
+    tags: ['upload'],
+    summary: `Upload a ${isDocument ? 'certification' : `${kind} image`}`,
+    description: `${isDocument ? 'A PNG, JPG, GIF, WebP or PDF' : 'A PNG, JPG, GIF or WebP'} of up to 10 MB, in the field \`image\` or \`file\`. Who may call: Anyone.`,
+    security: [],
+    parameters: [],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { image: FILE, file: FILE } },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'Where it is stored.',
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+          },
+        },
+      },
+      ...refusalsOf('public', true),
+    },
+  };
+}
+
+const image: Operation = {
+  operationId: 'get.api.image',
+  tags: ['image'],
+  summary: 'A stored picture or document',
+  description:
+    'Profile and shop images are public; certifications are for their owner and administrators, photos of a booking for those who take part in it.',
+  security: [],
+  parameters: [
+    {
+      name: 'folder',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', enum: UPLOAD_FOLDERS },
+    },
+    { name: 'file', in: 'path', required: true, schema: { type: 'string' } },
+    {
+      name: 'w',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer' },
+      description: 'The narrowest width that will do.',
+    },
+  ],
+  responses: {
+    200: {
+      description: 'The file; a PDF as an attachment.',
+      content: { 'image/webp': { schema: FILE }, 'application/pdf': { schema: FILE } },
+    },
+    304: { description: 'It has not changed since `If-None-Match`.' },
+    ...refusalsOf('public', false),
+  },
+};
+
+const ID: Parameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+
+const exportDownload: Operation = {
+  operationId: 'get.api.data-export.id.download',
+  tags: ['data-export'],
+  summary: 'The copy of your data, once it is ready',
+  description: 'Who may call: The person who asked for it. It is kept for 7 days.',
+  security: [{ session: [] }],
+  parameters: [ID],
+  responses: {
+    200: fileAnswer('application/zip', FILE, 'A zip of JSON and your files.'),
+    ...refusalsOf('signedIn', false),
+  },
+};
+
+const bookingsCsv: Operation = {
+  operationId: 'get.api.admin.bookings.csv',
+  tags: ['admin'],
+  summary: 'All bookings for a spreadsheet, newest first',
+  description: 'Filtered as `GET /api/bookings` is, but whole. Who may call: An administrator.',
+  security: [{ session: [] }],
+  parameters: Object.entries(
+    jsonSchema(bookingFilterSchema, 'input').properties as Record<string, JsonSchema>,
+  ).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  responses: {
+    200: fileAnswer('text/csv', { type: 'string' }, 'A line for each booking.'),
+    ...refusalsOf('admin', false),
+  },
+};
+
+const outboxView: Operation = {
+  operationId: 'get.api.admin.outbox.id.view',
+  tags: ['admin'],
+  summary: 'One email as a page to look at',
+  description:
+    'Reading one that holds a secret link is noted in the audit log. Who may call: An administrator.',
+  security: [{ session: [] }],
+  parameters: [ID],
+  responses: {
+    200: fileAnswer('text/html', { type: 'string' }, 'The email.'),
+    ...refusalsOf('admin', false),
+  },
+};
+
+function fileAnswer(type: string, schema: JsonSchema, description: string) {
+  return { description, content: { [type]: { schema } } };
+}

@@ -1,0 +1,193 @@
+/** One row of the REST table as an OpenAPI operation, out of its procedure's own schemas. */
+import { z } from 'zod';
+import { pageSchema } from '../../shared/admin/list.schema.ts';
+import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
+import { AUTHORIZATION } from '../trpc/authorization.ts';
+import type { Rung } from '../trpc/trpc.ts';
+import { SUMMARIES } from './openapi-summaries.ts';
+import { inputSchemaOf } from './rest-input.ts';
+import { procedureOf } from './rest-routes.ts';
+import type { RestRow } from './rest-table.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  [key: string]: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, unknown>;
+}
+
+/** What the API refuses with, and what each means. */
+export const REFUSALS: Record<string, { name: string; meaning: string }> = {
+  400: { name: 'BadRequest', meaning: 'Something in the request is wrong; the field is named.' },
+  401: { name: 'Unauthorized', meaning: 'Nobody is signed in, or email or password is wrong.' },
+  403: {
+    name: 'Forbidden',
+    meaning: 'The signed-in person may not do this, or a page of another site asked.',
+  },
+  404: { name: 'NotFound', meaning: 'There is no such thing, or not for you.' },
+  409: { name: 'Conflict', meaning: 'It has changed in the meantime.' },
+  413: { name: 'TooLarge', meaning: 'The request is too large.' },
+  415: { name: 'UnsupportedType', meaning: 'The body is of a kind that is not taken.' },
+  429: { name: 'TooMany', meaning: 'Too many requests.' },
+  503: { name: 'Unavailable', meaning: 'The storage is unavailable for the moment.' },
+};
+
+const WHO: Record<Rung, string> = {
+  public: 'Anyone.',
+  signedIn: 'Anyone who is signed in.',
+  technician: 'A technician, in any state.',
+  approvedTechnician: 'An approved technician.',
+  bookingMover: 'An approved technician for their own bookings, or an administrator.',
+  admin: 'An administrator.',
+};
+
+export function refusalOf(meaning: string, example?: string): JsonSchema {
+  const content = { schema: { type: 'string' }, ...(example && { example }) };
+  return { description: meaning, content: { 'text/plain': content } };
+}
+
+/** Of what passes by itself. */
+export const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds until the same may be asked again.',
+    schema: { type: 'integer' },
+  },
+};
+
+export function operationOf(row: RestRow): Operation {
+  const rung = AUTHORIZATION[row.procedure] ?? 'public';
+  const { parameters, body } = inputsOf(row);
+  return {
+    operationId: operationIdOf(row),
+    tags: [row.path.split('/')[2] ?? 'api'],
+    summary: SUMMARIES[row.procedure] ?? row.procedure,
+    description: `Who may call: ${WHO[rung]}`,
+    security: rung === 'public' ? [] : [{ session: [] }],
+    parameters,
+    ...(body && {
+      requestBody: {
+        required: 'required' in body,
+        content: { 'application/json': { schema: body } },
+      },
+    }),
+    responses: {
+      [row.status ?? 200]: successOf(row),
+      ...refusalsOf(rung, row.method !== 'GET', row.alsoRefuses),
+    },
+  };
+}
+
+/** References to what any call with this rung may be refused with, and this one besides. */
+export function refusalsOf(
+  rung: Rung,
+  isWrite: boolean,
+  also: readonly number[] = [],
+): Record<string, { $ref: string }> {
+  const statuses = new Set<number>([
+    ...[400, 404, 409, 429, 503],
+    ...(rung === 'public' ? [] : [401, 403]),
+    ...(isWrite ? [403, 413, 415] : []),
+    ...also,
+  ]);
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      { $ref: `#/components/responses/${REFUSALS[status]?.name}` },
+    ]),
+  );
+}
+
+/** Path, query and header parameters, and a schema of the rest: the body. */
+function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
+  const own = inputSchemaOf(procedureOf(row));
+  const input = row.isWhole ? pageSchema.extend(own?.shape ?? {}) : own;
+  const schema = input ? jsonSchema(input, 'input') : {};
+  const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) };
+  const required = new Set((schema.required as string[] | undefined) ?? []);
+  const parameters: Parameter[] = [];
+
+  function take(key: string, place: Parameter['in'], name = key): void {
+    const { [key]: property = {} } = properties;
+    delete properties[key];
+    const isList = property.type === 'array';
+    parameters.push({
+      name,
+      in: place,
+      required: place === 'path' || required.has(key),
+      schema: withDefault(property, row.defaults?.[key]),
+      // `service=Tune-up,Brakes`
+      ...(isList && { style: 'form', explode: false }),
+      // `bounds[south]=37.7&bounds[west]=…`
+      ...(property.type === 'object' && { style: 'deepObject', explode: true }),
+    });
+    required.delete(key);
+  }
+
+  for (const [, key] of row.path.matchAll(/:(\w+)/g)) take(key!, 'path');
+  for (const [name, key] of Object.entries(row.headers ?? {})) take(key, 'header', name);
+  // A write takes nothing from its query.
+  if (row.method === 'GET') for (const key of Object.keys(properties)) take(key, 'query');
+  if (Object.keys(properties).length === 0) return { parameters };
+  const list = [...required];
+  return {
+    parameters,
+    body: { type: 'object', properties, ...(list.length > 0 && { required: list }) },
+  };
+}
+
+function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
+  return value === undefined ? schema : { ...schema, default: value };
+}
+
+/** Counting a million matches at every search would cost more than finding the nearest. */
+const SEARCH_TOTAL = `How many there are in all, exact up to ${EXACT_TOTAL_MAX}. ${EXACT_TOTAL_MAX + 1} means more than ${EXACT_TOTAL_MAX}: page on until a page is shorter than \`limit\`.`;
+
+function successOf(row: RestRow): JsonSchema {
+  const output = (procedureOf(row) as { _def: { output?: z.ZodType } })._def.output;
+  const page = row.answer ? undefined : pageOf(output);
+  const schema = row.answer ?? page ?? output;
+  const isList = schema instanceof z.ZodArray;
+  return {
+    description: isList ? 'The list.' : 'Done.',
+    ...(isList && {
+      headers: {
+        'X-Total-Count': {
+          description:
+            row.procedure === 'discovery.search' ? SEARCH_TOTAL : 'How many there are in all.',
+          schema: { type: 'integer' },
+        },
+      },
+    }),
+    content: { 'application/json': { schema: schema ? jsonSchema(schema, 'output') : {} } },
+  };
+}
+
+/** The list within `{things, total}`, which goes out bare, its total in a header. */
+function pageOf(output: z.ZodType | undefined): z.ZodType | undefined {
+  if (!(output instanceof z.ZodObject) || !('total' in output.shape)) return undefined;
+  return Object.values(output.shape).find((part) => part instanceof z.ZodArray) as z.ZodType;
+}
+
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** `get.api.technicians.id`: two paths may share a procedure, so the path names it. */
+function operationIdOf({ method, path }: RestRow): string {
+  return `${method.toLowerCase()}${path.replace(/\/:?/g, '.')}`;
+}

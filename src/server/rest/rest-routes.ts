@@ -1,0 +1,111 @@
+/** The engine behind the REST table: one fastify route a row. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageSchema } from '../../shared/admin/list.schema.ts';
+import { GATE } from '../../shared/site/messages.ts';
+import { SAFE_METHODS } from '../http/cross-site.ts';
+import type { ReadyAnswers } from '../http/ready-answers.ts';
+import { appRouter, createCaller } from '../routers.ts';
+import { publicError } from '../trpc/errors.ts';
+import type { Context } from '../trpc/trpc.ts';
+import { inputSchemaOf, readInput } from './rest-input.ts';
+import { REST, type RestAnswer, type RestRow } from './rest-table.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/** Adds every row of the table, and a plain 404 for any other path under /api. */
+export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const row of REST) {
+      const { method, path: url } = row;
+      app.route({ method, url, handler: handler(row, createContext, ready) });
+    }
+    for (const url of ['/api/*', '/api']) {
+      // Before any body is read: nobody takes it, whatever its kind.
+      app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
+    }
+  };
+}
+
+/** 404, or 405 with what the path does take. */
+async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const methods = methodsAt(request.url.split('?')[0] ?? '');
+  if (methods.length === 0) return sendText(reply, 404, GATE.unknownPath);
+  // The router found no part of a path so long.
+  if (methods.includes(request.method)) return sendText(reply, 414, GATE.pathTooLong);
+  return sendText(reply.header('allow', methods.join(', ')), 405, GATE.wrongMethod);
+}
+
+/** The methods the table has for a path. */
+function methodsAt(path: string): string[] {
+  const rows = REST.filter((row) => {
+    const pattern = row.path.replace(/:\w+/g, '[^/]+');
+    return new RegExp(`^${pattern}/?$`).test(path);
+  });
+  return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
+}
+
+function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers) {
+  const schema = inputSchemaOf(procedureOf(row));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const keeper = ready.keeperFor(request);
+    const context = keeper.watch(await createContext(request, reply));
+    const input = readInput(schema, {
+      params: request.params as Record<string, string>,
+      // What changes something is asked for in a body, which a link to click cannot have.
+      query: SAFE_METHODS.has(row.method) ? (request.query as Record<string, unknown>) : {},
+      body: request.body,
+    });
+    for (const [header, key] of Object.entries(row.headers ?? {})) {
+      const value = request.headers[header];
+      if (typeof value === 'string') input[key] = value;
+    }
+    for (const [key, value] of Object.entries(row.defaults ?? {})) input[key] ??= value;
+    const shaped = row.shape((await call(context, row, input)) as never);
+    const { body, total } = row.isWhole ? pageOf(shaped, request.query) : shaped;
+    reply.code(row.status ?? 200);
+    if (typeof body !== 'object' || body === null) return reply.send(body);
+    const headers = {
+      'content-type': JSON_TYPE,
+      ...(total !== undefined && { 'x-total-count': `${total}` }),
+    };
+    const bytes = Buffer.from(JSON.stringify(body));
+    keeper.keep(1);
+    return reply.headers(headers).send(bytes);
+  };
+}
+
+/** The page of a whole list that a query asks for. */
+function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
+  const parts = { params: {}, query: query as Record<string, unknown>, body: undefined };
+  const { limit, offset } = pageSchema.parse(readInput(pageSchema, parts));
+  return { body: (body as unknown[]).slice(offset, offset + limit), total };
+}
+
+function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {
+  // tRPC's caller is a proxy that takes any path of names; the table's type checked this one.
+  const called = procedure
+    .split('.')
+    .reduce<unknown>(
+      (caller, name) => (caller as Record<string, unknown>)[name],
+      createCaller(context),
+    );
+  return (called as (input: unknown) => Promise<unknown>)(input);
+}
+
+/** The procedure of a row, as the router holds it. */
+export function procedureOf({ procedure }: RestRow): unknown {
+  return (appRouter._def.procedures as Record<string, unknown>)[procedure];
+}
+
+/** One readable sentence, with the field's name in front for a bad field. Never a stack. */
+export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, message, field, retryAfter } = publicError(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return sendText(reply, status, field ? `${field}: ${message}` : message);
+}
+
+export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text);
+}

@@ -1,0 +1,203 @@
+/**
+ * The REST table: the documented paths, each a procedure. No rule lives here. Where the documented
+ * answer has another form than the procedure's, a pure `shape` makes it.
+ */
+import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
+import type { ZodType, z } from 'zod';
+import { geocoderAnswerSchema } from '../../shared/search/places.schema.ts';
+import { LIMIT_MAX } from '../../shared/search/search.ts';
+import type { AppRouter } from '../routers.ts';
+
+/** Dotted names of the procedures below a router, and what each answers. */
+type Answers<R, Prefix extends string = ''> = {
+  [Name in keyof R & string]: R[Name] extends AnyProcedure
+    ? { path: `${Prefix}${Name}`; output: inferProcedureOutput<R[Name]> }
+    : Answers<R[Name], `${Prefix}${Name}.`>;
+}[keyof R & string];
+type Answer = Answers<AppRouter['_def']['record']>;
+type Path = Answer['path'];
+type OutputOf<P extends Path> = Extract<Answer, { path: P }>['output'];
+
+/** What goes over the wire; `total` becomes `X-Total-Count`. */
+export interface RestAnswer {
+  body: unknown;
+  total?: number;
+}
+
+export interface RestRow {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `:name` segments are inputs. */
+  path: `/api/${string}`;
+  procedure: Path;
+  shape: (output: never) => RestAnswer;
+  /** Of success; 200 unless something was made. */
+  status?: 201;
+  /** What `shape` makes, where that is neither the procedure's answer nor the list in it. */
+  answer?: ZodType;
+  /** Request headers that are inputs of the procedure. */
+  headers?: Record<string, string>;
+  /** Statuses a call of this kind is not refused with otherwise. */
+  alsoRefuses?: readonly number[];
+  /** The procedure answers the whole list: REST cuts the page out of it that is asked for. */
+  isWhole?: true;
+  /** What an input is when the call leaves it out, where REST's default differs. */
+  defaults?: Record<string, unknown>;
+}
+
+function row<P extends Path>(
+  method: RestRow['method'],
+  path: RestRow['path'],
+  procedure: P,
+  shape: (output: OutputOf<P>) => RestAnswer = whole,
+  more: Pick<
+    RestRow,
+    'status' | 'answer' | 'headers' | 'alsoRefuses' | 'isWhole' | 'defaults'
+  > = {},
+): RestRow {
+  return { method, path, procedure, shape: shape as RestRow['shape'], ...more };
+}
+
+/** A list answers up to a thousand rows unless it is asked for fewer. */
+const WHOLE_LIST = { defaults: { limit: LIMIT_MAX } };
+
+const WHOLE = { isWhole: true } as const;
+
+/** The answer as it is. */
+const whole = (body: unknown): RestAnswer => ({ body });
+
+const list = <T>(body: T[], total: number = body.length): RestAnswer => ({ body, total });
+
+const searchList = ({ technicians, total }: OutputOf<'discovery.search'>) =>
+  list(technicians, total);
+
+/** The documented form of a place, which is a well-known geocoder's. */
+function asGeocoder(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {
+  if (!place) return { results: [] };
+  const location = { lat: place.latitude, lng: place.longitude };
+  return { results: [{ formatted_address: place.description, geometry: { location } }] };
+}
+
+export const REST: readonly RestRow[] = [
+  row('GET', '/api/auth/user', 'auth.user'),
+  row('POST', '/api/auth/login', 'auth.login', whole, { alsoRefuses: [401] }),
+  row('POST', '/api/auth/logout', 'auth.logout'),
+  row('POST', '/api/auth/forgot-password', 'auth.forgotPassword'),
+  row('POST', '/api/auth/reset-password', 'auth.resetPassword'),
+  row('POST', '/api/auth/change-password', 'auth.changePassword'),
+  row('POST', '/api/auth/change-email', 'auth.changeEmail'),
+  row('POST', '/api/auth/prove', 'auth.prove'),
+  row('POST', '/api/auth/sign-out-everywhere', 'auth.signOutEverywhere'),
+  row('GET', '/api/admin/admins', 'auth.admins', (admins) => list(admins), WHOLE),
+  row('POST', '/api/admin/admins', 'auth.invite', whole, { status: 201 }),
+  row('DELETE', '/api/admin/admins/:id', 'auth.removeAdmin'),
+
+  row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages), WHOLE),
+  row('GET', '/api/search', 'discovery.search', searchList, WHOLE_LIST),
+  row('GET', '/api/technicians', 'discovery.search', searchList, WHOLE_LIST),
+  row('GET', '/api/technicians/:id', 'discovery.technician'),
+  row(
+    'GET',
+    '/api/technicians/:id/availability',
+    'discovery.availability',
+    (days) => list(days),
+    WHOLE,
+  ),
+  row('GET', '/api/places/autocomplete', 'discovery.autocomplete'),
+  row('GET', '/api/places-autocomplete', 'discovery.autocomplete'),
+  row('GET', '/api/geocode', 'discovery.geocode', (place) => ({ body: asGeocoder(place) }), {
+    answer: geocoderAnswerSchema,
+  }),
+  row('GET', '/api/google-maps-key', 'discovery.mapsKey'),
+
+  row('GET', '/api/admin/overview', 'admin.overview'),
+  row('GET', '/api/admin/technicians', 'admin.technicians.list', ({ technicians, total }) =>
+    list(technicians, total),
+  ),
+  row('GET', '/api/admin/technicians/:id', 'admin.technicians.get'),
+  row('PATCH', '/api/technicians/:id', 'admin.technicians.update'),
+  row('POST', '/api/technicians/:id/approve', 'admin.technicians.approve'),
+  row('POST', '/api/technicians/:id/reject', 'admin.technicians.reject'),
+  row('POST', '/api/technicians/:id/freeze', 'admin.technicians.freeze'),
+  row('POST', '/api/technicians/:id/unfreeze', 'admin.technicians.unfreeze'),
+  row('POST', '/api/technicians/:id/resend-mail', 'admin.technicians.resendMail'),
+  row(
+    'GET',
+    '/api/admin/service-packages',
+    'admin.packages.list',
+    (packages) => list(packages),
+    WHOLE,
+  ),
+  row('POST', '/api/service-packages', 'admin.packages.create', whole, { status: 201 }),
+  row('PUT', '/api/service-packages/order', 'admin.packages.order', (packages) => list(packages)),
+  row('PATCH', '/api/service-packages/:id', 'admin.packages.update'),
+  row('DELETE', '/api/service-packages/:id', 'admin.packages.remove'),
+  row('GET', '/api/bookings', 'admin.bookings.list', ({ bookings, total }) =>
+    list(bookings, total),
+  ),
+  row('GET', '/api/bookings/:id', 'admin.bookings.get'),
+  row('POST', '/api/test-email', 'admin.mail.test'),
+  row('GET', '/api/email-diagnostics', 'admin.mail.diagnose'),
+  row('GET', '/api/admin/outbox', 'admin.mail.outbox', ({ mails, total }) => list(mails, total)),
+  row('GET', '/api/admin/outbox/:id', 'admin.mail.read'),
+  row('POST', '/api/admin/outbox/:id/retry', 'admin.mail.retry'),
+  row('GET', '/api/admin/reviews', 'admin.reviews.list', ({ reviews, total }) =>
+    list(reviews, total),
+  ),
+  row('POST', '/api/admin/reviews/:id/hide', 'admin.reviews.hide'),
+  row('POST', '/api/admin/reviews/:id/show', 'admin.reviews.show'),
+  row('GET', '/api/admin/audit', 'admin.audit', ({ entries, total }) => list(entries, total)),
+
+  row('POST', '/api/bookings', 'booking.request', whole, {
+    status: 201,
+    headers: { 'idempotency-key': 'idempotencyKey' },
+  }),
+  row('POST', '/api/tech-register', 'application.send', whole, { status: 201 }),
+  row('POST', '/api/verify-email', 'application.verifyEmail'),
+
+  row(
+    'GET',
+    '/api/data-export/requests',
+    'account.exportRequests',
+    (exports) => list(exports),
+    WHOLE,
+  ),
+  row('POST', '/api/data-export/request', 'account.requestExport', whole, { status: 201 }),
+  row('DELETE', '/api/technicians/delete-account', 'account.delete'),
+
+  row('GET', '/api/technicians/profile', 'technician.profile'),
+  row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
+  row(
+    'GET',
+    '/api/technicians/availability',
+    'technician.availability',
+    (days) => list(days),
+    WHOLE,
+  ),
+  row('POST', '/api/technicians/availability', 'technician.setDay'),
+  row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),
+  row('GET', '/api/technicians/bookings', 'booking.ofTechnician', ({ bookings, total }) =>
+    list(bookings, total),
+  ),
+  row('PATCH', '/api/bookings/:id/confirm', 'booking.confirm'),
+  row('PATCH', '/api/bookings/:id/decline', 'booking.decline'),
+  row('PATCH', '/api/bookings/:id/decline-all', 'booking.declineAll'),
+  row('PATCH', '/api/bookings/:id/complete', 'booking.complete'),
+  row('PATCH', '/api/bookings/:id/no-show', 'booking.noShow'),
+  row('PATCH', '/api/bookings/:id/cancel', 'booking.cancel'),
+  row('PATCH', '/api/bookings/:id/propose', 'booking.propose'),
+  row('PATCH', '/api/bookings/:id/accept', 'booking.accept'),
+  row('PATCH', '/api/bookings/:id/refuse', 'booking.refuse'),
+  row('POST', '/api/reviews/:id/answer', 'booking.answerReview'),
+
+  row('GET', '/api/booking-links/:token', 'booking.link.show'),
+  row('POST', '/api/booking-links/:token/confirm-email', 'booking.link.confirmEmail'),
+  row('PATCH', '/api/booking-links/:token/cancel', 'booking.link.cancel'),
+  row('PATCH', '/api/booking-links/:token/propose', 'booking.link.propose'),
+  row('PATCH', '/api/booking-links/:token/accept', 'booking.link.accept'),
+  row('PATCH', '/api/booking-links/:token/refuse', 'booking.link.refuse'),
+  row('POST', '/api/booking-links/:token/review', 'booking.link.review'),
+  row('DELETE', '/api/booking-links/:token', 'booking.link.erase'),
+  row('POST', '/api/booking-links/:token/ask-erasure', 'booking.link.askErasure'),
+  row('POST', '/api/booking-links/lost', 'booking.link.lost'),
+  row('POST', '/api/erase-my-data', 'booking.link.eraseAll'),
+];

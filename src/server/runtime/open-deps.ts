@@ -1,0 +1,84 @@
+/** Opens everything a running server works with, from its settings. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPasswordHasher } from '../auth/password-hash.ts';
+import { eraseTechnician } from '../booking/erase-technician.ts';
+import { createDnsLookup } from '../email/dns-lookup.ts';
+import type { Env } from '../env.ts';
+import { uploadsFolder } from '../files/layout.ts';
+import { isStored, removeStored } from '../files/stored-files.ts';
+import { openGazetteer } from '../geo/gazetteer.ts';
+import { locate } from '../geo/locate.ts';
+import { createPlaces } from '../geo/places.ts';
+import { createAnswerMemory } from '../search/answer-memory.ts';
+import { createSearchIndex } from '../search/search-index.ts';
+import { createRateLimiter } from '../trpc/rate-limit.ts';
+import { createStreamPlaces } from '../trpc/stream-places.ts';
+import { untilNextStep } from './answer-steps.ts';
+import type { Deps } from './deps.ts';
+import { createEvents } from './events.ts';
+import { createLinks } from './links.ts';
+import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
+
+/** @throws as `openDataFolder` does. */
+export function openDeps(
+  env: Env,
+  { later, wakeOutbox }: Pick<Deps, 'later' | 'wakeOutbox'>,
+): Deps {
+  const db = openDataFolder(env.dataDir);
+  const uploads = uploadsFolder(env.dataDir);
+  const clock = Date.now;
+  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
+  const search = createSearchIndex(db, window, clock);
+  const gazetteer = openGazetteer();
+  const deps: Deps = {
+    db,
+    env,
+    clock,
+    randomBytes,
+    search,
+    answers: createAnswerMemory(search, clock),
+    places: createPlaces({
+      gazetteer,
+      upstream: env.geocoderUrl
+        ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
+        : undefined,
+      fetch,
+      clock,
+      userAgent: `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`,
+    }),
+    locate: (point, mode) => locate(gazetteer, point, mode),
+    dns: createDnsLookup(env.dnsServers),
+    links: createLinks(env.secret ?? keptSecret(env.dataDir)),
+    limits: createRateLimiter(clock),
+    events: createEvents(),
+    streams: createStreamPlaces(),
+    passwords: createPasswordHasher(),
+    isStored: (path) => isStored(uploads, path),
+    async freeDisk() {
+      const { bavail, bsize } = await statfs(env.dataDir);
+      return bavail * bsize;
+    },
+    async removeFiles(paths) {
+      await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
+    },
+    eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
+    later,
+    untilNextStep,
+    wakeOutbox,
+  };
+  return deps;
+}
+
+/** The secret of an installation that was given none: made once, kept in the data folder. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, SECRET_FILE);
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,105 @@
+/** Opens, listens and closes: what `npm start`, `npm run demo` and development have in common. */
+import type { FastifyInstance } from 'fastify';
+import { emptyLog, refreshStatistics } from '../../../db/client.ts';
+import { scrubIfDue } from '../../../db/scrub.ts';
+import { buildApp } from '../app.ts';
+import { createFirstAdmin } from '../auth/create-admin.ts';
+import { runExports, sweepExports } from '../auth/run-exports.ts';
+import { sweepAuth } from '../auth/sweep-auth.ts';
+import { runClockwork } from '../booking/clockwork.ts';
+import { startOutbox } from '../email/start-outbox.ts';
+import type { Env } from '../env.ts';
+import { asPlainWords, isFree, maySharePort, noteServing } from '../http/share-port.ts';
+import { handOver } from '../http/shutdown.ts';
+import { createReadAhead } from '../search/read-ahead.ts';
+import type { Deps } from './deps.ts';
+import { createLater } from './later.ts';
+import { openDeps } from './open-deps.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { logTightened, tightenDataFolder, tightenStoredFiles } from './tighten-data-folder.ts';
+import { createEvery } from './timers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Somebody waits for their export. */
+const EXPORT_CHECK_MS = 2_000;
+/** How often the read model looks whether another process changed the database. */
+const CHANGE_CHECK_MS = 2_000;
+
+export interface Running {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Resolves once everything is finished and the database is closed. */
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** `dist/client`, or undefined when something else serves the pages. */
+  clientFolder: string | undefined;
+  /** Whether a new process may listen on the port beside this one, to take over from it. */
+  sharesPort?: boolean;
+}
+
+export async function serve(
+  env: Env,
+  { clientFolder, sharesPort = false }: ServeOptions,
+): Promise<Running> {
+  const tightened = tightenDataFolder(env.dataDir);
+  let wake = (): void => {};
+  const { later, finish } = createLater((err) =>
+    app.log.error({ err }, 'work after an answer failed'),
+  );
+  const deps = openDeps(env, { later, wakeOutbox: () => wake() });
+  await createFirstAdmin(deps);
+  const app = await buildApp(deps, { clientFolder });
+  const outbox = startOutbox(deps, app.log);
+  wake = outbox.wake;
+  const readAhead = createReadAhead(deps.search, (err) => {
+    app.log.error({ err }, 'reading ahead stumbled');
+  });
+  const every = createEvery((err) => app.log.error({ err }, 'a timed task stumbled'));
+  const timers = [
+    every(HOUR_MS, () => sweepAuth(deps)),
+    every(HOUR_MS, () => emptyLog(deps.db)),
+    every(HOUR_MS, () => refreshStatistics(deps.db)),
+    every(HOUR_MS, () => sweepFiles(deps)),
+    every(HOUR_MS, () => sweepExports(deps)),
+    every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
+    every(MINUTE_MS, () => runClockwork(deps)),
+    every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
+    every(CHANGE_CHECK_MS, () => {
+      deps.search.refreshIfChangedElsewhere();
+      // There may be more to read now, or an error may have ended it.
+      readAhead.start();
+    }),
+  ];
+  const where = { port: env.port, host: env.host };
+  const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
+  const address = { ...where, reusePort };
+  // Until then visitors are better off with the one it takes over from.
+  if (reusePort && !(await isFree(where))) deps.search.readAll();
+  await app.listen(address).catch((error: unknown) => {
+    throw asPlainWords(error, env.port);
+  });
+  const forgetServing = noteServing(env.dataDir, env.port);
+  readAhead.start();
+  const stopping = new AbortController();
+  const tightening = tightenStoredFiles(env.dataDir, tightened, stopping.signal).then(() =>
+    logTightened(tightened, app.log),
+  );
+  return {
+    app,
+    deps,
+    async stop() {
+      for (const cancel of timers) cancel();
+      readAhead.stop();
+      stopping.abort();
+      await Promise.all([outbox.stop(), tightening, handOver(app)]);
+      await Promise.all([outbox.stop(), handOver(app)]);
+      finish();
+      forgetServing();
+      emptyLog(deps.db);
+      deps.db.$client.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { uploadsFolder } from '../files/layout.ts';
+import { ORPHAN_MS, sweepOrphans } from '../files/sweep.ts';
+import { TICKET_MS } from '../files/tickets.ts';
+import { storedPaths } from '../store/stored-paths.ts';
+import { forgetSwept } from '../store/unclaimed-uploads.ts';
+import type { Deps } from './deps.ts';
+
+/** Removes uploads older than a day that no row names, and stops counting them. */
+export async function sweepFiles(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  await sweepOrphans({
+    dir: uploadsFolder(deps.env.dataDir),
+    referenced: storedPaths(deps.db),
+    now,
+  });
+  forgetSwept(deps.db, { stored: now - ORPHAN_MS, arriving: now - TICKET_MS });
+}

@@ -1,0 +1,215 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import superjson from 'superjson';
+import { afterEach, describe, expect, it } from 'vitest';
+import { application } from '../../../test/application.ts';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { ADMIN } from '../../shared/admin/admin-messages.ts';
+import { BOOKING, PASSWORD } from '../../shared/site/messages.ts';
+import { APPLICATION } from '../../shared/technician/application.ts';
+import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
+import { buildApp } from '../app.ts';
+import { createSession } from '../auth/session.ts';
+import { updateTechnician } from '../store/technicians.ts';
+import { setPassword, userById } from '../store/users.ts';
+
+/** Uploads of the right form that nobody stored. */
+const LOST = {
+  profileImage: `/uploads/profile-${'0'.repeat(32)}.webp`,
+  shopImage: `/uploads/shop-${'0'.repeat(32)}.webp`,
+  certificationFile: `/uploads/cert-${'0'.repeat(32)}.webp`,
+  photoUrl: `/uploads/photo-${'0'.repeat(32)}.webp`,
+};
+
+const booking = {
+  servicePackageIds: [1],
+  date: '2026-11-24',
+  timeSlot: '10:00',
+  customerName: 'Ada Rider',
+  customerEmail: 'ada@example.com',
+  customerPhone: '(555) 123-4567',
+};
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+const OWN_PASSWORD = 'Right-pass-1';
+
+async function open() {
+  const market = openMarketplace();
+  const { db, links, passwords } = market.deps;
+  market.deps.isStored = async () => false;
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  const travelling = market.addTechnician([tuneUp], {
+    comesToCustomer: true,
+    serviceRadiusKm: 10,
+  });
+  const settled = market.addTechnician([tuneUp]);
+  const rejected = market.addTechnician([], { isApproved: false, isActive: false });
+  updateTechnician(db, rejected.id, { rejectionReason: 'No certificate' });
+  const { id, linkGeneration } = userById(db, rejected.userId)!;
+  const admin = market.addAdmin();
+  setPassword(db, 'admin@example.com', await passwords.hash(OWN_PASSWORD, 'known'));
+  app = await buildApp(market.deps, { clientFolder: undefined });
+  return {
+    app,
+    travelling,
+    settled,
+    token: links.token('reapply', id, linkGeneration),
+    sessions: {
+      technician: await createSession(db, settled.userId),
+      admin: await createSession(db, admin),
+    },
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+interface Refusal {
+  procedure: string;
+  /** Where REST offers it. */
+  rest?: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string];
+  by?: keyof Opened['sessions'];
+  field: string;
+  sentence: string;
+  input: object | ((opened: Opened) => object);
+}
+
+const request = { procedure: 'booking.request', rest: ['POST', '/api/bookings'] } as const;
+const profile = {
+  procedure: 'technician.changeProfile',
+  rest: ['PATCH', '/api/technicians/profile'],
+  by: 'technician',
+} as const;
+const days = { by: 'technician', sentence: AVAILABILITY.pastDay } as const;
+const edit = {
+  procedure: 'admin.technicians.update',
+  rest: ['PATCH', '/api/technicians/1'],
+  by: 'admin',
+} as const;
+
+const REFUSALS: readonly Refusal[] = [
+  ...(
+    [
+      ['Surrey, BC', BOOKING.addressTooFar(10)],
+      ['Qwertyuiop 99', BOOKING.addressUnknown],
+    ] as const
+  ).map(([serviceAddress, sentence]) => ({
+    ...request,
+    field: 'serviceAddress',
+    sentence,
+    input: ({ travelling }: Opened) => ({
+      ...booking,
+      technicianId: travelling.id,
+      serviceAddress,
+    }),
+  })),
+  {
+    ...request,
+    field: 'serviceAddress',
+    sentence: BOOKING.doesNotTravel,
+    input: ({ settled }) => ({ ...booking, technicianId: settled.id, serviceAddress: '94110' }),
+  },
+  {
+    ...request,
+    field: 'photoUrl',
+    sentence: BOOKING.photoGone,
+    input: { ...booking, technicianId: 1, photoUrl: LOST.photoUrl },
+  },
+  {
+    ...request,
+    field: 'website',
+    sentence: 'Please leave the website field empty.',
+    input: { ...booking, technicianId: 1, website: 'spam.example' },
+  },
+  ...(['application.send', 'application.reopen'] as const).flatMap((procedure) =>
+    [
+      ['services', ['Nope'], APPLICATION.serviceGone] as const,
+      ['profileImage', LOST.profileImage, APPLICATION.uploadGone] as const,
+      ['shopImage', LOST.shopImage, APPLICATION.uploadGone] as const,
+      ['certificationFile', LOST.certificationFile, APPLICATION.uploadGone] as const,
+    ].map(
+      ([field, value, sentence]): Refusal => ({
+        procedure,
+        ...(procedure === 'application.send' && { rest: ['POST', '/api/tech-register'] }),
+        field,
+        sentence,
+        input: ({ token }) => ({ ...application({ [field]: value }), token }),
+      }),
+    ),
+  ),
+  ...(['profileImage', 'shopImage', 'certificationFile'] as const).map((field) => ({
+    ...profile,
+    field,
+    sentence: APPLICATION.uploadGone,
+    input: { [field]: LOST[field] },
+  })),
+  {
+    procedure: 'technician.movePlace',
+    by: 'technician',
+    field: 'address',
+    sentence: APPLICATION.placeUnknown,
+    input: { address: 'Qwertyuiop 99' },
+  },
+  {
+    ...days,
+    procedure: 'technician.setDay',
+    rest: ['POST', '/api/technicians/availability'],
+    field: 'date',
+    input: { date: '2026-11-22', timeSlots: [] },
+  },
+  {
+    ...days,
+    procedure: 'technician.setDays',
+    field: 'days.1.date',
+    input: {
+      days: [
+        { date: '2026-11-24', timeSlots: [] },
+        { date: '2026-11-01', timeSlots: [] },
+      ],
+    },
+  },
+  {
+    ...edit,
+    field: 'assignedServices',
+    sentence: ADMIN.unknownPackages(['Nope']),
+    input: { id: 1, assignedServices: ['Nope'] },
+  },
+  {
+    ...edit,
+    field: 'address',
+    sentence: BOOKING.addressUnknown,
+    input: { id: 1, address: 'Qwertyuiop 99' },
+  },
+  {
+    procedure: 'auth.changePassword',
+    rest: ['POST', '/api/auth/change-password'],
+    by: 'admin',
+    field: 'currentPassword',
+    sentence: PASSWORD.currentWrong,
+    input: { currentPassword: 'Wrong-pass-1', newPassword: 'Other-pass-1' },
+  },
+];
+
+describe.each(REFUSALS)('$procedure refuses $field: $sentence', (refusal) => {
+  const { procedure, rest, by, field, sentence, input } = refusal;
+
+  async function send(where: InjectOptions, form = (it: object): object => it) {
+    const opened = await open();
+    const given = typeof input === 'function' ? input(opened) : input;
+    const cookies = by && { session: opened.sessions[by] };
+    return opened.app.inject({ ...where, payload: form(given), ...(cookies && { cookies }) });
+  }
+
+  it('over tRPC, with the field apart', async () => {
+    const url = `/api/trpc/${procedure}`;
+    const refused = await send({ method: 'POST', url }, superjson.serialize);
+    expect(refused.statusCode).toBe(400);
+    const { message, data } = refused.json().error.json;
+    expect([data.field, message]).toEqual([field, sentence]);
+  });
+
+  it.runIf(rest)('over REST, in one line', async () => {
+    const [method, url] = rest!;
+    const refused = await send({ method, url });
+    expect([refused.statusCode, refused.body]).toEqual([400, `${field}: ${sentence}`]);
+  });
+});

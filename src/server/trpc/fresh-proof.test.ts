@@ -1,0 +1,248 @@
+/** What gives an account away, over HTTP, with a session whose password was typed a while ago. */
+import type { FastifyInstance } from 'fastify';
+import superjson from 'superjson';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { read } from '../../../test/mail-samples.ts';
+import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { ADMINS, PASSWORD as SENTENCES } from '../../shared/site/messages.ts';
+import { buildApp } from '../app.ts';
+import { createAdmin } from '../auth/create-admin.ts';
+import { createSession } from '../auth/session.ts';
+import { openApiDocument } from '../rest/openapi.ts';
+import { outboxPage } from '../store/outbox.ts';
+import { userByEmail, userById } from '../store/users.ts';
+
+const ADA = 'ada@example.com';
+const GRACE = 'grace@example.com';
+const TESS = 'tech2@example.com';
+const NEW = 'new@example.com';
+const PASSWORD = 'Spokes-and-1';
+const TEN_MINUTES = 10 * 60_000;
+const ASKED = `currentPassword: ${SENTENCES.again}`;
+
+let market: Marketplace;
+let app: FastifyInstance;
+let cookies: { session: string };
+let technicianId: number;
+
+beforeEach(async () => {
+  market = openMarketplace();
+  technicianId = market.addTechnician([market.addPackage()]).id;
+  await createAdmin(market.deps, ADA, PASSWORD);
+  await createAdmin(market.deps, GRACE, PASSWORD);
+  app = await buildApp(market.deps, { clientFolder: undefined });
+  cookies = { session: await signIn() };
+});
+afterEach(() => app.close());
+
+async function signIn(): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: ADA, password: PASSWORD },
+  });
+  return answer.cookies.find(({ name }) => name === 'session')!.value;
+}
+
+type Method = 'POST' | 'DELETE' | 'PATCH';
+const call = (method: Method, url: string, payload: object) =>
+  app.inject({ method, url, payload, cookies });
+const later = () => market.setNow(NOW + TEN_MINUTES);
+const idOf = (email: string) => userByEmail(market.deps.db, email)!.id;
+const mails = () =>
+  outboxPage(market.deps.db, { status: undefined, limit: 50, offset: 0 }).rows.reverse();
+const told = () => mails().map(({ kind, to }) => [kind, to]);
+
+interface Case {
+  name: string;
+  send: (proof?: object) => ReturnType<typeof call>;
+  status: number;
+  mails: [kind: string, to: string][];
+}
+
+const CASES: Case[] = [
+  {
+    name: 'inviting an admin',
+    send: (proof) => call('POST', '/api/admin/admins', { email: NEW, ...proof }),
+    status: 201,
+    mails: [
+      ['admin-invitation', NEW],
+      ['admin-invited', ADA],
+    ],
+  },
+  {
+    name: 'removing an admin',
+    send: (proof) => call('DELETE', `/api/admin/admins/${idOf(GRACE)}`, { ...proof }),
+    status: 200,
+    mails: [
+      ['admin-removed', GRACE],
+      ['admin-removal', ADA],
+    ],
+  },
+  {
+    name: 'changing a technician’s email',
+    send: (proof) => call('PATCH', `/api/technicians/${technicianId}`, { email: NEW, ...proof }),
+    status: 200,
+    mails: [
+      ['email-changed', TESS],
+      ['email-new', NEW],
+    ],
+  },
+];
+
+describe.each(CASES)('$name', ({ send, status, mails }) => {
+  it('goes through within ten minutes of the sign-in, and both addresses hear of it', async () => {
+    market.setNow(NOW + TEN_MINUTES - 1);
+    expect((await send()).statusCode).toBe(status);
+    expect(told()).toEqual(mails);
+  });
+
+  it('asks for the password after that, and changes nothing', async () => {
+    later();
+    const users = () => market.deps.db.$client.prepare('SELECT * FROM users').all();
+    const before = users();
+    const refused = await send();
+    expect([refused.statusCode, refused.body]).toEqual([403, ASKED]);
+    expect(users()).toEqual(before);
+    expect(told()).toEqual([]);
+  });
+
+  it('goes through with the password, which then is fresh again', async () => {
+    later();
+    const wrong = await send({ currentPassword: 'Wrong-pass-1' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body).toContain(SENTENCES.currentWrong);
+    expect((await send()).statusCode).toBe(403);
+    expect((await send({ currentPassword: PASSWORD })).statusCode).toBe(status);
+    const another = await call('POST', '/api/admin/admins', { email: 'one-more@example.com' });
+    expect(another.statusCode).toBe(201);
+  });
+});
+
+describe('changing one’s own email', () => {
+  const change = (currentPassword: string) =>
+    call('POST', '/api/auth/change-email', { email: NEW, currentPassword });
+
+  it('asks for the password however fresh it is, and mails both addresses', async () => {
+    expect((await call('POST', '/api/auth/change-email', { email: NEW })).statusCode).toBe(400);
+    expect((await change('Wrong-pass-1')).statusCode).toBe(400);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    expect(told()).toEqual([
+      ['email-changed', ADA],
+      ['email-new', NEW],
+    ]);
+  });
+
+  it('voids the links that were mailed to the old address', async () => {
+    await call('POST', '/api/auth/forgot-password', { email: ADA });
+    const token = /\/reset-password\/([\w-]+)/.exec(read(mails()[0]).text)?.[1];
+    await change(PASSWORD);
+    const reset = await call('POST', '/api/auth/reset-password', {
+      token,
+      newPassword: 'New-pass-1',
+    });
+    expect(reset.statusCode).toBe(400);
+  });
+});
+
+describe('a technician’s email that an admin changes', () => {
+  const move = (email: string) => call('PATCH', `/api/technicians/${technicianId}`, { email });
+
+  it('ends sessions and links of the old address, and is yet to be confirmed', async () => {
+    const { userId } = market.deps.db.$client
+      .prepare('SELECT user_id AS userId FROM technicians')
+      .get() as { userId: number };
+    const session = await createSession(market.deps.db, userId);
+    expect((await move(' NEW@example.com')).json()).toMatchObject({
+      email: NEW,
+      emailVerified: false,
+    });
+    expect(userById(market.deps.db, userId)).toMatchObject({ username: NEW });
+    const me = await app.inject({ url: '/api/auth/user', cookies: { session } });
+    expect(me.statusCode).toBe(401);
+    const { text } = read(mails()[1]);
+    const token = /\/verify-email\/([\w-]+)/.exec(text)?.[1];
+    const verified = await call('POST', '/api/verify-email', { token });
+    expect(verified.statusCode).toBe(200);
+  });
+
+  it('is refused when the address has an account', async () => {
+    const refused = await move(GRACE);
+    expect([refused.statusCode, refused.body]).toEqual([409, ADMINS.hasAccount]);
+  });
+
+  it('is no change, and asks for nothing, when it stays the same', async () => {
+    later();
+    expect((await move(TESS)).statusCode).toBe(200);
+    expect(told()).toEqual([]);
+  });
+
+  it('stands in the audit log', async () => {
+    await move(NEW);
+    const { body } = await app.inject({ url: '/api/admin/audit', cookies });
+    expect(body).toContain('change-email');
+  });
+});
+
+describe('an email in the outbox whose link opens an account', () => {
+  beforeEach(() => call('POST', '/api/auth/forgot-password', { email: ADA }));
+  const get = (url: string) => app.inject({ url, cookies });
+
+  it('is shown to an admin who just signed in', async () => {
+    expect((await get('/api/admin/outbox')).body).toContain('/reset-password/');
+    expect((await get('/api/admin/outbox/1')).body).toContain('/reset-password/');
+    expect((await get('/api/admin/outbox/1/view')).body).toContain('/reset-password/');
+  });
+
+  it('asks for the password later: a stolen session could reset it otherwise', async () => {
+    later();
+    const list = await get('/api/admin/outbox');
+    expect(list.json()).toMatchObject([{ kind: 'password-reset', text: '', html: '' }]);
+    for (const url of ['/api/admin/outbox/1', '/api/admin/outbox/1/view']) {
+      const refused = await get(url);
+      expect([refused.statusCode, refused.body]).toEqual([403, ASKED]);
+    }
+    const proof = await call('POST', '/api/auth/prove', { currentPassword: PASSWORD });
+    expect(proof.statusCode).toBe(200);
+    expect((await get('/api/admin/outbox/1')).statusCode).toBe(200);
+  });
+});
+
+describe('typing the password again', () => {
+  it('has ten tries in a quarter of an hour', async () => {
+    const prove = (currentPassword: string) => call('POST', '/api/auth/prove', { currentPassword });
+    for (let at = 0; at < 10; at += 1) {
+      expect((await prove('Wrong-pass-1')).statusCode).toBe(400);
+    }
+    expect((await prove(PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('counts for this session alone', async () => {
+    later();
+    await call('POST', '/api/auth/prove', { currentPassword: PASSWORD });
+    cookies = { session: await createSession(market.deps.db, idOf(ADA), NOW) };
+    expect((await call('POST', '/api/admin/admins', { email: NEW })).statusCode).toBe(403);
+  });
+});
+
+it('the refusal names its field over tRPC, for the screen to ask', async () => {
+  later();
+  const refused = await call('POST', '/api/trpc/auth.invite', superjson.serialize({ email: NEW }));
+  expect(refused.statusCode).toBe(403);
+  const { message, data } = refused.json().error.json;
+  expect([data.field, message]).toEqual(['currentPassword', SENTENCES.again]);
+});
+
+it.each([
+  ['/api/admin/admins', 'post'],
+  ['/api/admin/admins/{id}', 'delete'],
+  ['/api/technicians/{id}', 'patch'],
+])('the OpenAPI document says that %s takes the password in its body', (path, method) => {
+  const { paths } = openApiDocument(market.deps.env, 'session');
+  const { requestBody, parameters } = paths[path]![method]!;
+  const { properties } = requestBody!.content['application/json']!.schema as never as {
+    properties: Record<string, { description?: string }>;
+  };
+  expect(properties.currentPassword?.description).toContain('403');
+  expect(parameters.map(({ name }) => name)).not.toContain('currentPassword');
+});

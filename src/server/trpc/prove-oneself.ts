@@ -1,0 +1,39 @@
+import type { Database } from '../../../db/client.ts';
+import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
+import type { PasswordHasher } from '../auth/password-hash.ts';
+import { type UserRow, userById } from '../store/users.ts';
+import { badField, tooMany, unauthorized } from './errors.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Guesses somebody has who found an open session, but not the password. */
+const TRIES = 10;
+const WINDOW_MS = 15 * 60_000;
+
+/** What a proof needs. */
+export interface Proving {
+  db: Database;
+  clock: () => number;
+  limits: RateLimiter;
+  passwords: PasswordHasher;
+}
+
+/**
+ * Asks for the current password before something that a stolen session must not do.
+ *
+ * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
+ */
+export async function proveOneself(
+  deps: Proving,
+  userId: number,
+  currentPassword: string,
+): Promise<UserRow> {
+  if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
+    throw tooMany(SIGN_IN.serverLocked, WINDOW_MS);
+  }
+  const user = userById(deps.db, userId);
+  if (!user) throw unauthorized(SIGN_IN.serverWrong);
+  if (!(await deps.passwords.verify(user.password, currentPassword, 'known'))) {
+    throw badField('currentPassword', PASSWORD.currentWrong);
+  }
+  return user;
+}

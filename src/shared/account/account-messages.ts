@@ -1,0 +1,35 @@
+/** What is said about exporting and deleting one's data (specification, sections 5 and 8). */
+import type { Message } from '../site/messages.ts';
+
+const message = (title: string, text: string): Message & { text: string } => ({ title, text });
+
+export const EXPORT = {
+  authentication: 'Authentication Required',
+  requested: message('Export Requested', "You'll receive an email when it's ready."),
+  failed: message('Export Failed', 'Failed to request data export. Please try again.'),
+  underWay: 'An export is being made already. It will be in the list below when it is ready.',
+  tooMany: 'You have asked for several exports today. Please use one of these or ask tomorrow.',
+  missing: 'This export does not exist or is no longer kept.',
+} as const;
+
+export const DELETION = {
+  deleted: message(
+    'Account Deleted',
+    'Your account and all associated data have been permanently deleted.',
+  ),
+  failed: message('Deletion Failed', 'Failed to delete account. Please try again.'),
+  unconfirmed: message(
+    'Confirmation Required',
+    "Please type 'DELETE' to confirm account deletion.",
+  ),
+} as const;
+
+/** The word that has to be typed, in whatever case. */
+export const DELETION_WORD = 'DELETE';
+
+export function confirmsDeletion(typed: string): boolean {
+  return typed.trim().toUpperCase() === DELETION_WORD;
+}
+
+/** Where a deleted account's holder is led, after this long (specification, section 9). */
+export const AFTER_DELETION_MS = 2000;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { BOOKING, PASSWORD, SIGN_IN } from '../site/messages.ts';
+import { EMAIL_MAX, isEmail, normaliseEmail } from './contact.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
+import { ROLES } from './user.ts';
+
+export const signInSchema = z.object({
+  email: z
+    .string(SIGN_IN.missing.text)
+    .max(320, 'Must be at most 320 characters')
+    .transform(normaliseEmail)
+    .refine((email) => email !== '', SIGN_IN.missing.text),
+  password: z
+    .string(SIGN_IN.missing.text)
+    .min(1, SIGN_IN.missing.text)
+    .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters`),
+});
+
+/** Any address is taken, known or not, so that the answer tells nothing. */
+export const forgotPasswordSchema = z.object({
+  email: z
+    .string(SIGN_IN.emailRequired.text)
+    .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
+    .transform(normaliseEmail)
+    .refine((email) => email !== '', SIGN_IN.emailRequired.text),
+});
+
+/** A password somebody chooses, with the sentences of the reset screen. */
+const newPassword = z.string(PASSWORD.tooShort.text).superRefine((password, context) => {
+  const message = password.length < PASSWORD_MIN ? PASSWORD.tooShort.text : passwordFault(password);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const resetPasswordSchema = z.object({
+  token: z
+    .string(PASSWORD.invalidLink.text)
+    .min(1, PASSWORD.invalidLink.text)
+    .max(255, PASSWORD.invalidLink.text),
+  newPassword,
+});
+
+/** The password one has proves that it is oneself who changes it. */
+const currentPassword = z
+  .string(PASSWORD.currentWrong)
+  .min(1, PASSWORD.currentWrong)
+  .max(PASSWORD_MAX, PASSWORD.currentWrong);
+
+export const changePasswordSchema = z.object({ currentPassword, newPassword });
+
+/** For what gives an account away: needed when the password was not typed for ten minutes. */
+export const proofGiven = {
+  currentPassword: currentPassword
+    .optional()
+    .describe(
+      'Your own password. Needed when you have not typed it in this session for ten minutes: then the call is refused with 403, and the refusal names this field.',
+    ),
+};
+export const proofSchema = z.object({ currentPassword });
+
+export const emailSchema = z
+  .string(BOOKING.invalidEmail.text)
+  .transform(normaliseEmail)
+  .refine(isEmail, BOOKING.invalidEmail.text);
+
+export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });
+export const inviteSchema = z.object({ email: emailSchema, ...proofGiven });
+export const adminRemovalSchema = z.object({ id: z.int().positive(), ...proofGiven });
+
+export const signedInSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: z.enum(ROLES),
+});
+
+export const currentUserSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  name: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  technicianState: z.enum(['applicant', 'approved', 'rejected', 'frozen']).nullable(),
+});
+export type CurrentUser = z.output<typeof currentUserSchema>;
+
+export const adminAccountSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  /** Has not chosen a password yet. */
+  isInvited: z.boolean(),
+  isOneself: z.boolean(),
+  /** UTC milliseconds. */
+  createdAt: z.number(),
+});
+export type AdminAccount = z.output<typeof adminAccountSchema>;

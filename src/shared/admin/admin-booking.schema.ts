@@ -1,0 +1,80 @@
+/** Bookings as admins see them (specification, section 3). */
+import { z } from 'zod';
+import { idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
+import { BOOKING_STATUSES } from '../booking/booking.ts';
+import { line } from '../site/typed-text.schema.ts';
+import { pageSchema } from './list.schema.ts';
+
+export const bookingFilterSchema = z.object({
+  /** Part of the customer's name or e-mail, of the technician's or a package's name; or the id. */
+  query: line().max(100, 'Must be at most 100 characters').optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  technicianId: idSchema.optional(),
+});
+export type BookingFilter = z.output<typeof bookingFilterSchema>;
+
+export const bookingListSchema = pageSchema.extend(bookingFilterSchema.shape);
+
+export const adminBookingSchema = technicianBookingSchema.extend({
+  customerId: z.int().nullable(),
+  technicianId: z.int().nullable(),
+  /** Null once the technician's account is deleted. */
+  technician: z
+    .object({ id: z.int(), name: z.string(), city: z.string(), phone: z.string() })
+    .nullable(),
+  servicePackageId: z.int().nullable(),
+  servicePackageIds: z.array(z.int()),
+  /** The first one booked; its description is today's, empty once it is deleted. */
+  servicePackage: z.object({ name: z.string(), description: z.string() }).nullable(),
+  updatedAt: z.number(),
+  /** Set when it waited for a click on the emailed link, or still does; UTC milliseconds. */
+  awaitsEmailUntil: z.number().nullable(),
+});
+export type AdminBooking = z.output<typeof adminBookingSchema>;
+
+export const adminBookingListSchema = z.object({
+  bookings: z.array(adminBookingSchema),
+  total: z.int(),
+});
+
+export const bookingEventSchema = z.object({
+  id: z.int(),
+  kind: z.enum([
+    'wait',
+    'request',
+    'lapse',
+    'confirm',
+    'decline',
+    'complete',
+    'no_show',
+    'cancel',
+    'expire',
+    'move',
+    'propose',
+    'accept',
+    'refuse',
+    'erase',
+  ]),
+  actor: z.enum(['customer', 'technician', 'admin', 'system']),
+  fromStatus: z.enum(BOOKING_STATUSES).nullable(),
+  toStatus: z.enum(BOOKING_STATUSES),
+  reason: z.string().nullable(),
+  at: z.number(),
+});
+
+export const adminBookingDetailSchema = adminBookingSchema.extend({
+  packages: z.array(
+    z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
+  ),
+  events: z.array(bookingEventSchema),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      to: z.string(),
+      subject: z.string(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      createdAt: z.number(),
+    }),
+  ),
+});
+export type AdminBookingDetail = z.output<typeof adminBookingDetailSchema>;

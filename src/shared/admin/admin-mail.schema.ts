@@ -1,0 +1,82 @@
+/** Mail as admins look after it: the outbox, a test, and whether the sender's domain is set up. */
+import { z } from 'zod';
+import { EMAIL_MAX, isEmail, normaliseEmail } from '../account/contact.ts';
+import { BOOKING } from '../site/messages.ts';
+import { line, lines } from '../site/typed-text.schema.ts';
+import { TEST_MAIL } from './admin-messages.ts';
+import { pageSchema } from './list.schema.ts';
+import { outboxMailSchema } from './outbox.schema.ts';
+import { MAIL_STATUSES } from './outbox.ts';
+
+export const mailListSchema = pageSchema.extend({
+  query: line().max(100, 'Must be at most 100 characters').optional(),
+  status: z.enum(MAIL_STATUSES).optional(),
+});
+
+/** A row of the list: the bodies are read one at a time. */
+export const mailSummarySchema = outboxMailSchema
+  .omit({ text: true, html: true })
+  .extend({ nextAttemptAt: z.number() });
+export type MailSummary = z.output<typeof mailSummarySchema>;
+
+export const mailPageSchema = z.object({
+  mails: z.array(mailSummarySchema),
+  total: z.int(),
+  counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
+  /** Whether a mail server is set up: without one mails stay here. */
+  delivers: z.boolean(),
+});
+
+/** Everything of a mail but its body, which may hold a link that acts for its holder. */
+export const mailHeadSchema = mailSummarySchema.extend({
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+  /** Its body carried such a link, and was cleared when it was sent. */
+  isCleared: z.boolean(),
+  /** It carries such a link, and whoever asks has not typed their password for a while. */
+  needsPassword: z.boolean(),
+});
+export type MailHead = z.output<typeof mailHeadSchema>;
+
+export const readMailSchema = outboxMailSchema.extend({
+  attachments: mailHeadSchema.shape.attachments,
+});
+export type ReadMail = z.output<typeof readMailSchema>;
+
+const required = (kind: typeof line, max: number) =>
+  kind(TEST_MAIL.missing.text)
+    .min(1, TEST_MAIL.missing.text)
+    .max(max, `Must be at most ${max} characters`);
+
+export const testMailSchema = z.object({
+  to: required(line, EMAIL_MAX)
+    .transform(normaliseEmail)
+    .refine(isEmail, BOOKING.invalidEmail.text),
+  subject: required(line, 200),
+  content: required(lines, 5000),
+});
+
+/** `unknown`: the question could not be asked, so that nothing can be said. */
+export const CHECK_STATUSES = ['ok', 'warning', 'missing', 'error', 'unknown'] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+export const mailCheckSchema = z.object({
+  status: z.enum(CHECK_STATUSES),
+  /** One sentence. */
+  finding: z.string(),
+  records: z.array(z.string()),
+});
+export type MailCheck = z.output<typeof mailCheckSchema>;
+
+export const diagnosticsSchema = z.object({
+  domain: z.string(),
+  /** Whether mails leave at all: a mail server is set up. */
+  smtpConfigured: z.boolean(),
+  mx: mailCheckSchema,
+  spf: mailCheckSchema,
+  dkim: mailCheckSchema,
+  dmarc: mailCheckSchema,
+  /** The documented names (specification, section 3). */
+  troubleshooting: z.object({ dmarcError: z.string().nullable() }),
+  recommendations: z.array(z.string()),
+});
+export type Diagnostics = z.output<typeof diagnosticsSchema>;

@@ -1,0 +1,121 @@
+/** The sentences of administration; those of the specification's section 8 word for word. */
+import type { Message } from '../site/messages.ts';
+
+const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
+
+/** What is said after each action on a technician; a failure shows the server's sentence. */
+export const TECHNICIAN_ACTIONS = {
+  update: {
+    done: message('Technician Updated'),
+    failed: message('Update Failed', 'Failed to update technician.'),
+  },
+  freeze: {
+    done: message('Technician Frozen'),
+    failed: message('Freeze Failed', 'Failed to freeze technician.'),
+  },
+  unfreeze: {
+    done: message('Technician Unfrozen'),
+    failed: message('Unfreeze Failed', 'Failed to unfreeze technician.'),
+  },
+  approve: {
+    done: message('Technician Approved'),
+    failed: message('Approval Failed', 'Failed to approve technician.'),
+  },
+  reject: {
+    done: message('Technician Rejected'),
+    failed: message('Rejection Failed', 'Failed to reject technician.'),
+  },
+  resend: {
+    done: message('Mail Queued'),
+    failed: message('Resend Failed', 'Failed to send the mail again.'),
+  },
+} as const;
+export type TechnicianAction = keyof typeof TECHNICIAN_ACTIONS;
+
+/** Two seconds after an approval (specification, section 4). */
+export const ASSIGN_REMINDER = message(
+  'Assign service packages',
+  'Customers see this technician once a package is assigned.',
+);
+export const ASSIGN_REMINDER_MS = 2000;
+
+export const PACKAGE_ACTIONS = {
+  create: {
+    done: message('Service Created'),
+    failed: message('Create Failed', 'Failed to create service'),
+  },
+  /** The edit form. */
+  edit: {
+    done: message('Success', 'Service updated successfully'),
+    failed: message('Failed to update service'),
+  },
+  /** The toggle between active and hidden. */
+  toggle: {
+    done: message('Service Updated'),
+    failed: message('Update Failed', 'Failed to update service'),
+  },
+  favorite: {
+    done: message('Favorite Updated'),
+    failed: message('Update Failed', 'Failed to update favorite'),
+  },
+  order: {
+    done: message('Order Updated'),
+    failed: message('Update Failed', 'Failed to change the order'),
+  },
+  remove: {
+    done: message('Service Deleted'),
+    failed: message('Delete Failed', 'Failed to delete service'),
+  },
+} as const;
+
+export const TEST_MAIL = {
+  missing: message('Missing information', 'Please fill in all fields.'),
+  failed: message('Failed to send test email', 'Please try again.'),
+  dmarcWarning: message(
+    'Test email queued: mind DMARC',
+    'A DMARC issue can keep mail from arriving. Looking up the sender’s domain …',
+  ),
+} as const;
+
+export const MAIL_RETRY = {
+  done: message('Mail Queued', 'It is tried again at once.'),
+  failed: message('Retry Failed', 'Failed to send the mail again.'),
+} as const;
+
+export const REVIEW_ACTIONS = {
+  hide: {
+    done: message('Review Hidden'),
+    failed: message('Update Failed', 'Failed to hide the review.'),
+  },
+  show: {
+    done: message('Review Shown'),
+    failed: message('Update Failed', 'Failed to show the review.'),
+  },
+} as const;
+
+/** Why the server refuses an admin's action. */
+export const ADMIN = {
+  technicianNotFound: 'This technician does not exist.',
+  notApplicant: 'This technician is not waiting for a decision any more.',
+  notApproved: 'Only an approved technician who is not frozen can be frozen.',
+  notFrozen: 'This technician is not frozen.',
+  supertechApproved: 'Only approved technicians can be supertechs.',
+  unknownPackages: (names: readonly string[]) =>
+    `There is no service package called ${names.map((name) => `“${name}”`).join(', ')}.`,
+  packageNotFound: 'This service package does not exist.',
+  packageNameTaken: 'There is a service package of that name already.',
+  nothingToChange: 'Please say what to change.',
+  orderIncomplete: 'The packages have changed in the meantime. Please reload the list.',
+  addressUnknown: 'We could not find that address. Please add its town or postcode.',
+  bookingNotFound: 'This booking does not exist.',
+  mailNotFound: 'This mail does not exist.',
+  mailSent: 'This mail was sent already.',
+  reviewNotFound: 'This review does not exist.',
+  reviewHidden: 'This review is hidden already.',
+  reviewVisible: 'This review is visible already.',
+} as const;
+
+export const ADMIN_BOOKINGS = {
+  empty: 'No bookings yet',
+  noMatch: 'No bookings match your search criteria',
+} as const;

@@ -1,0 +1,74 @@
+/** Service packages as admins make and change them. */
+import { z } from 'zod';
+import { idSchema } from '../booking/booking.schema.ts';
+import { dollarsToCents } from '../site/price.ts';
+import { line, lines } from '../site/typed-text.schema.ts';
+import { servicePackageSchema } from '../technician/service-package.schema.ts';
+import {
+  PACKAGE_DESCRIPTION_MAX,
+  PACKAGE_DURATION_DEFAULT,
+  PACKAGE_DURATION_MAX,
+  PACKAGE_NAME_MAX,
+  PACKAGE_SERVICES_MAX,
+} from '../technician/service-package.ts';
+
+/** In lists of names a comma separates them (`?service=a,b`), so no name holds one. */
+export const packageNameSchema = line('Please name the service')
+  .min(1, 'Please name the service')
+  .max(PACKAGE_NAME_MAX, `Must be at most ${PACKAGE_NAME_MAX} characters`)
+  .refine((name) => !name.includes(','), 'Must not hold a comma');
+
+/** Dollars as a number or as text, such as 75, 75.5 or "75.00"; read as cents. */
+export const priceSchema = z
+  .union([z.string(), z.number()], 'Must be dollars such as 75.00')
+  .transform((price, context) => {
+    const cents = dollarsToCents(String(price));
+    if (cents !== undefined) return cents;
+    context.addIssue({ code: 'custom', message: 'Must be dollars such as 75.00' });
+    return z.NEVER;
+  });
+
+const included = z
+  .array(line().max(200, 'Must be at most 200 characters'))
+  .max(PACKAGE_SERVICES_MAX, `Must be at most ${PACKAGE_SERVICES_MAX} items`)
+  .transform((items) => items.filter((item) => item !== ''));
+
+export const durationSchema = z
+  .int('Must be whole minutes')
+  .min(1, 'Must be at least 1 minute')
+  .max(PACKAGE_DURATION_MAX, `Must be at most ${PACKAGE_DURATION_MAX} minutes`);
+
+const fields = {
+  name: packageNameSchema,
+  description: lines().max(
+    PACKAGE_DESCRIPTION_MAX,
+    `Must be at most ${PACKAGE_DESCRIPTION_MAX} characters`,
+  ),
+  price: priceSchema,
+  services: included,
+  durationMinutes: durationSchema,
+  isActive: z.boolean(),
+  isFavorite: z.boolean(),
+};
+
+export const packageCreateSchema = z.object({
+  ...fields,
+  description: fields.description.default(''),
+  services: fields.services.default([]),
+  durationMinutes: fields.durationMinutes.default(PACKAGE_DURATION_DEFAULT),
+  isActive: fields.isActive.default(true),
+  isFavorite: fields.isFavorite.default(false),
+});
+export type PackageCreate = z.output<typeof packageCreateSchema>;
+
+export const packagePatchSchema = z.object(fields).partial().extend({ id: idSchema });
+export type PackagePatch = z.output<typeof packagePatchSchema>;
+
+export const packageOrderSchema = z.object({ ids: z.array(idSchema).max(1000) });
+
+/** With how many technicians offer it; those customers can see are counted apart. */
+export const adminPackageSchema = servicePackageSchema.extend({
+  technicianCount: z.int(),
+  listedCount: z.int(),
+});
+export type AdminPackage = z.output<typeof adminPackageSchema>;

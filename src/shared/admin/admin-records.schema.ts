@@ -1,0 +1,96 @@
+/** Reviews and the audit log, as admins read them, and the overview's numbers. */
+import { z } from 'zod';
+import { idSchema } from '../booking/booking.schema.ts';
+import { reasonSchema } from '../booking/managed-booking.schema.ts';
+import { line } from '../site/typed-text.schema.ts';
+import { pageSchema } from './list.schema.ts';
+
+const query = line().max(100, 'Must be at most 100 characters').optional();
+
+export const reviewListSchema = pageSchema.extend({
+  query,
+  visibility: z.enum(['visible', 'hidden']).optional(),
+});
+
+export const adminReviewSchema = z.object({
+  id: z.int(),
+  bookingId: z.int(),
+  technicianId: z.int(),
+  technicianName: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  authorName: z.string(),
+  answer: z.string().nullable(),
+  hiddenAt: z.number().nullable(),
+  hiddenReason: z.string().nullable(),
+  createdAt: z.number(),
+});
+export type AdminReview = z.output<typeof adminReviewSchema>;
+
+export const adminReviewListSchema = z.object({
+  reviews: z.array(adminReviewSchema),
+  total: z.int(),
+});
+
+export const hideReviewSchema = z.object({ id: idSchema, reason: reasonSchema });
+
+export const auditListSchema = pageSchema.extend({ query });
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  /** Null once that admin's account is removed; the address stays. */
+  adminId: z.int().nullable(),
+  adminEmail: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.int().nullable(),
+  subjectName: z.string(),
+  reason: z.string().nullable(),
+  at: z.number(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), total: z.int() });
+
+/** How many bookings stand in each status. */
+export const statusCountsSchema = z.object({
+  pending: z.int(),
+  confirmed: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+});
+
+/** What the overview counts (specification, section 9). */
+export const overviewSchema = z.object({
+  /** Approved and active. */
+  activeTechnicians: z.int(),
+  /** Not approved, but active. */
+  pendingApplications: z.int(),
+  frozenTechnicians: z.int(),
+  supertechs: z.int(),
+  servicePackages: z.int(),
+  activePackages: z.int(),
+  totalBookings: z.int(),
+  bookingsByStatus: statusCountsSchema,
+  /** Whole dollars over active packages; null when there is none. */
+  averagePrice: z.int().nullable(),
+  /** What wants doing. */
+  notices: z.object({
+    applications: z.int(),
+    unassigned: z.int(),
+    /** Requests a technician has sat on for longer than a nudge takes. */
+    unanswered: z.int(),
+    failedMails: z.int(),
+    keptMails: z.int(),
+  }),
+  /** By the week (from a Monday, UTC) in which the appointment lies, oldest first. */
+  weeks: z.array(
+    z.object({
+      start: z.string(),
+      counts: statusCountsSchema,
+    }),
+  ),
+  /** Whether a mail server is set up. */
+  delivers: z.boolean(),
+});
+export type Overview = z.output<typeof overviewSchema>;

@@ -1,0 +1,114 @@
+/** A technician as admins see them, and what admins do with them. */
+import { z } from 'zod';
+import { NAME_MAX } from '../account/contact.ts';
+import { emailSchema, proofGiven } from '../account/user.schema.ts';
+import { idSchema } from '../booking/booking.schema.ts';
+import { reasonSchema } from '../booking/managed-booking.schema.ts';
+import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
+import { line } from '../site/typed-text.schema.ts';
+import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from '../technician/application.ts';
+import { privacySchema } from '../technician/privacy.schema.ts';
+import {
+  profilePatchSchema,
+  technicianProfileSchema,
+} from '../technician/technician-profile.schema.ts';
+import { statusCountsSchema } from './admin-records.schema.ts';
+import { TECHNICIAN_FILTERS } from './admin-technician.ts';
+import { pageSchema } from './list.schema.ts';
+
+const searchText = line().max(100, 'Must be at most 100 characters').optional();
+
+export const technicianListSchema = pageSchema.extend({
+  query: searchText,
+  filter: z.enum(TECHNICIAN_FILTERS).optional(),
+});
+
+/** The technician's own shape, with every package that is assigned, hidden ones included. */
+export const adminTechnicianSchema = technicianProfileSchema.extend({
+  region: z.string(),
+  createdAt: z.number(),
+  servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),
+});
+export type AdminTechnician = z.output<typeof adminTechnicianSchema>;
+
+export const adminTechnicianListSchema = z.object({
+  technicians: z.array(adminTechnicianSchema),
+  total: z.int(),
+});
+
+/** What was written to a technician, and what admins did about them. */
+export const technicianHistorySchema = z.object({
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      subject: z.string(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      createdAt: z.number(),
+    }),
+  ),
+  actions: z.array(
+    z.object({
+      id: z.int(),
+      action: z.string(),
+      adminEmail: z.string(),
+      reason: z.string().nullable(),
+      at: z.number(),
+    }),
+  ),
+  bookings: statusCountsSchema,
+});
+export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
+
+/** What an admin may change on a technician's behalf; of the files they may only take one away. */
+export const technicianEditSchema = profilePatchSchema
+  .omit({ profileImage: true, shopImage: true, certificationFile: true })
+  .extend({
+    firstName: line(APPLICATION.firstName).min(1, APPLICATION.firstName).max(NAME_MAX),
+    lastName: line(APPLICATION.lastName).min(1, APPLICATION.lastName).max(NAME_MAX),
+    /** The address they sign in with; asks for the admin's password. */
+    email: emailSchema,
+    /** Moves the pin to what the geocoder finds, unless `latitude` and `longitude` say where. */
+    address: line(APPLICATION.address).min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    profileImage: z.null(),
+    shopImage: z.null(),
+    ...privacySchema.shape,
+  })
+  .partial();
+export type TechnicianEdit = z.output<typeof technicianEditSchema>;
+
+export const technicianPatchSchema = technicianEditSchema.partial().extend({
+  id: idSchema,
+  ...proofGiven,
+  isSupertech: z.boolean().optional(),
+  /** Names of packages; replaces what is assigned. */
+  assignedServices: z.array(line().max(200)).max(500).optional(),
+});
+export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
+
+export const technicianIdSchema = z.object({ id: idSchema });
+export const freezeSchema = technicianIdSchema.extend({ freezeReason: reasonSchema });
+export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
+
+/** As many as a screen's page holds. */
+const BULK_MAX = 100;
+const ids = z.array(idSchema).min(1, 'Please choose at least one technician').max(BULK_MAX);
+
+export const bulkSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('approve'), ids }),
+  z.object({ action: z.literal('unfreeze'), ids }),
+  z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
+  z.object({ action: z.literal('freeze'), ids, reason: reasonSchema }),
+  /** Adds packages to what each has. */
+  z.object({ action: z.literal('assign'), ids, packageNames: z.array(line()).min(1) }),
+]);
+export type BulkAction = z.output<typeof bulkSchema>;
+
+/** How it went for each; one that is refused keeps none of the others back. */
+export const bulkAnswerSchema = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+});
+export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

@@ -1,0 +1,64 @@
+/**
+ * Where a booking's two sides meet, as each of them may know it. Page, emails, calendar files and
+ * feeds all ask this one rule: a second copy would sooner or later print a street too many.
+ */
+
+import { type Point, type PrivacyMode, receivesCustomers } from '../technician/location-privacy.ts';
+import type { BookingStatus } from './booking.ts';
+
+/** Which side of a booking reads: each learns what the other must not. */
+export type Reader = 'customer' | 'technician';
+
+interface Booking {
+  status: BookingStatus;
+  /** The customer's own address, when the technician comes to them. */
+  serviceAddress: string | null;
+}
+
+interface Technician extends Point {
+  privacyMode: PrivacyMode;
+  /** The place name that strangers see. */
+  publicPlace: string;
+  address: string;
+  phone: string;
+}
+
+export interface AppointmentPlace {
+  /** Where to meet, in words. */
+  where: string;
+  /** The technician's street address, null while this reader must not know it. */
+  address: string | null;
+  /** The technician's true point, as {@link address}. */
+  point: Point | null;
+  /** The technician's phone, as {@link address}. */
+  phone: string | null;
+  /** Whether the street address is told once the request is confirmed. */
+  addressFollows: boolean;
+}
+
+/**
+ * What `reader` may know of where a booking happens. A technician knows their own place. The holder
+ * of a customer's link learns the phone while the booking is confirmed, and the street only if they
+ * bring the bike there: never of a technician who works in a service area, and never when the
+ * technician comes to them.
+ */
+export function appointmentPlace(
+  booking: Booking,
+  technician: Technician,
+  reader: Reader,
+): AppointmentPlace {
+  const { status, serviceAddress } = booking;
+  const { latitude, longitude, privacyMode, publicPlace } = technician;
+  const isOwn = reader === 'technician';
+  const isConfirmed = status === 'confirmed';
+  const isVisit = serviceAddress === null && receivesCustomers(privacyMode);
+  const address = isOwn || (isConfirmed && isVisit) ? technician.address : null;
+  const isExact = isOwn || privacyMode === 'exact';
+  return {
+    where: serviceAddress ?? address ?? publicPlace,
+    address,
+    point: address !== null && isExact ? { latitude, longitude } : null,
+    phone: isOwn || isConfirmed ? technician.phone : null,
+    addressFollows: status === 'pending' && isVisit,
+  };
+}

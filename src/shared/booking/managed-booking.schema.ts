@@ -1,0 +1,104 @@
+/** A booking as the holder of its secret link sees it, and what they may do with it. */
+import { z } from 'zod';
+import { lines } from '../site/typed-text.schema.ts';
+import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
+import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
+
+export const managedBookingSchema = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  cancelKind: z.enum(CANCEL_KINDS).nullable(),
+  cancelReason: z.string().nullable(),
+  customerName: z.string(),
+  date: z.string(),
+  timeSlot: z.string(),
+  slotCount: z.int(),
+  timeZone: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  /** How a confirmed booking's time or price differs from what the listing showed, in words. */
+  termsNote: z.string().nullable(),
+  packages: z.array(
+    z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
+  ),
+  totalPrice: z.string(),
+  currency: z.enum(['USD', 'CAD']),
+  specialInstructions: z.string(),
+  serviceAddress: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  technician: z
+    .object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      profileImage: z.string().nullable(),
+      /** The place strangers know. */
+      place: z.string(),
+      isListed: z.boolean(),
+      /** Told once the booking is confirmed. */
+      phone: z.string().nullable(),
+      address: z.string().nullable(),
+      point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      /** Whether the address is told with the confirmation. */
+      addressFollows: z.boolean(),
+    })
+    .nullable(),
+  proposal: z
+    .object({
+      by: z.enum(['customer', 'technician', 'admin']),
+      date: z.string(),
+      timeSlot: z.string(),
+    })
+    .nullable(),
+  canCancel: z.boolean(),
+  canReschedule: z.boolean(),
+  canAnswerProposal: z.boolean(),
+  canReview: z.boolean(),
+  cutoffHours: z.int(),
+  /** Set while the request waits for a click on the emailed link; until when, UTC milliseconds. */
+  awaitsEmailUntil: z.number().nullable(),
+  /** Whether it holds its time. */
+  isHeld: z.boolean(),
+  /** When an unanswered request lapses, UTC milliseconds. */
+  expiresAt: z.number().nullable(),
+  review: z.object({ rating: z.int(), text: z.string(), answer: z.string().nullable() }).nullable(),
+});
+export type ManagedBooking = z.output<typeof managedBookingSchema>;
+
+export const linkSchema = z.object({ token: z.string().max(200) });
+
+const optionalReason = lines()
+  .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`)
+  .nullish()
+  .transform((text) => text || undefined);
+
+/** A reason the other side is told; it must say something. */
+export const reasonSchema = lines()
+  .min(1, 'Please give a reason')
+  .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`);
+
+export const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
+
+/** `mailbox` is the part of the link that only the emails carry. */
+export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(200) });
+
+export const cancelByLinkSchema = linkSchema.extend({ reason: optionalReason });
+export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);
+
+export const reviewSchema = linkSchema.extend({
+  rating: z
+    .int()
+    .min(1, 'Please choose one to five stars')
+    .max(5, 'Please choose one to five stars'),
+  text: lines()
+    .max(REVIEW_TEXT_MAX, `Must be at most ${REVIEW_TEXT_MAX} characters`)
+    .nullish()
+    .transform((text) => text ?? ''),
+});
+
+export const bookingIdSchema = z.object({ id: idSchema });
+/** `startsAt` is when the booking starts as far as the caller knows; refused when that is past. */
+export const confirmSchema = bookingIdSchema.extend({ startsAt: z.int().optional() });
+export const declineSchema = bookingIdSchema.extend({ reason: reasonSchema });
+export const cancelSchema = bookingIdSchema.extend({ reason: reasonSchema });
+export const proposeSchema = bookingIdSchema.extend(timeSchema.shape);

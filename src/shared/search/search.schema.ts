@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dateSchema } from '../booking/booking.schema.ts';
+import { line } from '../site/typed-text.schema.ts';
+import { AVAILABILITY_CHOICES, LIMIT_MAX, PAGE_SIZE } from './search.ts';
+
+export const latitudeSchema = z.number().min(-90).max(90);
+export const longitudeSchema = z.number().min(-180).max(180);
+
+const text = (max: number) => line().max(max, `Must be at most ${max} characters`);
+
+export const boundsSchema = z.object({
+  south: latitudeSchema,
+  west: longitudeSchema,
+  north: latitudeSchema,
+  east: longitudeSchema,
+});
+export type Bounds = z.output<typeof boundsSchema>;
+
+/** The documented search parameters, and what `docs/decisions` added. All of them combine. */
+export const searchFilterSchema = z.object({
+  /** Matches the name or a specialization. */
+  query: text(100).optional(),
+  /** A place in words, geocoded by the server when no coordinates come with it. */
+  location: text(300).optional(),
+  service: z.array(text(100)).max(50).optional(),
+  date: dateSchema.optional(),
+  lat: latitudeSchema.optional(),
+  lng: longitudeSchema.optional(),
+  rating: z.number().min(0).max(5).optional(),
+  /** Kilometres from the search point to the technician's public point. */
+  distance: z.number().positive().max(20_000).optional(),
+  availability: z.array(z.enum(AVAILABILITY_CHOICES)).optional(),
+});
+
+export const searchSchema = searchFilterSchema.extend({
+  /** Technicians inside come first, across pages. */
+  bounds: boundsSchema.optional(),
+  limit: z.int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+});
+
+/** Half a point is a mistake, and must not pass for none. */
+export function withWholePoint<S extends z.ZodType<{ lat?: number; lng?: number }>>(schema: S): S {
+  return schema.superRefine(({ lat, lng }, { addIssue }) => {
+    if ((lat === undefined) === (lng === undefined)) return;
+    const [missing, given] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
+    addIssue({ code: 'custom', path: [missing], message: `Must be given along with ${given}` });
+  });
+}
+
+export type SearchInput = z.output<typeof searchSchema>;

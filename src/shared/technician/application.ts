@@ -1,0 +1,44 @@
+/** Limits and sentences of an application (specification, sections 5 and 8). No zod in this file. */
+import type { Message } from '../site/messages.ts';
+
+export const ADDRESS_MIN = 5;
+export const ADDRESS_MAX = 300;
+export const EXPERIENCE_MIN = 10;
+export const EXPERIENCE_MAX = 2000;
+/** A handle, or the whole address of a profile. */
+export const HANDLE_MAX = 100;
+export const TRAINING_MAX = 200;
+
+const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
+
+export const APPLICATION = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Valid email is required',
+  mismatch: "Passwords don't match",
+  /** Under the field when it is left; the sentence above answers a form that is sent. */
+  mismatchOnBlur: 'Passwords do not match',
+  phone: 'Valid phone number is required',
+  address: 'Service address is required',
+  experience: 'Please describe your experience',
+  experienceYears: 'Experience level is required',
+  services: 'Select at least one service',
+  serviceGone: 'One of the chosen services is no longer offered. Please choose again.',
+  profileImage: 'Profile photo is required',
+  uploadGone: 'This file is no longer there. Please choose it again.',
+  placeUnknown: "We couldn't place this address. Please set the pin on the map.",
+  /** To an applicant whose place nobody knows, beside {@link APPLICATION.received}. */
+  placeMissing:
+    "We couldn't place your address: please sign in and set the pin on the map. Customers can't find you before that.",
+  abroad: 'Please choose a place in the United States or Canada.',
+  closed: 'Your application was rejected, so its place stays as it was.',
+  pin: 'A point needs both a latitude and a longitude',
+  consent:
+    'Please provide required consent to process your data and share your profile with customers.',
+  failed: message('Registration Failed', 'Something went wrong. Please try again.'),
+  tooMany: 'Too many applications from this network. Please try again in an hour.',
+  /** To everyone alike, so that it tells nobody which addresses have an account. */
+  received: 'Your application has arrived. We have sent a mail to your address.',
+  linkInvalid: 'This link is invalid or no longer in use.',
+  verified: 'Your e-mail address is confirmed.',
+} as const;

@@ -1,0 +1,56 @@
+/** What the availability calls take and answer; hours are the technician's own wall clock. */
+import { z } from 'zod';
+import { dateSchema, slotSchema } from '../booking/booking.schema.ts';
+import { normaliseSlots, SLOTS } from '../booking/slots.ts';
+import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
+
+const slotsSchema = z
+  .array(slotSchema)
+  .max(SLOTS.length * 4, 'Must be a list of hours, each once')
+  .transform(normaliseSlots);
+
+export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
+
+export const daysSchema = z.object({
+  days: z
+    .array(
+      daySchema.extend({
+        /** Null: as every week. */
+        timeSlots: slotsSchema.nullable(),
+      }),
+    )
+    .min(1)
+    .max(DAYS_MAX, `At most ${DAYS_MAX} days can be set at once`),
+});
+
+export const dateRangeSchema = z.object({
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+});
+
+export const copyWeekSchema = z.object({
+  /** Any day of the week to copy. */
+  date: dateSchema,
+  weeks: z.int().min(1).max(COPY_WEEKS_MAX, `At most ${COPY_WEEKS_MAX} weeks`),
+});
+
+export const weeklyHoursSchema = z.object({
+  hours: z
+    .array(z.object({ weekday: z.int().min(0).max(6), timeSlots: slotsSchema }))
+    .max(7)
+    .refine(
+      (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
+      'Each weekday can be given once',
+    ),
+});
+
+/** A day as its technician sees it. */
+export const ownDaySchema = z.object({
+  date: z.string(),
+  /** Offered hours and those a booking holds. */
+  timeSlots: z.array(slotSchema),
+  heldSlots: z.array(slotSchema),
+  /** Whether the date has hours of its own, instead of the week's. */
+  isOwn: z.boolean(),
+});
+export type OwnDay = z.output<typeof ownDaySchema>;

@@ -1,0 +1,44 @@
+/** The sentences of the technician's dashboard; those of the specification's section 8 word for word. */
+import type { Message } from '../site/messages.ts';
+
+const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
+
+export const PROFILE = {
+  saved: message('Profile Updated'),
+  failed: message('Update Failed', 'Failed to update profile. Please try again.'),
+} as const;
+
+export const AVAILABILITY = {
+  saved: message('Availability Updated'),
+  failed: message('Update Failed', 'Failed to update availability. Please try again.'),
+  bulkSaved: message('Bulk Update Completed'),
+  bulkFailed: message('Bulk Update Failed', 'Some updates may have failed. Please try again.'),
+  weekdaysSaved: message('Weekdays Updated'),
+  weekendsSaved: message('Weekends Updated'),
+  someFailed: message('Update Failed', 'Some updates may have failed. Please try again.'),
+  pastDay: 'Days that have passed cannot be changed.',
+  tooFar: 'Hours can be set for up to a year ahead.',
+} as const;
+
+export const PRIVACY = {
+  saved: message('Privacy Settings Updated'),
+  failed: message('Update Failed', 'Failed to update privacy settings. Please try again.'),
+  invalidMode: 'Please select a valid privacy mode',
+  radiusTooSmall: 'Service radius must be at least 1 km',
+  radiusTooLarge: 'Service radius cannot exceed 50 km',
+  radiusRequired: 'Service radius is required when using service area mode',
+} as const;
+
+/** What is said after each action on a booking; confirming has the specification's own words. */
+export const BOOKING_ACTIONS = {
+  confirm: { done: message('Booking Confirmed'), failed: 'Confirmation failed' },
+  decline: { done: message('Request Declined'), failed: 'Declining failed' },
+  declineAll: { done: message('Requests Declined'), failed: 'Declining failed' },
+  cancel: { done: message('Booking Cancelled'), failed: 'Cancelling failed' },
+  complete: { done: message('Booking Completed'), failed: 'Completing failed' },
+  noShow: { done: message('Marked as No-Show'), failed: 'Update Failed' },
+  propose: { done: message('New Time Proposed'), failed: 'Proposal failed' },
+  accept: { done: message('New Time Accepted'), failed: 'Accepting failed' },
+  refuse: { done: message('Time Kept'), failed: 'Update Failed' },
+} as const;
+export type BookingAction = keyof typeof BOOKING_ACTIONS;

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../search/distance.ts';
+import { type Point, publicPoint, publicRadiusMetres } from './location-privacy.ts';
+
+/** The continental United States and Canada. */
+const place: fc.Arbitrary<Point> = fc.record({
+  latitude: fc.double({ min: 24, max: 70, noNaN: true }),
+  longitude: fc.double({ min: -140, max: -52, noNaN: true }),
+});
+const mode = fc.constantFrom('exact' as const, 'approximate' as const, 'service_area' as const);
+
+describe('the public point', () => {
+  it('is within the circle that is drawn for it', () => {
+    fc.assert(
+      fc.property(place, mode, (point, privacy) => {
+        const metres = distanceKm(point, publicPoint(point, privacy)) * 1000;
+        expect(metres).toBeLessThanOrEqual(publicRadiusMetres(privacy));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is its own public point, so that asking again tells nothing more', () => {
+    fc.assert(
+      fc.property(place, mode, (point, privacy) => {
+        const shown = publicPoint(point, privacy);
+        expect(publicPoint(shown, privacy)).toEqual(shown);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the same for exact and approximate, so that strangers cannot tell them apart by place', () => {
+    fc.assert(
+      fc.property(place, (point) => {
+        expect(publicPoint(point, 'exact')).toEqual(publicPoint(point, 'approximate'));
+      }),
+    );
+  });
+
+  it('lies at least 500 m away from most true points', () => {
+    const distances: number[] = [];
+    fc.assert(
+      fc.property(place, (point) => {
+        distances.push(distanceKm(point, publicPoint(point, 'approximate')) * 1000);
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
+    distances.sort((a, b) => a - b);
+    expect(distances[500]).toBeGreaterThan(500);
+  });
+
+  it('of the finer grid decides that of the coarser: the cells nest', () => {
+    fc.assert(
+      fc.property(place, (point) => {
+        const fine = publicPoint(point, 'approximate');
+        expect(publicPoint(fine, 'service_area')).toEqual(publicPoint(point, 'service_area'));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('the circle covers half the diagonal of the cell, at least 1.42 km', () => {
+  expect(publicRadiusMetres('approximate')).toBe(1420);
+  expect(publicRadiusMetres('service_area')).toBeGreaterThan(7071);
+});

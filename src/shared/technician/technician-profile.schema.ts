@@ -1,0 +1,105 @@
+/** A technician as they see themselves: with their true point, their state and its reason. */
+import { z } from 'zod';
+import { isPhone } from '../account/contact.ts';
+import { line, lines } from '../site/typed-text.schema.ts';
+import { isStoredPath, type UploadKind } from '../site/upload.ts';
+import {
+  APPLICATION,
+  EXPERIENCE_MAX,
+  EXPERIENCE_MIN,
+  HANDLE_MAX,
+  TRAINING_MAX,
+} from './application.ts';
+import { PRIVACY_MODES } from './location-privacy.ts';
+import { servicePackageSchema } from './service-package.schema.ts';
+import { EXPERIENCE_LEVELS } from './technician.ts';
+
+const most = (max: number) => `Must be at most ${max} characters`;
+
+/** Null and the empty string both take away what stood there. */
+const clearable = (max: number) =>
+  line()
+    .max(max, most(max))
+    .nullable()
+    .transform((text) => text ?? '');
+
+const upload = (kind: UploadKind) =>
+  z
+    .string()
+    .max(300, most(300))
+    .nullable()
+    .transform((path) => path || null)
+    .refine((path) => path === null || isStoredPath(path, kind), APPLICATION.uploadGone);
+
+/** What a technician changes of their profile: any of it. The name is not theirs to change. */
+export const profilePatchSchema = z
+  .object({
+    phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
+    instagram: clearable(HANDLE_MAX),
+    facebook: clearable(HANDLE_MAX),
+    experience: lines(APPLICATION.experience)
+      .min(EXPERIENCE_MIN, APPLICATION.experience)
+      .max(EXPERIENCE_MAX, most(EXPERIENCE_MAX)),
+    experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
+    trainingProgram: clearable(TRAINING_MAX),
+    profileImage: upload('profileImage'),
+    shopImage: upload('shopImage'),
+    certificationFile: upload('certification'),
+  })
+  .partial();
+export type ProfilePatch = z.output<typeof profilePatchSchema>;
+
+export const technicianProfileSchema = z.object({
+  id: z.int(),
+  userId: z.int(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.enum(['US', 'CA']),
+  timeZone: z.string(),
+  /** The true point. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** What strangers see instead. */
+  publicLatitude: z.number(),
+  publicLongitude: z.number(),
+  publicPlace: z.string(),
+  /** False until somebody knows where they work; customers do not find them until then. */
+  hasPlace: z.boolean(),
+  profileImage: z.string().nullable(),
+  shopImage: z.string().nullable(),
+  certificationFile: z.string().nullable(),
+  rating: z.string(),
+  reviewCount: z.int(),
+  specializations: z.array(z.string()),
+  assignedServices: z.array(z.string()),
+  servicePackages: z.array(servicePackageSchema),
+  /** Null while customers do not see them, or nothing is free. */
+  nextAvailable: z.string().nullable(),
+  state: z.enum(['applicant', 'approved', 'rejected', 'frozen']),
+  /** Whether customers find them: approved, not frozen, with a place and a package to book. */
+  isListed: z.boolean(),
+  isActive: z.boolean(),
+  isApproved: z.boolean(),
+  isSupertech: z.boolean(),
+  isFrozen: z.boolean(),
+  emailVerified: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  freezeReason: z.string().nullable(),
+  /** UTC milliseconds. */
+  approvedAt: z.number().nullable(),
+  privacyMode: z.enum(PRIVACY_MODES),
+  isHomeBased: z.boolean(),
+  comesToCustomer: z.boolean(),
+  serviceRadiusKm: z.int(),
+  instagram: z.string(),
+  facebook: z.string(),
+  experience: z.string(),
+  experienceYears: z.string(),
+  trainingProgram: z.string(),
+});
+export type TechnicianProfile = z.output<typeof technicianProfileSchema>;
