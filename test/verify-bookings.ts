@@ -1,4 +1,4 @@
-/** `npm run verify:bookings [-- --histories N --steps N --seed S]`: the booking model at length. */
+/** `npm run verify -- bookings [--histories N --steps N --seed S]`: the booking model at length. */
 import { parseArgs } from 'node:util';
 import { playHistory } from './booking-model.ts';
 
@@ -21,5 +21,5 @@ for (let seed = first; seed < first + histories; seed += 1) {
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 console.log(
-  `verify:bookings: ${histories} histories of ${steps} steps from seed ${first} agree with the model, ${refused} steps refused, ${seconds} s`,
+  `verify bookings: ${histories} histories of ${steps} steps from seed ${first} agree with the model, ${refused} steps refused, ${seconds} s`,
 );

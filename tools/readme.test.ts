@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { programs } from './verify-programs.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const dependencies = readFileSync('docs/dependencies.md', 'utf8');
@@ -24,11 +25,27 @@ it('keeps what is shipped and what only builds and tests in their own tables', (
   expect(names.sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
-it('names only commands that exist in the README', () => {
-  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
-  expect(named.length).toBeGreaterThan(2);
-  expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
+const pages = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')];
+
+it.each(pages)('%s names only commands that exist', (page) => {
+  const text = readFileSync(page, 'utf8');
+  const scripts = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+  expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
+  const verified = [...text.matchAll(/verify -- ([a-z]+)/g)].map(([, name]) => name!);
+  expect(verified.filter((name) => !(name in programs))).toEqual([]);
 });
+
+it('has one verb for each job: at most 16 scripts', () => {
+  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(16);
+});
+
+// Deployments and checks outside this repository call these by name.
+it.each(['demo', 'test', 'dev', 'build', 'start', 'db:seed', 'backup', 'restore', 'bench'])(
+  'keeps the script %s',
+  (name) => {
+    expect(manifest.scripts).toHaveProperty([name]);
+  },
+);
 
 it('links only to pages that exist', () => {
   const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\((?!https?:)([^)#]+)\)/g)];
@@ -43,3 +60,9 @@ it('takes a newcomer no more than 400 words', () => {
 it('has notes on the version that package.json names', () => {
   expect(changelog).toContain(`## ${manifest.version}`);
 });
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+}

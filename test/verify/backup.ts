@@ -1,5 +1,5 @@
 /**
- * `npm run verify:backup [-- --rounds N]`: backups while clients book, each restored into an empty
+ * `npm run verify -- backup [--rounds N]`: backups while clients book, each restored into an empty
  * folder and held against what clients had been promised when it began; a server then runs on it.
  */
 import { execFile } from 'node:child_process';

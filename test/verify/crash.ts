@@ -1,5 +1,5 @@
 /**
- * `npm run verify:crash [-- --kills N]`: the server is killed again and again while rival clients
+ * `npm run verify -- crash [--kills N]`: the server is killed again and again while rival clients
  * book, confirm and cancel. What was acknowledged must be there afterwards, once, with its mails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 /**
- * `npm run verify:disk [-- --seconds N]`: the disk fills up under load, and then answers with I/O
+ * `npm run verify -- disk [--seconds N]`: the disk fills up under load, and then answers with I/O
  * errors. Writes must be refused in a sentence, reads must go on, no half booking may stay, and all
  * must work again by itself afterwards.
  *

@@ -1,6 +1,6 @@
 /**
  * Whose bucket a request counts in: that of the network it really comes from, whatever its headers
- * claim. Part of `npm run verify:load`.
+ * claim. Part of `npm run verify -- load`.
  *
  * Linux answers for all of 127.0.0.0/8, so that clients can have addresses of their own without a
  * proxy, and so can the proxy.

@@ -1,5 +1,5 @@
 /**
- * `npm run verify:fsync [-- --writes N]`: watches the server's system calls and looks, before every
+ * `npm run verify -- fsync [--writes N]`: watches the server's system calls and looks, before every
  * answer that acknowledges a write, for the fsync that makes it durable. Linux, with strace.
  */
 import { readFile, rm } from 'node:fs/promises';

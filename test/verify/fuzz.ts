@@ -1,5 +1,5 @@
 /**
- * `npm run verify:fuzz [-- --requests N --seed S]`: N malformed requests for every row of the REST
+ * `npm run verify -- fuzz [--requests N --seed S]`: N malformed requests for every row of the REST
  * table, every procedure and every other route, and N for every way of breaking HTTP itself, by a
  * stranger, a technician and an admin in turn. None may make the server fail, fall over or dawdle.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run verify:geocoder [-- --rounds N]`: the operator's geocoder is dead, slow, sends too much or
+ * `npm run verify -- geocoder [--rounds N]`: the operator's geocoder is dead, slow, sends too much or
  * nonsense, or redirects into the operator's own network. People must be answered in time out of the
  * gazetteer, nothing may be followed, and nothing may pile up in memory.
  */

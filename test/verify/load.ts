@@ -1,5 +1,5 @@
 /**
- * `npm run verify:load [-- --seconds N]`: floods of guesses, reset links and bookings, N seconds
+ * `npm run verify -- load [--seconds N]`: floods of guesses, reset links and bookings, N seconds
  * each. What is limited must stay within its limit, everybody else must be served as if nothing
  * were, and whoever is flooded out must be able to come back. `forwarding.ts` asks who is limited.
  */
@@ -201,7 +201,7 @@ async function expectLockedThenFree(
     .run();
   await expectSignIn(site, faults, 'anybody 15 minutes later', LOCKED);
   await lock();
-  await run(process.execPath, ['src/server/commands/admin-unlock.ts', DEMO_ADMIN], {
+  await run(process.execPath, ['src/server/commands/admin.ts', 'unlock', DEMO_ADMIN], {
     env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
   });
   await expectSignIn(site, faults, 'the admin whom the operator unlocked', LOCKED);

@@ -1,5 +1,5 @@
 /**
- * `npm run verify:mail [-- --kills N --bookings N]`: bookings while the mail server misbehaves, and
+ * `npm run verify -- mail [--kills N --bookings N]`: bookings while the mail server misbehaves, and
  * while the server is killed in the middle of sending. Booking must be as quick as ever, and every
  * mail must arrive in the end.
  */

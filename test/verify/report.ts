@@ -20,7 +20,7 @@ export function verdict(name: string, parts: readonly (string | Goal)[]): void {
     typeof part === 'string' ? part : `${part.value} ${part.what} (at most ${part.most})`,
   );
   const end = missed.length === 0 ? 'ok' : `MISSED: ${missed.map(({ what }) => what).join(', ')}`;
-  console.log(`verify:${name}: ${words.join(', ')}: ${end}`);
+  console.log(`verify ${name}: ${words.join(', ')}: ${end}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 

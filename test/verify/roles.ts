@@ -1,5 +1,5 @@
 /**
- * `npm run verify:roles`: every procedure × seven kinds of caller × their own and another's things,
+ * `npm run verify -- roles`: every procedure × seven kinds of caller × their own and another's things,
  * held against the table in `test/role-matrix`. The cases are tests, and run with all others; this
  * runs them alone and counts them.
  */

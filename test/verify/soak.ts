@@ -1,5 +1,5 @@
 /**
- * `npm run verify:soak [-- --minutes N]`: bookings, searches, pages and live streams for a while.
+ * `npm run verify -- soak [--minutes N]`: bookings, searches, pages and live streams for a while.
  * What a quiet server holds afterwards must be what it held after warming up.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

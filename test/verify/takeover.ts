@@ -1,5 +1,5 @@
 /**
- * `npm run verify:takeover [-- --handoffs N]`: a new process takes over the port while clients ask,
+ * `npm run verify -- takeover [--handoffs N]`: a new process takes over the port while clients ask,
  * the old one is told to stop. No request may fail.
  *
  * A connection that waits to be taken when its listener closes is reset, unless the kernel may move

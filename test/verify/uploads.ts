@@ -1,5 +1,5 @@
 /**
- * `npm run verify:uploads [-- --files N]`: mutated pictures and documents by every way a file can
+ * `npm run verify -- uploads [--files N]`: mutated pictures and documents by every way a file can
  * come. None may make the server fail or grow, and nothing may be stored but what was encoded anew.
  */
 import { readdir } from 'node:fs/promises';

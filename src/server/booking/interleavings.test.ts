@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playHistory } from '../../../test/booking-model.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 
-/** The whole programme, `npm run verify:bookings`, plays ten thousand. */
+/** The whole programme, `npm run verify -- bookings`, plays ten thousand. */
 const HISTORIES = 60;
 const STEPS = 40;
 

@@ -1,38 +1,36 @@
-/** `npm run admin:create`: asks for an address and a password, and makes an admin of them. */
+/** `npm run admin -- create` */
 import { isEmail, normaliseEmail } from '../../shared/account/contact.ts';
 import { passwordFault } from '../../shared/account/password.ts';
 import { ADMINS, BOOKING, PASSWORD } from '../../shared/site/messages.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { loadEnv } from '../env.ts';
-import { keepFilesPrivate } from '../files/private-files.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { userByEmail } from '../store/users.ts';
-import { type Asker, openAsker } from './ask.ts';
+import { openTerminalPrompt, type TerminalPrompt } from './terminal-prompt.ts';
 
-keepFilesPrivate();
-const asker = openAsker();
-try {
+/** Asks for an email address and a password, and adds an admin with them. */
+export async function createAdminAtTerminal(): Promise<void> {
   const { dataDir } = loadEnv();
   const db = openDataFolder(dataDir);
-  const email = normaliseEmail(await asker.text('E-mail address: '));
-  if (!isEmail(email)) throw new Error(BOOKING.invalidEmail.text);
-  if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);
-  const password = await choosePassword(asker);
-  await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
-  db.$client.close();
-  console.log(`${email} can sign in as an admin now.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  asker.close();
+  const prompt = openTerminalPrompt();
+  try {
+    const email = normaliseEmail(await prompt.text('Email address:'));
+    if (!isEmail(email)) throw new Error(BOOKING.invalidEmail.text);
+    if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);
+    const password = await choosePassword(prompt);
+    await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
+    console.log(`${email} can sign in as an admin now.`);
+  } finally {
+    prompt.close();
+    db.$client.close();
+  }
 }
 
-async function choosePassword({ secret }: Asker): Promise<string> {
-  const password = await secret('Password (not shown): ');
+async function choosePassword({ secret }: TerminalPrompt): Promise<string> {
+  const password = await secret('Password:');
   const fault = passwordFault(password);
   if (fault) throw new Error(fault);
-  if ((await secret('The same again: ')) !== password) throw new Error(PASSWORD.mismatch.title);
+  if ((await secret('Password again:')) !== password) throw new Error(PASSWORD.mismatch.title);
   return password;
 }

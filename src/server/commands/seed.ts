@@ -1,4 +1,4 @@
-/** `npm run db:seed -- --technicians N --seed S [--bookings N] [--no-pictures] [--force]` */
+/** `npm run seed -- --technicians N --seed S [--bookings N] [--no-pictures] [--force]` */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMutations, storedFaults } from '../../../test/uploads/mutations.ts';
 import { uploadServer } from '../../../test/uploads/server.ts';
 
-/** `npm run verify:uploads` sends more, to the built server. */
+/** `npm run verify -- uploads` sends more, to the built server. */
 const RUNS = 300;
 
 let server: Awaited<ReturnType<typeof uploadServer>>;

@@ -130,10 +130,10 @@ describe('what a command makes under umask 022 is nobody else’s to read', () =
   });
 
   it('the admin’s commands', async () => {
-    const create = run('src/server/commands/admin-create.ts');
+    const create = run('src/server/commands/admin.ts', ['create']);
     create.child.stdin.end('ada@example.com\nSpokes-and-4-hubs\nSpokes-and-4-hubs\n');
     await create.ended();
-    await run('src/server/commands/admin-unlock.ts').ended();
+    await run('src/server/commands/admin.ts', ['unlock']).ended();
     expect(existsSync(join(data, 'truewheel.db'))).toBe(true);
     expect(openToOthers(data)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { createSession } from '../auth/session.ts';
 import { REST, type RestRow } from './rest-table.ts';
 
-/** A few for every run; the seed is printed with a failure. `npm run verify:fuzz` makes more. */
+/** A few for every run; the seed is printed with a failure. `npm run verify -- fuzz` makes more. */
 const CALLS_PER_ROW = 25;
 
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 /**
  * Every procedure × seven kinds of caller × one's own and another's things, held against the table
- * in test/role-matrix. `npm run verify:roles` runs this alone and says how many cases there were.
+ * in test/role-matrix. `npm run verify -- roles` runs this alone and says how many cases there were.
  */
 import { TRPCError } from '@trpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const PASSWORD = 'Spokes-and-4-hubs';
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'truewheel-admin-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Runs a command and types each answer when its question is printed. */
+async function talk(
+  command: readonly string[],
+  answers: readonly (readonly [question: string, answer: string])[] = [],
+) {
+  const [file = '', ...words] = command;
+  const child = spawn(file, words, { env: { DATA_DIR: dataDir } });
+  const waiting = [...answers];
+  let output = '';
+  let unread = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+    unread += chunk;
+    const [question, answer] = waiting[0] ?? [];
+    if (question === undefined || !unread.includes(question)) return;
+    unread = '';
+    waiting.shift();
+    child.stdin.write(answer);
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  return { status, output };
+}
+
+const admin = (...words: string[]) => [process.execPath, 'src/server/commands/admin.ts', ...words];
+
+describe('npm run admin', () => {
+  it('lists its commands', async () => {
+    const { status, output } = await talk(admin());
+    expect(status).toBe(0);
+    expect(output).toContain('unlock [EMAIL]');
+  });
+
+  it('refuses a command that is not there', async () => {
+    const { status, output } = await talk(admin('constructor'));
+    expect(status).toBe(2);
+    expect(output).toContain('There is no admin command named "constructor".');
+  });
+
+  it('adds an admin once', async () => {
+    const answers = [['Email address:', `ada@example.com\n${PASSWORD}\n${PASSWORD}\n`]] as const;
+    const first = await talk(admin('create'), answers);
+    expect(first.output).toContain('ada@example.com can sign in as an admin now.');
+    expect(first.status).toBe(0);
+    const second = await talk(admin('create'), answers);
+    expect(second.output).toContain('That address has an account already.');
+    expect(second.status).toBe(1);
+  });
+
+  it.skipIf(!existsSync('/usr/bin/script'))('hides a password typed at a terminal', async () => {
+    const typed = ['/usr/bin/script', '-qec', admin('create').join(' '), '/dev/null'];
+    const { status, output } = await talk(typed, [
+      ['Email address:', 'ada@example.com\r'],
+      ['Password:', `${PASSWORD}\r`],
+      ['Password again:', `${PASSWORD}\r`],
+    ]);
+    expect(output).toContain('ada@example.com can sign in as an admin now.');
+    expect(output).toContain('*'.repeat(PASSWORD.length));
+    expect(output).not.toContain(PASSWORD);
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+/** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
+import { keepFilesPrivate } from '../files/private-files.ts';
+import { createAdminAtTerminal } from './admin-create.ts';
+import { unlockSignIn } from './admin-unlock.ts';
+
+interface Command {
+  usage: string;
+  does: string;
+  run(words: readonly string[]): void | Promise<void>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  create: {
+    usage: 'create',
+    does: 'asks for an email address and a password and adds an admin',
+    run: createAdminAtTerminal,
+  },
+  unlock: {
+    usage: 'unlock [EMAIL]',
+    does: 'lifts the sign-in lock on one email address, or all locks',
+    run: unlockSignIn,
+  },
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  keepFilesPrivate();
+  try {
+    await command.run(words);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  if (name) console.error(`There is no admin command named "${name}".`);
+  console.log('Usage: npm run admin -- COMMAND\n');
+  for (const { usage, does } of Object.values(commands)) {
+    console.log(`  ${usage.padEnd(16)}${does}`);
+  }
+  process.exitCode = name ? 2 : 0;
+}
