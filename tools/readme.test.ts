@@ -4,6 +4,8 @@ import { programs } from './verify-programs.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const dependencies = readFileSync('docs/dependencies.md', 'utf8');
+const architecture = readFileSync('docs/architecture.md', 'utf8');
+const performance = readFileSync('docs/performance.md', 'utf8');
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const manifest: {
   version: string;
@@ -54,12 +56,31 @@ it('links only to pages that exist', () => {
 });
 
 it('takes a newcomer no more than 400 words', () => {
-  expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(400);
+  expect(wordsIn(readme)).toBeLessThanOrEqual(400);
+});
+
+it('walks through files that exist, in docs/architecture.md', () => {
+  const walked = [...architecture.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!);
+  expect(walked.length).toBeGreaterThan(20);
+  expect(walked.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('draws the house in no more than 800 words', () => {
+  expect(wordsIn(architecture)).toBeLessThanOrEqual(800);
+});
+
+it('says in no more than 600 words, tables aside, how fast it is', () => {
+  const text = performance.replace(/^\|.*$/gm, '');
+  expect(wordsIn(text)).toBeLessThanOrEqual(600);
 });
 
 it('has notes on the version that package.json names', () => {
   expect(changelog).toContain(`## ${manifest.version}`);
 });
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
 
 function markdownIn(folder: string): string[] {
   return readdirSync(folder)
