@@ -44,7 +44,7 @@ export function openDatabase(file: string): Database {
     client.pragma(`${name} = ${value}`);
     const actual = client.pragma(name, { simple: true });
     if (!(accepted as readonly unknown[]).includes(actual)) {
-      throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
+      throw new Error(`SQLite did not accept ${name} = ${value}; it is ${actual}`);
     }
   }
   return drizzle(client);
@@ -115,7 +115,7 @@ function keepStatements(client: SqliteDriver.Database): SqliteDriver.Database {
 function assertNode(): void {
   if (Number(process.versions.node.split('.')[0]) < 22) {
     throw new Error(
-      `Node ${process.versions.node} is too old for the database driver. Start through npm, which brings Node 24.`,
+      `Node ${process.versions.node} is too old for the database driver. Start it with npm, which uses Node 24.`,
     );
   }
 }

@@ -56,7 +56,7 @@ export function refuseNewerDatabase(db: Database): void {
 function refuseNewer(applied: number | undefined): void {
   if (applied !== undefined && applied > Math.max(...migrations().map(({ when }) => when))) {
     throw new Error(
-      'This database was made by a newer version of the program. Install that version, or restore a backup.',
+      'This database was created by a newer version. Install that version, or restore a backup.',
     );
   }
 }

@@ -10,6 +10,6 @@ export const PROJECT_ROOT = findRoot(import.meta.dirname);
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('package.json was not found above the program');
+  if (parent === folder) throw new Error('package.json not found in any parent folder');
   return findRoot(parent);
 }

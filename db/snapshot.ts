@@ -43,7 +43,9 @@ export function findDamage(db: Database): string[] {
   const rows = db.$client.prepare('PRAGMA integrity_check').all() as Record<string, string>[];
   const damage = rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
   const orphans = db.$client.prepare('PRAGMA foreign_key_check').all();
-  return orphans.length === 0 ? damage : [...damage, `${orphans.length} rows refer to nothing`];
+  return orphans.length === 0
+    ? damage
+    : [...damage, `${orphans.length} rows refer to missing rows`];
 }
 
 /** Whether another connection has the database in `file` open; a ruined one counts as unused. */

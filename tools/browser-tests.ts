@@ -14,8 +14,8 @@ if (chromium) {
 } else {
   console.log(
     [
-      'Browser tests are SKIPPED: there is no Chromium on this machine.',
-      'To run them: apt-get install chromium, or set CHROMIUM to the path of a Chromium or Chrome.',
+      'Browser tests SKIPPED: Chromium was not found.',
+      'To run them, install it (apt-get install chromium), or set CHROMIUM to the path of Chromium or Chrome.',
     ].join('\n'),
   );
   // Where nobody reads the output, a skipped test must not pass for a passed one.

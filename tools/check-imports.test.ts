@@ -145,7 +145,7 @@ it.each([`const port = process.env.PORT;`, `import { env } from 'node:process';`
   },
 );
 
-it('tells a circle once, by its files', () => {
+it('reports a circular import once', () => {
   const tree = {
     'src/shared/site/a.ts': from('./b.ts'),
     'src/shared/site/b.ts': from('./c.ts'),
@@ -154,7 +154,7 @@ it('tells a circle once, by its files', () => {
   };
   expect(faultsOf(tree)).toEqual([
     expect.stringMatching(
-      /^src\/shared\/site\/a\.ts → src\/shared\/site\/b\.ts → src\/shared\/site\/c\.ts → src\/shared\/site\/a\.ts: a circle/,
+      /^src\/shared\/site\/a\.ts → src\/shared\/site\/b\.ts → src\/shared\/site\/c\.ts → src\/shared\/site\/a\.ts: a circular import/,
     ),
   ]);
 });

@@ -52,14 +52,16 @@ function checkFile(path: string, source: string): string[] {
     lines > MOST_LINES
   ) {
     faults.push(
-      `${path}: ${lines} lines; over ${MOST_LINES} a file holds more than one thing: split it`,
+      `${path}: ${lines} lines, more than ${MOST_LINES}: split it into files with one purpose each`,
     );
   }
   if (/(^|[/.-])(utils?|helpers?|misc|common)(?=[/.-])/.test(path)) {
-    faults.push(`${path}: name a file after what it holds, not utils, helpers, misc or common`);
+    faults.push(
+      `${path}: name the file after what it contains, not utils, helpers, misc or common`,
+    );
   }
   if (/\/index\.tsx?$/.test(path)) {
-    faults.push(`${path}: no barrel files: import from the file that holds the thing`);
+    faults.push(`${path}: no barrel files; import from the file itself`);
   }
   const misplaced = roomFault(path);
   if (misplaced) faults.push(misplaced);
@@ -161,7 +163,7 @@ function cycles(graph: ReadonlyMap<string, string[]>): string[] {
       const told = [...circle, path].join(' → ');
       found.set(
         [...circle].sort().join(),
-        `${told}: a circle; let the lower file take what it needs`,
+        `${told}: a circular import; pass what the lower file needs as an argument`,
       );
       return;
     }

@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 /** Scripts and sheets that loading a chunk brings, its static imports included. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}: is it still loaded lazily?`);
+  if (!chunk) throw new Error(`The build has no chunk for ${key}. Is it still lazy-loaded?`);
   if (seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
   for (const sheet of chunk.css ?? []) seen.add(sheet);

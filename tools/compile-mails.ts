@@ -47,7 +47,7 @@ function withTokens(source: string): string {
   const dark: Record<string, string> = { ...palette.dark };
   return source.replace(/\$(dark\.)?(\w+)/g, (token, isDark: string | undefined, name: string) => {
     const value = (isDark ? dark : tokens)[name];
-    if (value === undefined) throw new Error(`A mail template names ${token}, which is no colour`);
+    if (value === undefined) throw new Error(`Unknown color in an email template: ${token}`);
     return value;
   });
 }

@@ -48,7 +48,7 @@ const html = `<!doctype html><style>
   <p>Honest prices. Free times. No account needed.</p></div>`;
 
 const executablePath = findChromium(process.env.CHROMIUM);
-if (!executablePath) throw new Error('There is no Chromium to draw with.');
+if (!executablePath) throw new Error('Chromium was not found.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(html);

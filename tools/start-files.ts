@@ -43,7 +43,7 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   };
   const nameOf = (test: (chunk: Rolldown.OutputChunk) => boolean, what: string) => {
     const chunk = chunks.find(test);
-    if (!chunk) throw new Error(`The build has no chunk for ${what}: is it loaded lazily?`);
+    if (!chunk) throw new Error(`The build has no chunk for ${what}. Is it lazy-loaded?`);
     return chunk.fileName;
   };
   const start = reach(nameOf(({ isEntry }) => isEntry, 'the app'));

@@ -44,4 +44,4 @@ for (const { source, target, weights } of fonts) {
   console.log(`${target}: ${original.length} → ${subset.length} bytes`);
 }
 if (total > BUDGET_BYTES)
-  throw new Error(`Fonts weigh ${total} bytes; the budget is ${BUDGET_BYTES}`);
+  throw new Error(`The fonts take ${total} bytes; the budget is ${BUDGET_BYTES}`);

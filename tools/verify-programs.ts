@@ -1,4 +1,4 @@
-/** What `npm run verify` can run; docs/reliability.md says what came of each. */
+/** The programs of `npm run verify`; docs/reliability.md has their latest results. */
 interface Program {
   /** What it tries, in a few words. */
   tries: string;
@@ -13,24 +13,24 @@ const script = (tries: string, file: string, needsBuild = true): Program => ({
 });
 
 export const programs: Readonly<Record<string, Program>> = {
-  abuse: script('every attack that was found, from outside', 'test/verify/abuse.ts'),
+  abuse: script('every known attack, from outside', 'test/verify/abuse.ts'),
   backup: script('backups under load, each restored', 'test/verify/backup.ts'),
   bookings: script('random histories against a model', 'test/verify-bookings.ts', false),
   crash: script('kill -9 at any moment', 'test/verify/crash.ts'),
   disk: script('a full disk and I/O errors', 'test/verify/disk.ts'),
-  fsync: script('every write synced before its answer', 'test/verify/fsync.ts'),
+  fsync: script('every write synced before the response', 'test/verify/fsync.ts'),
   fuzz: script('malformed requests on every path', 'test/verify/fuzz.ts'),
   geocoder: script('a geocoder that misbehaves', 'test/verify/geocoder.ts'),
-  load: script('floods beside honest visitors', 'test/verify/load.ts'),
-  location: script('searches for a technician’s door', 'test/verify/location.ts', false),
+  load: script('floods while others use the site', 'test/verify/load.ts'),
+  location: script('guessing where a technician lives', 'test/verify/location.ts', false),
   mail: script('a mail server that misbehaves', 'test/verify/mail.ts'),
-  roles: script('every procedure by everybody', 'test/verify/roles.ts', false),
+  roles: script('every procedure with every role', 'test/verify/roles.ts', false),
   short: {
-    tries: 'all of them in short',
+    tries: 'short versions of all of them',
     needsBuild: true,
     command: (options) => ['vitest', ['run', '--config', 'vitest.verify.config.ts', ...options]],
   },
-  soak: script('minutes of use, for what grows', 'test/verify/soak.ts'),
+  soak: script('minutes of use, watching memory', 'test/verify/soak.ts'),
   takeover: script('a new process on the same port', 'test/verify/takeover.ts'),
-  uploads: script('mutated files by every way', 'test/verify/uploads.ts'),
+  uploads: script('mutated files through every upload', 'test/verify/uploads.ts'),
 };

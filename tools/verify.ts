@@ -8,7 +8,7 @@ import { programs } from './verify-programs.ts';
 const [name = '', ...rest] = process.argv.slice(2);
 const program = programs[name];
 if (!program) {
-  if (name) console.error(`There is no program named "${name}".`);
+  if (name) console.error(`Unknown program "${name}".`);
   console.log('Usage: npm run verify -- NAME [--no-build] [options]\n');
   const width = Math.max(...Object.keys(programs).map((each) => each.length));
   for (const [each, { tries }] of Object.entries(programs)) {

@@ -63,10 +63,10 @@ it('lists everything that is wrong at once', () => {
     '  PORT: must be a whole number from 0 to 65535',
     '  SITE_URL: must be a URL that starts with http:// or https://',
     '  SECRET: must be at least 16 characters long',
-    '  ADMIN_EMAIL: must be an e-mail address',
+    '  ADMIN_EMAIL: must be an email address',
     '  ADMIN_PASSWORD: Password must contain at least one uppercase letter, one lowercase letter, and one number',
     '  SMTP_URL: must be a URL that starts with smtp:// or smtps://',
-    '  TILE_URL: must hold {z}, {x} and {y}',
+    '  TILE_URL: must contain {z}, {x} and {y}',
     '  GEOCODER_KIND: must be photon or nominatim',
     '  METRICS: must be true or false',
     '  LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
@@ -74,8 +74,8 @@ it('lists everything that is wrong at once', () => {
 });
 
 it('wants a site without a path and a name that fits a mail header', () => {
-  expect(faultOf({ SITE_URL: 'https://bikes.example/app' })).toContain('must not hold a path');
-  expect(faultOf({ SITE_NAME: 'Wheels <b>' })).toContain('SITE_NAME: must not hold quotes');
+  expect(faultOf({ SITE_URL: 'https://bikes.example/app' })).toContain('must not contain a path');
+  expect(faultOf({ SITE_NAME: 'Wheels <b>' })).toContain('SITE_NAME: must not contain quotes');
 });
 
 it('never repeats a secret value in its complaint', () => {
@@ -92,12 +92,12 @@ it('trusts listed proxies only', () => {
 });
 
 it.each([
-  ['true', 'anyone claim any address'],
+  ['true', 'anyone fake their address'],
   ['1', 'one rate limit'],
-  ['10.0.0.0/0', 'neither an address'],
-  ['10.0.0.0/33', 'neither an address'],
-  ['10.0.0.0/8/8', 'neither an address'],
-  ['proxy.internal', 'neither an address'],
+  ['10.0.0.0/0', 'is not an address'],
+  ['10.0.0.0/33', 'is not an address'],
+  ['10.0.0.0/8/8', 'is not an address'],
+  ['proxy.internal', 'is not an address'],
 ])('refuses TRUST_PROXY=%s and says why', (value, reason) => {
   expect(faultOf({ TRUST_PROXY: value })).toContain(reason);
 });

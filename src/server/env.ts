@@ -29,7 +29,7 @@ const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, '
 const email = z
   .string()
   .transform(normaliseEmail)
-  .refine(isEmail, { error: 'must be an e-mail address' });
+  .refine(isEmail, { error: 'must be an email address' });
 
 const proxies = z
   .string()
@@ -51,7 +51,7 @@ const dnsServers = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
   .refine((parts) => parts.every((part) => isIP(part.replace(/:\d{1,5}$/, '')) === 4), {
-    error: 'must list IPv4 addresses, each with a port or without: 127.0.0.1:5353',
+    error: 'must be a list of IPv4 addresses with optional ports, such as 127.0.0.1:5353',
   })
   .default([]);
 
@@ -61,11 +61,11 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   SITE_URL: webUrl
-    .refine((text) => URL.parse(text)?.pathname === '/', { error: 'must not hold a path' })
+    .refine((text) => URL.parse(text)?.pathname === '/', { error: 'must not contain a path' })
     .optional(),
   SITE_NAME: z
     .string()
-    .regex(/^[^"\\<>]+$/, { error: 'must not hold quotes, backslashes or angle brackets' })
+    .regex(/^[^"\\<>]+$/, { error: 'must not contain quotes, backslashes or angle brackets' })
     .default('Truewheel'),
   SUPPORT_EMAIL: email.optional(),
   SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
@@ -78,11 +78,11 @@ const variables = z.object({
     })
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must contain an email address' }).optional(),
   DNS_SERVERS: dnsServers,
   TILE_URL: url('http:', 'https:')
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-      error: 'must hold {z}, {x} and {y}',
+      error: 'must contain {z}, {x} and {y}',
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z
@@ -129,7 +129,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join()}: ${message}`);
-    throw new Error(['These settings are wrong (see .env.example):', ...problems].join('\n'));
+    throw new Error(['Invalid settings (see .env.example):', ...problems].join('\n'));
   }
   const value = parsed.data;
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`;
@@ -182,15 +182,16 @@ export function loadEnv(): Env {
 
 /** Why `part` may not stand in TRUST_PROXY, or undefined when it may. */
 function whyNotProxy(part: string): string | undefined {
-  if (part === 'true') return 'lists proxy addresses; true would let anyone claim any address';
-  if (part === 'false') return 'lists proxy addresses; leave it empty to trust none';
+  if (part === 'true')
+    return 'must be a list of proxy addresses; true would let anyone fake their address';
+  if (part === 'false') return 'must be a list of proxy addresses; leave it empty to trust none';
   if (/^\d+$/.test(part)) {
-    return 'lists proxy addresses; a number would put every visitor into one rate limit';
+    return 'must be a list of proxy addresses; a number would put every visitor under one rate limit';
   }
   const [address = '', bits, ...rest] = part.split('/');
   const widest = isIP(address) === 6 ? 128 : 32;
   const isBlock =
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest);
   if (proxyNames.includes(part) || (isIP(address) !== 0 && isBlock && rest.length === 0)) return;
-  return `holds "${part}", which is neither an address, nor a block like 10.0.0.0/8, nor one of ${proxyNames.join(', ')}`;
+  return `contains "${part}", which is not an address, a block like 10.0.0.0/8, or one of ${proxyNames.join(', ')}`;
 }

@@ -140,7 +140,7 @@ describe('a service package', () => {
     await page.getByLabel('Name').fill('Ceramic bearings');
     await page.getByLabel('Price in dollars').fill('19.999');
     await button('Create').click();
-    await says('Must be dollars such as 75.00');
+    await says('Must be a dollar amount such as 75.00');
     await page.getByLabel('Price in dollars').fill('89.5');
     await page.getByLabel('Included services').fill('Bearings, , Grease');
     await page.route('**/api/trpc/admin.packages.create*', (route) => route.abort());
@@ -172,7 +172,7 @@ describe('a service package', () => {
     await page.getByLabel('Name').fill('Basic tune-up');
     await button('Save').click();
     await says('Failed to update service');
-    await says('There is a service package of that name already.');
+    await says('A service package with that name already exists.');
     expect(await page.getByLabel('Name').inputValue()).toBe('Basic tune-up');
   });
 });

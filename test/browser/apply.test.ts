@@ -136,7 +136,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by mai
 
   const [mail] = await mailsTo(app.url, EMAIL);
   await page.goto(linkIn(mail, '/verify-email/'));
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await page.getByText('Your email address is confirmed.').waitFor();
 
   // Nobody has to be approved to leave.
   await signIn(page, EMAIL, PASSWORD);

@@ -50,7 +50,7 @@ function letTimePass(): void {
   db.$client.close();
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Your password, please' });
+const dialog = () => page.getByRole('dialog', { name: 'Confirm your password' });
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function typePassword(password: string): Promise<void> {
@@ -64,7 +64,7 @@ it('an invitation asks for the password once, keeps the address, and then goes o
   await page.getByLabel('Invite an administrator').fill('grace@example.com');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await typePassword('Wrong-pass-1');
-  await says('The current password is not correct.');
+  await says('Your current password is incorrect.');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   const field = page.getByLabel('Invite an administrator');
   expect(await field.inputValue()).toBe('grace@example.com');

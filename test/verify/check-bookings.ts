@@ -82,7 +82,7 @@ export function checkBookings(dataDir: string, promised: readonly Promised[]): B
         ...unpromised(rows, promised),
         ...otherHours(rows, new Set(held.map(({ key }) => key))),
         ...(Object.values(integrity[0] ?? {})[0] === 'ok' ? [] : ['integrity_check is not ok']),
-        ...(orphans.length === 0 ? [] : [`${orphans.length} rows refer to nothing`]),
+        ...(orphans.length === 0 ? [] : [`${orphans.length} rows refer to missing rows`]),
       ],
       bookings: rows.length,
     };

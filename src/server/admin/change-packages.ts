@@ -79,7 +79,7 @@ export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]):
     audit(deps, tx, admin, {
       action: 'order',
       subjectType: 'package',
-      subjectName: 'Order of the packages',
+      subjectName: 'Order of service packages',
     });
     return changes;
   });

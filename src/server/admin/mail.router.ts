@@ -58,7 +58,7 @@ export const mailRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {
       sendTestMail(ctx.deps, ctx.user, input);
-      return { message: 'The test mail is queued.' };
+      return { message: 'The test email is queued.' };
     }),
 
   diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseMail(ctx.deps)),

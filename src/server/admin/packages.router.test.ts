@@ -41,7 +41,7 @@ describe('creating a package', () => {
   it('under a name that is taken, whatever its case, is refused', async () => {
     const { admin } = open();
     await expect(admin.packages.create({ name: 'TUNE-UP', price: 1 })).rejects.toThrow(
-      'There is a service package of that name already.',
+      'A service package with that name already exists.',
     );
   });
 });

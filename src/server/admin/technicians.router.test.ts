@@ -233,7 +233,7 @@ describe('many at once', () => {
     const answer = await admin.technicians.bulk({ action: 'approve', ids });
     expect(answer.done).toEqual([ids[0], ids[2]]);
     expect(answer.refused).toEqual([
-      { id: ids[1], message: 'This technician is not waiting for a decision any more.' },
+      { id: ids[1], message: 'This application has already been decided.' },
     ]);
     expect(await audited(admin)).toEqual(['approve', 'approve']);
   });

@@ -41,7 +41,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
 function erase(deps: Deps, tx: Queries, userId: number) {
   const user = userById(tx, userId);
   const technician = user && technicianByUser(tx, userId);
-  if (!technician) throw unauthorized('This account does not exist any more.');
+  if (!technician) throw unauthorized('This account no longer exists.');
   const { email } = user;
   // Without a mail server nothing is on its way: what waits would lie there for good.
   const canStillSend = deps.env.smtpUrl !== undefined;

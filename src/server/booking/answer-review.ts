@@ -4,7 +4,7 @@ import { reviewById, updateReview } from '../store/reviews.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 
 /**
- * A technician answers a review of theirs, once.
+ * A technician replies to one of their reviews, once.
  *
  * @throws NOT_FOUND for somebody else's review; CONFLICT when it has been answered.
  */

@@ -1,4 +1,4 @@
-/** Every way a link holder hears of a booking, in every state, over HTTP: who reads the street where. */
+/** Who gets to see the street address, in every booking state and privacy mode, over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { read } from '../../../test/mail-samples.ts';
@@ -29,7 +29,7 @@ interface Case {
   serviceAddress: string | null;
 }
 
-/** What the customer's side is answered and mailed, by channel, of a booking in this state. */
+/** Everything the customer can read about a booking in this state, by channel. */
 async function everythingTold({ mode, state, serviceAddress }: Case) {
   const market = openMarketplace();
   const tuneUp = market.addPackage({ name: 'Tune-up' });
@@ -69,7 +69,7 @@ async function everythingTold({ mode, state, serviceAddress }: Case) {
   const before = state === 'pending' ? 0 : mails().length;
   if (state === 'confirmed') await mine.confirm({ id });
   if (state === 'cancelled') {
-    // Later than the email before it would be gathered with this one.
+    // Late enough that this email doesn't replace the one before it.
     market.setNow(NOW + 5 * 60_000);
     await mine.cancel({ id, reason: 'My stand broke' });
   }
@@ -77,7 +77,7 @@ async function everythingTold({ mode, state, serviceAddress }: Case) {
     market.setNow(NOW + 6 * 3_600_000);
     await mine.complete({ id });
   }
-  // Newest first: what this state alone brought about.
+  // Newest first: only what this state triggered.
   const told = mails().slice(0, mails().length - before);
   const replay = await ask();
   const page = await server.inject(pathname);
@@ -106,7 +106,7 @@ async function everythingTold({ mode, state, serviceAddress }: Case) {
 const unfold = (text: string) => text.replace(/\r\n |\\r\\n /g, '');
 
 it.each(CASES)(
-  'a link holder reads the street only to bring the bike there: $mode, $state, $serviceAddress',
+  'the link shows the street only when the customer brings the bike: $mode, $state, $serviceAddress',
   async ({ mode, state, serviceAddress }) => {
     const told = await everythingTold({ mode, state, serviceAddress });
     const mayKnow = state === 'confirmed' && serviceAddress === null && mode !== 'service_area';
@@ -122,7 +122,7 @@ it.each(CASES)(
   },
 );
 
-it('the technician reads their own street in their feed, whatever the state and mode', async () => {
+it('technicians always see their own street in their calendar feed', async () => {
   const market = openMarketplace();
   const tuneUp = market.addPackage();
   const technician = market.addTechnician([tuneUp], { privacyMode: 'service_area' });

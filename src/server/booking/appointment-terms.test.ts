@@ -1,4 +1,4 @@
-/** A technician just across the border from where their public point lies: what each side reads when. */
+/** A technician whose public point lies across a border: which zone and currency each side sees. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { read } from '../../../test/mail-samples.ts';
@@ -54,7 +54,7 @@ async function open() {
   };
 }
 
-it('a request is told in the zone and currency of the public point', async () => {
+it('a request shows the zone and currency of the public point', async () => {
   const { page, file, newestMail } = await open();
   expect(await page()).toMatchObject({
     timeZone: 'America/New_York',
@@ -68,7 +68,7 @@ it('a request is told in the zone and currency of the public point', async () =>
   expect(newestMail()).toContain('CA$');
 });
 
-it('a confirmed booking is told as it really is, and says in plain words what differs', async () => {
+it('a confirmed booking shows the true zone and currency, and says what differs', async () => {
   const { mine, id, page, file, newestMail } = await open();
   await mine.confirm({ id });
   const note =
@@ -84,14 +84,14 @@ it('a confirmed booking is told as it really is, and says in plain words what di
   expect(newestMail().replaceAll('\n', ' ')).toContain(note);
 });
 
-it('a declined request never told the true zone', async () => {
+it('a declined request never shows the true zone', async () => {
   const { mine, id, page, newestMail } = await open();
   await mine.decline({ id, reason: 'I am away' });
   expect(await page()).toMatchObject({ timeZone: 'America/New_York', currency: 'CAD' });
   expect(newestMail()).toContain('Eastern Time');
 });
 
-it('the technician and admins always read the true zone and currency', async () => {
+it('the technician and admins always see the true zone and currency', async () => {
   const { market, mine, id } = await open();
   const truth = { timeZone: 'America/Chicago', currency: 'USD', startsAt: expect.any(Number) };
   expect((await mine.ofTechnician({})).bookings).toMatchObject([truth]);
@@ -99,7 +99,7 @@ it('the technician and admins always read the true zone and currency', async () 
   expect(await admin.get({ id })).toMatchObject(truth);
 });
 
-it('what was booked keeps its zone and currency when the technician moves far away', async () => {
+it('bookings keep their zone and currency when the technician moves away', async () => {
   const { market, technician, page } = await open();
   await market
     .as(technician.userId)
@@ -107,7 +107,7 @@ it('what was booked keeps its zone and currency when the technician moves far aw
   expect(await page()).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD' });
 });
 
-it('a time that has really passed cannot be had, whatever the public clock says', async () => {
+it('a time that has passed cannot be booked, whatever the public time zone says', async () => {
   const { market, technician, ask } = await open();
   market.deps.env.bookingNoticeHours = 0;
   market.deps.db.$client.exec(
@@ -123,7 +123,7 @@ it('a time that has really passed cannot be had, whatever the public clock says'
   ]);
 });
 
-it('a request ends at its start as its customer reads it', async () => {
+it('a request expires at the start time its customer sees', async () => {
   const { market, page } = await open();
   market.deps.db.$client.exec(`UPDATE bookings SET created_at = ${Date.UTC(2026, 10, 25, 12)}`);
   // 15:00 in New York; in Chicago it is 14:00.
@@ -137,7 +137,7 @@ it('a request ends at its start as its customer reads it', async () => {
   expect((await page()).status).toBe('cancelled');
 });
 
-it('a request that was never confirmed does not tell the true zone when the account is deleted', async () => {
+it('an unconfirmed request does not show the true zone after the account is deleted', async () => {
   const { market, technician, page, newestMail } = await open();
   await market.as(technician.userId).account.delete();
   expect(await page()).toMatchObject({

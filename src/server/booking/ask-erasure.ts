@@ -6,15 +6,15 @@ import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { bookingOfLink } from './movers.ts';
 
-/** For each booking and for each address, whoever asks; the answer is the same past it. */
+/** Per booking and per address, whoever asks. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Mails a link that erases everything about a booking's email to that email: whoever holds a
- * booking's link has not shown that the email is theirs.
+ * Emails a link that erases everything about a booking's email to that email. Holding a booking's
+ * link doesn't prove that the email is yours.
  *
- * @throws NOT_FOUND for a link that opens nothing.
+ * @throws NOT_FOUND for an invalid link.
  */
 export function askErasure(deps: Deps, token: string): void {
   const booking = bookingOfLink(deps, token);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
-const TOO_EARLY = 'This appointment has not started yet. You can close it once its time has come.';
+const TOO_EARLY = 'This appointment has not started yet. You can close it once it has.';
 
 let site: BookingSite;
 afterEach(() => site.app.close());
@@ -16,7 +16,7 @@ async function confirmed() {
 
 describe.each(['complete', 'no-show'])('PATCH /api/bookings/:id/%s', (way) => {
   it.each(['asTechnician', 'asAdmin'] as const)(
-    'before the start is refused %s, and taken from the start on',
+    'is refused %s before the start, and accepted from the start on',
     async (who) => {
       const { id } = await confirmed();
       site.market.setNow(STARTS - 1);
@@ -33,14 +33,14 @@ describe('a review', () => {
   const review = (token: string) =>
     site.asStranger('POST', `/api/booking-links/${token}/review`, { rating: 5 });
 
-  it('cannot be written before the appointment, however often completing is tried', async () => {
+  it('cannot be written before the appointment, even if someone tries to complete it', async () => {
     const { id, token } = await confirmed();
     await site.asTechnician('PATCH', `/api/bookings/${id}/complete`);
     expect((await review(token)).status).toBe(409);
     expect(site.sql('SELECT * FROM reviews')).toEqual([]);
   });
 
-  it('of a booking that was completed before its start, as was possible once, is refused', async () => {
+  it('is refused for a booking that an earlier version completed before its start', async () => {
     const { id, token } = await confirmed();
     site.market.setNow(STARTS);
     await site.asTechnician('PATCH', `/api/bookings/${id}/complete`);

@@ -38,7 +38,7 @@ import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { callingSender } from './refuse-oneself.ts';
 import { requestBooking } from './request-booking.ts';
 
-/** Who moves bookings: an approved technician their own, an admin any. */
+/** Approved technicians act on their own bookings, admins on all. */
 const moverProcedure = bookingMoverProcedure.use(({ ctx: { user, technician }, next }) =>
   next({
     ctx: {
@@ -48,7 +48,7 @@ const moverProcedure = bookingMoverProcedure.use(({ ctx: { user, technician }, n
   }),
 );
 
-/** A technician's own booking is moved, or any by an admin: who may, what it takes, one call. */
+/** A change of a booking, which answers the changed booking. */
 const moved = moverProcedure.output(technicianBookingSchema);
 
 export const bookingRouter = router({
@@ -84,7 +84,7 @@ export const bookingRouter = router({
       describeForTechnician(declineBooking(ctx.deps, ctx.mover, input.id, input.reason)),
     ),
 
-  /** How many unanswered requests came from the sender of this one. */
+  /** How many unanswered requests came from the same sender. */
   sameSender: moverProcedure
     .input(bookingIdSchema)
     .output(z.object({ requests: z.int(), by: z.enum(['sender', 'network']) }))

@@ -1,4 +1,4 @@
-/** The ways a booking ends without the work being done; each gives its slots back. */
+/** The ways a booking ends without the work being done; each releases its slots. */
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
@@ -7,7 +7,7 @@ import { isPastCutoff } from './cutoff.ts';
 import { refuseBeforeStart } from './refuse-before-start.ts';
 import { type Mover, moveBooking } from './transition.ts';
 
-/** The technician does not take a request; the reason is mailed to the customer. */
+/** The technician turns down a request; the customer gets the reason by email. */
 export function declineBooking(
   deps: Deps,
   mover: Mover,
@@ -23,9 +23,9 @@ export function declineBooking(
 }
 
 /**
- * The customer did not come, or was not there.
+ * The customer didn't show up.
  *
- * @throws CONFLICT before the appointment begins.
+ * @throws CONFLICT before the appointment starts.
  */
 export function markNoShow(deps: Deps, mover: Mover, bookingId: number): BookingRow {
   return moveBooking(deps, mover, {
@@ -40,7 +40,7 @@ export function markNoShow(deps: Deps, mover: Mover, bookingId: number): Booking
 }
 
 /**
- * Either side calls it off.
+ * Either side cancels.
  *
  * @throws CONFLICT when a customer is past the cutoff before a confirmed appointment.
  */
@@ -64,7 +64,7 @@ export function cancelBooking(
   });
 }
 
-/** Its customer never opened the emailed link: nobody else has heard of it. */
+/** The customer never opened the emailed link; nobody else was told about the request. */
 export function lapseRequest(deps: Deps, mover: Mover, bookingId: number): BookingRow {
   return moveBooking(deps, mover, { bookingId, transition: 'lapse', cancelKind: 'expired' });
 }

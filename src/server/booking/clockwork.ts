@@ -1,4 +1,6 @@
-/** What happens to bookings by itself, as time passes. Run every minute; each step is repeatable. */
+/**
+ * What happens to bookings automatically over time. Runs every minute; each step can be repeated.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -21,18 +23,18 @@ import { COUNTED_MS } from './limits.ts';
 import { asSystem } from './movers.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
 
-/** Months are counted as thirty days and a half: retention is a limit, not an appointment. */
+/** Months count as 30.5 days: retention doesn't have to end on an exact date. */
 const MONTH_MS = 30.5 * 24 * 3_600_000;
 
 /**
- * Expires, completes, reminds, nudges and forgets what is due at the clock's now. After a long
- * silence that can be thousands of bookings: requests are answered between one and the next.
+ * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be
+ * thousands of bookings, so the event loop gets a turn after each.
  */
 export async function runClockwork(deps: Deps): Promise<void> {
   const { db } = deps;
   const now = deps.clock();
   async function each<T>(due: () => readonly T[], step: (item: T) => void): Promise<void> {
-    // The server may stop meanwhile; the next one goes on.
+    // The server may stop meanwhile; the next process continues.
     if (!db.$client.open) return;
     for (const item of due()) {
       await nextTurn();
@@ -70,7 +72,7 @@ export async function runClockwork(deps: Deps): Promise<void> {
   forgetSenders(db, now - COUNTED_MS);
 }
 
-/** Somebody may move a booking between the look and the move: then there is nothing left to do. */
+/** If someone changed the booking in the meantime, there is nothing left to do. */
 function unlessChanged(move: () => void): void {
   try {
     move();

@@ -4,9 +4,9 @@ import { refuseBeforeStart } from './refuse-before-start.ts';
 import { type Mover, moveBooking } from './transition.ts';
 
 /**
- * The work is done; the customer is asked for a review.
+ * The work is done; the customer gets an email asking for a review.
  *
- * @throws CONFLICT before the appointment begins.
+ * @throws CONFLICT before the appointment starts.
  */
 export function completeBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
   return moveBooking(deps, mover, {

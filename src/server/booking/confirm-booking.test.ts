@@ -20,7 +20,7 @@ async function open() {
 }
 
 describe('confirming', () => {
-  it('moves a pending request to confirmed, records it and owes a mail to both sides', async () => {
+  it('confirms a pending request, records it and emails both sides', async () => {
     const { market, technician, booked } = await open();
     const confirmed = await market.as(technician.userId).booking.confirm({ id: booked.id });
     expect(confirmed.status).toBe('confirmed');
@@ -33,7 +33,7 @@ describe('confirming', () => {
     expect(rows).toHaveLength(4);
   });
 
-  it('twice is refused the second time, and owes nothing more', async () => {
+  it('is refused the second time, without more emails', async () => {
     const { market, technician, booked } = await open();
     const caller = market.as(technician.userId);
     await caller.booking.confirm({ id: booked.id });
@@ -43,7 +43,7 @@ describe('confirming', () => {
     expect(listOutbox(market.deps.db, { limit: 10, offset: 0 }).total).toBe(4);
   });
 
-  it("of another technician's booking is told as if it did not exist", async () => {
+  it("answers NOT_FOUND for another technician's booking", async () => {
     const { market, other, booked } = await open();
     await expect(market.as(other.userId).booking.confirm({ id: booked.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -61,7 +61,7 @@ describe('confirming', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('is still open to a frozen technician: what is booked is finished', async () => {
+  it('is still possible for a frozen technician', async () => {
     const { market, technician, booked } = await open();
     market.deps.db.$client.exec('UPDATE technicians SET is_frozen = 1');
     await expect(

@@ -5,10 +5,10 @@ import { conflict } from '../trpc/errors.ts';
 import { type Mover, moveBooking } from './transition.ts';
 
 /**
- * A pending request is taken. Both sides are told.
+ * Confirms a pending request; both sides get an email.
  *
- * @param seen when it starts as far as the caller knows: its customer may move it meanwhile.
- * @throws CONFLICT when it starts at another time.
+ * @param seen the start time the caller saw: the customer may have moved the request since.
+ * @throws CONFLICT when the start time is different now.
  */
 export function confirmBooking(
   deps: Deps,

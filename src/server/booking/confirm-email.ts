@@ -11,11 +11,11 @@ import { refuseUnoffered } from './offered-time.ts';
 import { moveBooking } from './transition.ts';
 
 /**
- * A customer opens the link from our email: the address is theirs. A request that waited for it
- * goes to the technician, with its time, if that can still be had.
+ * A customer opens the link from our email, which proves that the address is theirs. A request that
+ * waited for it goes to the technician if its time is still available.
  *
- * @throws NOT_FOUND for a link that opens nothing or did not come by email; CONFLICT when a request
- * that waited has ended, or its time is taken.
+ * @throws NOT_FOUND for a link that is invalid or not from an email; CONFLICT when the waiting
+ * request has expired or its time is taken.
  */
 export function confirmEmail(deps: Deps, link: { token: string; mailbox: string }): BookingRow {
   const booking = bookingOfLink(deps, link.token);
@@ -23,7 +23,7 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
   if (!deps.links.isGenuine('booking-mailbox', link.mailbox, id, linkGeneration)) {
     throw notFound(BOOKING.linkInvalid);
   }
-  // Whatever becomes of this request: the next one of this customer is one of somebody known.
+  // Whatever happens to this request, the customer's next one comes from a confirmed email.
   markEmailConfirmed(deps.db, id, deps.clock());
   if (booking.awaitsEmailUntil === null) return booking;
   if (booking.status !== 'pending') throw conflict(BOOKING.confirmTooLate);

@@ -4,8 +4,8 @@ import type { BookingRow } from '../store/bookings.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a customer can no longer move or cancel online: a confirmed appointment that begins
- * within CANCEL_CUTOFF_HOURS. A request nobody has answered yet can be taken back at any time.
+ * Whether it's too late for a customer to reschedule or cancel online: a confirmed appointment
+ * starts within CANCEL_CUTOFF_HOURS. An unanswered request can be canceled at any time.
  */
 export function isPastCutoff(
   { clock, env }: Pick<Deps, 'clock' | 'env'>,

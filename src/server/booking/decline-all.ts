@@ -7,7 +7,7 @@ import { type BookingRow, bookingById } from '../store/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
 import { afterBookingChange, type Mover, moveWithin } from './transition.ts';
 
-/** Whoever declines: a technician of their own requests, an admin of everybody's. */
+/** Who declines: technicians their own requests, admins any. */
 export interface Decliner {
   mover: Mover;
   user: { id: number; email: string };
@@ -15,10 +15,10 @@ export interface Decliner {
 }
 
 /**
- * The unanswered requests that came from the sender of this one: for a technician those to them by
- * the same email, phone or network, for an admin those of its network to anybody.
+ * The unanswered requests from the same sender: for a technician, those sent to them from the same
+ * email, phone or network; for an admin, all from the same network.
  *
- * @throws NOT_FOUND for a booking that is not theirs to decline.
+ * @throws NOT_FOUND for someone else's booking.
  */
 export function requestsOfSameSender(
   db: Queries,
@@ -32,8 +32,8 @@ export function requestsOfSameSender(
 }
 
 /**
- * Declines them all at once, with one line in the audit log; each customer gets the reason by email.
- * One that still waits for its customer's email is called off.
+ * Declines them all at once, with one entry in the audit log; each customer gets the reason by
+ * email. Requests still waiting for an email confirmation are canceled.
  *
  * @returns how many there were
  */
@@ -55,7 +55,7 @@ export function declineAll(
     });
     insertAudit(tx, {
       adminId: user.id,
-      // No email of a technician's: the log outlives their account.
+      // Not the technician's email: the log outlives their account.
       adminEmail: technicianId === undefined ? user.email : `technician ${technicianId}`,
       action: technicianId === undefined ? 'decline-network' : 'decline-sender',
       subjectType: 'booking',

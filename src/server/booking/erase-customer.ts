@@ -13,8 +13,8 @@ import { discountReviews } from './discount-reviews.ts';
 import { bookingOfLink, bookingOfToken } from './movers.ts';
 
 /**
- * A customer erases one booking, from its secret link. Never another of the same email: anybody can
- * have given it, and nobody has shown that it is theirs.
+ * A customer erases one booking through its secret link. Other bookings with the same email stay:
+ * anyone could have entered it.
  *
  * @throws CONFLICT while it is still open.
  */
@@ -23,9 +23,9 @@ export function eraseByLink(deps: Deps, token: string): void {
 }
 
 /**
- * A customer erases every booking of their email, from the link that was mailed to it.
+ * A customer erases every booking with their email, through the link sent to it.
  *
- * @throws NOT_FOUND for a link that was made up or used; CONFLICT while a booking is still open.
+ * @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is still open.
  */
 export function eraseAllByLink(deps: Deps, token: string): void {
   const booking = bookingOfToken(deps, 'erase-customer', token);
@@ -41,13 +41,13 @@ function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
   scrub(deps.db);
 }
 
-/** Who has a customer's data erased: they themselves, or the system after the retention. */
+/** Who erases a customer's data: the customer, or the system after the retention period. */
 type Eraser = Extract<BookingActor, 'customer' | 'system'>;
 
 /**
- * Takes the customer out of bookings and of everything kept about them: mails, answers, reasons,
- * photos. The anonymous rows stay for the counts. The files follow once no row names them, and the
- * database is scrubbed within the hour.
+ * Removes the customer's data from bookings and everything related: emails, idempotent answers,
+ * reasons, photos. The anonymous rows stay for the counts, and the database is scrubbed within the
+ * hour.
  */
 export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: Eraser): void {
   const rated = transaction(deps.db, (tx) => eraseCustomerWithin(tx, bookings, by, deps.clock()));
@@ -56,9 +56,9 @@ export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: E
 }
 
 /**
- * {@link eraseCustomer} within a transaction of the caller's, who removes the photos.
+ * {@link eraseCustomer} within the caller's transaction; the caller removes the photos.
  *
- * @returns the technicians whose rating changed, to be told to the search afterwards.
+ * @returns the technicians whose rating changed, so that the caller can update the search.
  */
 export function eraseCustomerWithin(
   tx: Queries,

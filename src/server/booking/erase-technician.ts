@@ -16,12 +16,13 @@ import { asSystem } from './movers.ts';
 import { moveWithin } from './transition.ts';
 
 /**
- * Ends the open bookings of a technician whose account is about to be deleted, in the deletion's
- * transaction: what is over is completed, the rest is called off, and its customers are told. The
- * rows stay for the counts; reasons, answers and superseded mails go. What the technician booked as
- * a customer with the same, verified address is made anonymous, too.
+ * Ends the open bookings of a technician whose account is being deleted, in the same transaction:
+ * past ones are completed, the rest are canceled and their customers get an email. The rows stay
+ * for the counts; reasons, idempotent answers and outdated emails are deleted. Bookings the
+ * technician made as a customer with the same verified address are anonymized too.
  *
- * @returns the stored files that no row names any more, and the technicians whose rating changed.
+ * @returns the stored files that are no longer referenced, and the technicians whose rating
+ * changed.
  */
 export function eraseTechnician(
   deps: Deps,
@@ -34,7 +35,7 @@ export function eraseTechnician(
   for (const { id } of open.filter(isOver)) {
     moveWithin(deps, tx, asSystem, { bookingId: id, transition: 'complete' });
   }
-  // What was to be sent so far names the technician, and the booking's end supersedes it.
+  // Unsent emails name the technician and are outdated by the end of the booking.
   deleteMailsOfBookings(
     tx,
     open.map(({ id }) => id),
@@ -56,7 +57,9 @@ export function eraseTechnician(
     : eraseAsCustomer(tx, verifiedEmail, now);
 }
 
-/** Open bookings stay: another technician expects them. Their own link erases them later. */
+/**
+ * Open bookings stay, since another technician expects them. Their own link can erase them later.
+ */
 function eraseAsCustomer(tx: Queries, email: string, now: number): ErasedBookings {
   const finished = bookingsOfEmail(tx, email).filter(
     ({ status }) => !(OPEN_STATUSES as readonly string[]).includes(status),

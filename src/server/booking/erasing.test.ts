@@ -21,7 +21,7 @@ const askErasure = (token: string) =>
   site.asStranger('POST', `/api/booking-links/${token}/ask-erasure`);
 const eraseAll = (token: string) => site.asStranger('POST', '/api/erase-my-data', { token });
 
-/** A booking that came to nothing, and so is finished. */
+/** A canceled booking, which counts as finished. */
 async function finished(changes: object = {}) {
   const booking = await site.book(changes);
   await site.asStranger('PATCH', `/api/booking-links/${booking.token}/cancel`, {});
@@ -33,14 +33,14 @@ const erasureMails = () =>
     `SELECT id, "to" FROM outbox WHERE kind = 'customer-erasure' ORDER BY id`,
   );
 
-/** The token of the newest link that was mailed for erasing everything. */
+/** The token of the latest emailed link for erasing everything. */
 function mailedToken(): string {
   const mail = outboxById(site.market.deps.db, erasureMails().at(-1)?.id ?? 0);
   return mail?.body?.action?.url.split('/').at(-1) ?? '';
 }
 
 describe('DELETE /api/booking-links/:token', () => {
-  it('erases that booking alone, whoever gave the same email for another', async () => {
+  it('erases only that booking, not others with the same email', async () => {
     await open();
     const owner = await finished();
     const stranger = await finished({ timeSlot: '12:00', customerName: 'Mallory' });
@@ -52,7 +52,7 @@ describe('DELETE /api/booking-links/:token', () => {
     ]);
   });
 
-  it('is refused while that booking is open, not while another is', async () => {
+  it('is refused while that booking is open, but not while another one is', async () => {
     await open();
     const still = await site.book();
     const over = await finished({ timeSlot: '12:00' });
@@ -63,7 +63,7 @@ describe('DELETE /api/booking-links/:token', () => {
 });
 
 describe('erasing everything about an email address', () => {
-  it('takes a click in a mail to that address, and then erases all its finished bookings', async () => {
+  it('takes a click in an email to that address, and then erases all its finished bookings', async () => {
     await open();
     const first = await finished();
     const second = await finished({ timeSlot: '12:00' });
@@ -80,7 +80,7 @@ describe('erasing everything about an email address', () => {
     }
   });
 
-  it('is refused to the booking’s own link, to a made-up one, and to one that was used', async () => {
+  it('is refused for the booking’s own link, a made-up link and a used one', async () => {
     await open();
     const { token } = await finished();
     await askErasure(token);
@@ -92,7 +92,7 @@ describe('erasing everything about an email address', () => {
     const again = await eraseAll(mailed);
     expect([again.status, again.text]).toEqual([
       404,
-      'This link is invalid or has been used already.',
+      'This link is invalid or has already been used.',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('erasing everything about an email address', () => {
     expect((await eraseAll(mailedToken())).status).toBe(200);
   });
 
-  it('is mailed three times a day for a booking and an address, answering the same past it', async () => {
+  it('sends three emails a day per booking and address, with the same response past the limit', async () => {
     await open();
     const tokens = [(await finished()).token, (await finished({ timeSlot: '12:00' })).token];
     for (let ask = 0; ask < 6; ask += 1) {
@@ -119,7 +119,7 @@ describe('erasing everything about an email address', () => {
     expect(erasureMails()).toHaveLength(4);
   });
 
-  it('is asked for in a mail that holds nothing a stranger typed but the reference', async () => {
+  it('sends an email that contains nothing a stranger typed', async () => {
     await open();
     const { token } = await finished({
       customerName: 'Win.a.Bike',
@@ -166,7 +166,7 @@ describe('the review of a customer who has their data erased', () => {
     expect(await rating()).toEqual(['5.0', 1]);
   });
 
-  it('still counts when the retention ends, however short it is', async () => {
+  it('still counts after the retention period, however short it is', async () => {
     const token = await reviewed({ RETENTION_MONTHS: '1' });
     site.sql(`UPDATE booking_events SET at = at + ${2 * DAY} WHERE kind = 'complete' RETURNING id`);
     site.market.setNow(STARTS + 31 * DAY);

@@ -11,18 +11,18 @@ import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import { hashedSender } from './limits.ts';
 import { mailedManageUrl } from './manage-url.ts';
 
-/** Asks of one network, and of the wider one around it, for whatever mailboxes. */
+/** Requests from one network and from the wider network around it, for any mailbox. */
 const ASKS_PER_HOUR = 20;
 const ASKS_PER_HOUR_WIDER = 60;
 const HOUR_MS = 3_600_000;
-/** A finished booking's link still serves for its review. */
+/** The link of a finished booking can still be used to review it. */
 const RECENT_MS = 30 * 24 * HOUR_MS;
 const LINKS_MAX = 5;
 
 /**
- * Mails the links of an address's open and recent bookings to that address again, in one email. The
- * caller learns nothing from it, whoever they are: all of the work follows the answer, and past a
- * limit only the email is left out.
+ * Emails the links to an address's open and recent bookings to that address, in one email. The
+ * caller learns nothing: the work happens after the response, and past a limit only the email is
+ * skipped.
  */
 export function mailLostLinks(deps: Deps, email: string, address: string): void {
   const { limits } = deps;
@@ -36,7 +36,7 @@ function mailLinks(deps: Deps, email: string, address: string): void {
   const { clock, randomBytes, env } = deps;
   const now = clock();
   transaction(deps.db, (tx) => {
-    // From where one of the bookings was made: most likely it is their owner.
+    // From a network that one of the bookings came from: most likely the owner.
     const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
     const ask = { purpose: 'lost-link', email, address, isOwn } as const;
     if (!takeMailboxAsk(tx, deps.links, ask, now)) return;

@@ -10,7 +10,7 @@ import { runClockwork } from './clockwork.ts';
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** The calls of strangers from wherever they like, and what is left for everybody else. */
+/** Requests from strangers on any network, and what they leave for everyone else. */
 async function open(settings: Record<string, string> = {}) {
   const market = openMarketplace(settings);
   const hour = market.addPackage({ name: 'Tune-up', durationMinutes: 60 });
@@ -49,14 +49,14 @@ async function open(settings: Record<string, string> = {}) {
       .reduce((sum, { timeSlots }) => sum + timeSlots.length, 0);
   }
 
-  /** The address of the link in the newest email about a booking. */
+  /** The URL of the link in the latest email about a booking. */
   function mailedLink(bookingId: number): URL {
     const { rows } = outboxPage(market.deps.db, { limit: 100, offset: 0 });
     const mail = rows.find((row) => row.bookingId === bookingId && row.to.startsWith('rider'));
     return new URL(mail?.body?.action?.url ?? '');
   }
 
-  /** What the page does that the link opens. */
+  /** What the page behind the link does. */
   function click(link: URL) {
     return server.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ async function open(settings: Record<string, string> = {}) {
 }
 type Site = Awaited<ReturnType<typeof open>>;
 
-/** Half of the 15 hours a day, by people nobody knows. */
+/** Takes half of the 15 hours of a day, with unconfirmed emails. */
 async function fillHalfADay({ ask }: Site, date = '2026-11-25') {
   for (const [index, timeSlot] of SLOTS.slice(0, 7).entries()) {
     const answer = await ask({ date, timeSlot }, `203.0.113.${index}`);
@@ -79,7 +79,7 @@ async function fillHalfADay({ ask }: Site, date = '2026-11-25') {
 }
 
 describe('hours that unconfirmed senders hold', () => {
-  it('are half of a day at most; the next request waits for a click and holds its time for 20 minutes', async () => {
+  it('are at most half a day; the next request waits for a click and holds its time for 20 minutes', async () => {
     const site = await open();
     await fillHalfADay(site);
     const next = await site.ask({ timeSlot: '20:00' }, '192.0.2.77');
@@ -94,7 +94,7 @@ describe('hours that unconfirmed senders hold', () => {
     expect(await site.freeTimes('2026-11-25')).toBe(15 - 7);
   });
 
-  it('leave an honest customer a time on that day, at worst with a click', async () => {
+  it('leave an honest customer a time on that day, at worst after a click', async () => {
     const site = await open({ BOOKING_NOTICE_HOURS: '0' });
     await fillHalfADay(site);
     for (let network = 1; network <= 6; network += 1) {
@@ -112,7 +112,7 @@ describe('hours that unconfirmed senders hold', () => {
     expect(taken).toMatchObject({ status: 409 });
   });
 
-  it('are a quarter of the horizon at most, whatever six networks with any emails ask for', async () => {
+  it('are at most a quarter of the horizon, whatever six networks request', async () => {
     const site = await open({ BOOKING_HORIZON_DAYS: '20' });
     const before = await site.freeTimes();
     for (let round = 0; round < 20; round += 1) {
@@ -142,7 +142,7 @@ describe('hours that unconfirmed senders hold', () => {
     expect(next).toMatchObject({ status: 201, awaitsEmailUntil: null });
   });
 
-  it('are half of what is left of today, not of the hours that are over', async () => {
+  it('are half of what is left of today, not of the past hours', async () => {
     const site = await open();
     // 3 PM there: with two hours' notice six of the fifteen hours are left.
     site.market.setNow(Date.parse('2026-11-25T15:00:00-08:00'));
@@ -165,7 +165,7 @@ describe('hours that unconfirmed senders hold', () => {
 });
 
 describe('one network', () => {
-  it('holds 12 unanswered hours of a technician at most, also with confirmed emails', async () => {
+  it('holds at most 12 unanswered hours of a technician, even with confirmed emails', async () => {
     const site = await open();
     const statuses: number[] = [];
     for (const date of ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']) {
@@ -179,7 +179,7 @@ describe('one network', () => {
   it.each([
     ['an IPv4 /24', (index: number) => `198.51.100.${index}`],
     ['an IPv6 /48', (index: number) => `2001:db8:7:${index}::1`],
-  ])('around it counts too: %s', async (_name, address) => {
+  ])('counts with its neighbors: %s', async (_name, address) => {
     const site = await open({ BOOKING_HORIZON_DAYS: '90' });
     let sent = 0;
     for (let index = 0; index < 60; index += 1) {
@@ -199,7 +199,7 @@ describe('a request that waits for its customer’s email', () => {
     return { ...site, booked };
   }
 
-  it('is unknown to the technician until the click, and then comes with its email', async () => {
+  it('stays hidden from the technician until the click, which also sends the email', async () => {
     const site = await waiting();
     const mine = () => site.market.as(site.technician.userId).booking.ofTechnician({});
     expect((await mine()).total).toBe(7);
@@ -210,7 +210,7 @@ describe('a request that waits for its customer’s email', () => {
     expect(site.mails().length).toBe(mailsBefore + 2);
   });
 
-  it('cannot be clicked through the link that the answer carries', async () => {
+  it('cannot be confirmed with the link in the API response', async () => {
     const site = await waiting();
     const link = new URL(site.booked.manageUrl);
     expect((await site.click(link)).statusCode).toBe(404);
@@ -218,7 +218,7 @@ describe('a request that waits for its customer’s email', () => {
     expect((await site.click(link)).statusCode).toBe(404);
   });
 
-  it('ends after 20 minutes, quietly, and a late click says so', async () => {
+  it('expires after 20 minutes without an email, and a late click says so', async () => {
     const site = await waiting();
     const mailsBefore = site.mails().length;
     site.market.setNow(NOW + 20 * 60_000);
@@ -227,7 +227,7 @@ describe('a request that waits for its customer’s email', () => {
     const late = await site.click(site.mailedLink(site.booked.id));
     expect([late.statusCode, late.body]).toEqual([
       409,
-      'The link was open for 20 minutes, and this request has ended. Please send a new one.',
+      'The link was valid for 20 minutes, and this request has expired. Please send a new one.',
     ]);
     const again = await site.ask({
       timeSlot: '20:00',
@@ -237,7 +237,7 @@ describe('a request that waits for its customer’s email', () => {
     expect(again).toMatchObject({ status: 201, awaitsEmailUntil: null });
   });
 
-  it('can be cancelled, which the technician never hears of', async () => {
+  it('can be canceled without the technician ever seeing it', async () => {
     const site = await waiting();
     const token = new URL(site.booked.manageUrl).pathname.split('/').at(-1);
     const answer = await site.server.inject({
@@ -253,15 +253,17 @@ describe('a request that waits for its customer’s email', () => {
     ).toBe(false);
   });
 
-  it('can be confirmed by nobody else', async () => {
+  it('cannot be confirmed by anyone else', async () => {
     const site = await waiting();
     const admin = site.market.as(site.market.addAdmin());
-    await expect(admin.booking.confirm({ id: site.booked.id })).rejects.toThrow('waits');
+    await expect(admin.booking.confirm({ id: site.booked.id })).rejects.toThrow(
+      'has not confirmed their email',
+    );
   });
 });
 
 describe('erasing what was booked', () => {
-  it('does not reset how much a sender has asked for', async () => {
+  it('does not reset a sender’s limits', async () => {
     const site = await open();
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -284,7 +286,7 @@ describe('erasing what was booked', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('leaves nothing of the sender that can be read', async () => {
+  it('leaves nothing readable about the sender', async () => {
     const site = await open();
     await site.ask({ customerEmail: 'rider-victim@example.com' }, '198.51.100.9');
     const rows = JSON.stringify(
@@ -296,7 +298,7 @@ describe('erasing what was booked', () => {
 });
 
 describe('declining all of a sender', () => {
-  it('ends a technician’s requests of one person or network at once, with one line in the audit log', async () => {
+  it('ends a technician’s requests from one person or network at once, with one entry in the audit log', async () => {
     const site = await open();
     const { market, technician } = site;
     const first = await site.ask({ timeSlot: '10:00' });
@@ -317,7 +319,7 @@ describe('declining all of a sender', () => {
     });
   });
 
-  it('is for an admin of a whole network, also with others and not yet sent', async () => {
+  it('covers a whole network for an admin, including other technicians and unconfirmed requests', async () => {
     const site = await open();
     const { market } = site;
     const other = market.addTechnician([site.hour]);

@@ -6,9 +6,9 @@ import type { BookingRow } from '../store/bookings.ts';
 import { conflict, isUniqueViolation } from '../trpc/errors.ts';
 
 /**
- * Takes the run of slots a booking needs from `start` on; those it holds already stay its own.
+ * Holds the consecutive slots a booking needs from `start` on, keeping those it already holds.
  *
- * @throws CONFLICT when the day ends before the run, or another booking holds one of the slots.
+ * @throws CONFLICT when the day ends too early, or another booking holds one of the slots.
  */
 export function holdRun(
   tx: Queries,

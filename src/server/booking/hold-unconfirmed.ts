@@ -9,10 +9,10 @@ import { isConfirmedEmail, unconfirmedHours } from '../store/held-hours.ts';
 import { limitScale } from './limits.ts';
 
 /**
- * How a request for a time is taken, by how much of the technician's time unconfirmed senders hold
- * already. Whoever has once opened a link from our emails asks like anybody known.
+ * How to treat a request for a time, depending on how much of the technician's time unconfirmed
+ * senders already hold. Anyone who ever opened a link from our emails is not limited.
  *
- * @param request `id` is the booking that asks for another time, 0 for a new one
+ * @param request `id` is the booking to move, 0 for a new one
  */
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
@@ -26,7 +26,8 @@ export function holdUnconfirmed(
   const window = { noticeHours, horizonDays };
   const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));
   const open = {
-    // Of today only what can still be booked: by the afternoon half of its hours are all that is left.
+    // Today, only what can still be booked counts: by the afternoon, half of the hours are all
+    // that's left.
     day: maskToSlots(offered & bookableMask(request.date, now, window)).length,
     horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
   };

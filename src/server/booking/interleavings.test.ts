@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { playHistory } from '../../../test/booking-model.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 
-/** The whole programme, `npm run verify -- bookings`, plays ten thousand. */
+/** `npm run verify -- bookings` plays ten thousand. */
 const HISTORIES = 60;
 const STEPS = 40;
 
 describe('random interleavings of many clients', () => {
-  it('leave slots, statuses, totals and owed mails exactly as an independent model says', async () => {
+  it('leave slots, statuses, totals and queued emails exactly as an independent model says', async () => {
     let refused = 0;
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       refused += (await playHistory(seed, STEPS)).refused;
     }
-    // A model that nothing ever ran against would agree with anything.
+    // Without refusals, the histories would hardly test anything.
     expect(refused).toBeGreaterThan(HISTORIES * 5);
   });
 
-  it('part from the model as soon as the unique key of a slot is taken away', async () => {
+  it('differ from the model as soon as the unique key of a slot is removed', async () => {
     const withoutKey = async () => {
       for (let seed = 1; seed <= 20; seed += 1) {
         await playHistory(seed, STEPS, ({ deps }) => {

@@ -4,8 +4,8 @@ import { cancelledOf, setTerms } from '../store/requests-across-zones.ts';
 import { technicianById } from '../store/technicians.ts';
 
 /**
- * Leaves of a technician's cancelled requests what their customers were shown of zone and currency:
- * once the technician's row is gone, nothing tells any more that the truth was never theirs to read.
+ * Stores the zone and currency that customers were shown in a technician's canceled requests: once
+ * the technician's row is gone, the true ones must not show up instead.
  */
 export function keepShownTerms(tx: Queries, technicianId: number): void {
   const technician = technicianById(tx, technicianId);

@@ -3,12 +3,12 @@ import type { Deps } from '../runtime/deps.ts';
 import { lapsedRequests } from '../store/bookings.ts';
 import { requestsAcrossZones } from '../store/requests-across-zones.ts';
 
-/** Clocks of neighboring zones are less far apart than this. */
+/** Neighboring zones differ by less than this. */
 const ZONES_APART_MS = 3 * 3_600_000;
 
 /**
- * Requests whose time to be answered is over. One ends at its start as its customer reads it: at the
- * true start, the moment it ends would tell which side of a zone's border the technician is on.
+ * Requests that have expired unanswered. A request expires at the start time its customer sees:
+ * expiring at the true start would reveal on which side of a zone border the technician is.
  */
 export function dueToLapse({ db }: Pick<Deps, 'db'>, now: number): number[] {
   const acrossZones = requestsAcrossZones(db, now + ZONES_APART_MS)

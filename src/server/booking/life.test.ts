@@ -5,7 +5,7 @@ import { runClockwork } from './clockwork.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** When the booking of {@link ask} begins. */
+/** When the booking of {@link ask} starts. */
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 
 async function open(settings?: Record<string, string>) {
@@ -49,7 +49,7 @@ const mailKinds = (market: Marketplace, to = 'ada@example.com') =>
     .all(to);
 
 describe('a pending request', () => {
-  it('declined with a reason is cancelled, its slots are free, the customer is told why', async () => {
+  it('is canceled when declined, which frees its slots and emails the customer the reason', async () => {
     const { market, caller, id } = await open();
     const booking = await caller.decline({ id, reason: 'I am away that day' });
     expect(booking).toMatchObject({ status: 'cancelled', cancelKind: 'declined' });
@@ -66,7 +66,7 @@ describe('a pending request', () => {
     await expect(caller.decline({ id, reason: '  ' })).rejects.toThrow('Please give a reason');
   });
 
-  it('leaves the event loop to others between one that expires and the next', async () => {
+  it('yields to the event loop between expiring requests', async () => {
     const { market } = await open();
     await ask(market, { timeSlot: '14:00', customerEmail: 'bo@example.com' });
     market.setNow(NOW + DAY);
@@ -82,7 +82,7 @@ describe('a pending request', () => {
     expect(expired()).toBe(2);
   });
 
-  it('nobody answers expires after 24 hours, with an apology', async () => {
+  it('expires after 24 hours without an answer, with an apology', async () => {
     const { market } = await open();
     market.setNow(NOW + DAY - 1);
     await runClockwork(market.deps);
@@ -105,7 +105,7 @@ describe('a pending request', () => {
     expect(rows(market, 'SELECT cancel_kind FROM bookings')).toEqual([{ cancel_kind: 'expired' }]);
   });
 
-  it('nudges a technician who has sat on it for six hours, once', async () => {
+  it('nudges the technician once after six hours', async () => {
     const { market } = await open();
     const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
     market.setNow(NOW + 6 * HOUR);
@@ -117,7 +117,7 @@ describe('a pending request', () => {
 });
 
 describe('a confirmed booking', () => {
-  it('completes by itself a day after its end, and asks for a review', async () => {
+  it('completes automatically a day after its end, and asks for a review', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-26T11:00:00-08:00') - 1);
@@ -140,7 +140,7 @@ describe('a confirmed booking', () => {
     expect(mailKinds(market).filter((kind) => kind === 'booking-reminder')).toHaveLength(1);
   });
 
-  it('made less than a day ahead is not reminded of', async () => {
+  it('gets no reminder when made less than a day ahead', async () => {
     const market = openMarketplace();
     const technician = market.addTechnician([market.addPackage()]);
     const { id } = await ask(market, { date: '2026-11-23', timeSlot: '17:00' });
@@ -149,7 +149,7 @@ describe('a confirmed booking', () => {
     expect(mailKinds(market)).not.toContain('booking-reminder');
   });
 
-  it('the customer did not come to is cancelled as a no-show', async () => {
+  it('is canceled as a no-show when the customer didn’t show up', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     market.setNow(STARTS);
@@ -159,7 +159,7 @@ describe('a confirmed booking', () => {
     });
   });
 
-  it('cannot be confirmed, declined or expire any more', async () => {
+  it('can no longer be confirmed or declined, or expire', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     await expect(caller.decline({ id, reason: 'x' })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -200,16 +200,16 @@ describe('moving a booking', () => {
     await caller.propose({ id, ...time });
     await link.refuse({ token });
     expect(held(market)).toEqual(['2026-11-25 10:00']);
-    await expect(link.accept({ token })).rejects.toThrow('no proposed time');
+    await expect(link.accept({ token })).rejects.toThrow('no longer a proposed time');
   });
 
   it('cannot be answered by the side that proposed it', async () => {
     const { caller, id } = await open();
     await caller.propose({ id, ...time });
-    await expect(caller.accept({ id })).rejects.toThrow('other side has to answer');
+    await expect(caller.accept({ id })).rejects.toThrow('you cannot answer it yourself');
   });
 
-  it('to a taken time is refused, and the earlier proposal still stands', async () => {
+  it('to a taken time is refused, and the earlier proposal stays', async () => {
     const { market, caller, id, link, token } = await open();
     await caller.confirm({ id });
     await link.propose({ token, ...time });
@@ -263,7 +263,7 @@ describe('the secret link', () => {
     expect((await link.show({ token })).technician).toMatchObject(hidden);
   });
 
-  it('made up, altered or of another booking opens nothing', async () => {
+  it('opens nothing when made up, altered or of another booking', async () => {
     const { market, link, token } = await open();
     const other = await ask(market, { timeSlot: '12:00' });
     const otherToken = other.manageUrl.split('/').at(-1)!;
@@ -281,7 +281,7 @@ describe('the secret link', () => {
     }
   });
 
-  it('cancels until the cutoff before a confirmed start, and not after', async () => {
+  it('can cancel until the cutoff before a confirmed start, and not after', async () => {
     const { market, caller, link, token, id } = await open({ CANCEL_CUTOFF_HOURS: '4' });
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-25T06:00:01-08:00'));
@@ -293,7 +293,7 @@ describe('the secret link', () => {
     });
   });
 
-  it('lost is mailed again to the booking’s own address, and says the same to everyone', async () => {
+  it('is emailed again to the booking’s own address, with the same response for everyone', async () => {
     const { market } = await open();
     const before = mailKinds(market).length;
     const known = await market.visitor().booking.link.lost({ email: 'ADA@example.com ' });
@@ -313,7 +313,7 @@ describe('reviews', () => {
     return opened;
   }
 
-  it('come only from completed bookings, once, and change rating and count with them', async () => {
+  it('come only from completed bookings, once, and update rating and count', async () => {
     const { market, link, token } = await completed();
     const booking = await link.review({ token, rating: 4, text: 'Good work' });
     expect(booking).toMatchObject({ canReview: false, review: { rating: 4, text: 'Good work' } });
@@ -333,7 +333,7 @@ describe('reviews', () => {
     });
   });
 
-  it('are answered once, by the reviewed technician alone', async () => {
+  it('are answered once, only by the reviewed technician', async () => {
     const { market, caller, link, token } = await completed();
     await link.review({ token, rating: 5, text: '' });
     const other = market.addTechnician([1]);
@@ -349,7 +349,7 @@ describe('reviews', () => {
 });
 
 describe('erasing', () => {
-  it('takes the customer out of bookings, mails, reviews and reasons, and voids the link', async () => {
+  it('removes the customer from bookings, emails, reviews and reasons, and voids the link', async () => {
     const { market, link, token } = await open();
     await expect(link.erase({ token })).rejects.toThrow('still have an open booking');
     await link.cancel({ token, reason: 'Ada changed her mind' });
@@ -363,7 +363,7 @@ describe('erasing', () => {
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'cancelled' }]);
   });
 
-  it('happens by itself after the retention', async () => {
+  it('happens automatically after the retention period', async () => {
     const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
     await link.cancel({ token });
     market.setNow(NOW + 40 * DAY);
@@ -376,7 +376,7 @@ describe('who sent a request', () => {
   const senders = (market: Marketplace) =>
     market.deps.db.$client.prepare('SELECT network FROM booking_senders').pluck().all();
 
-  it('is known as a hash while the booking holds its time, and for the day that a limit counts', async () => {
+  it('is kept as a hash while the booking holds its time, and for the day that limits count', async () => {
     const { market, link, token } = await open();
     const [known] = senders(market);
     expect(known).toBeTruthy();
@@ -389,7 +389,7 @@ describe('who sent a request', () => {
     expect(senders(market)).toEqual([known]);
   });
 
-  it('is forgotten when no limit counts it any more', async () => {
+  it('is deleted once no limit counts it', async () => {
     const { market, link, token } = await open();
     await link.cancel({ token });
     market.setNow(NOW + 24 * HOUR + 1);
@@ -403,15 +403,17 @@ describe('an address to come to', () => {
 
   it('is refused by a technician who does not travel', async () => {
     const { market } = await open();
-    await expect(ask(market, { timeSlot: '14:00', ...where })).rejects.toThrow('does not come');
+    await expect(ask(market, { timeSlot: '14:00', ...where })).rejects.toThrow('does not travel');
   });
 
-  it('is taken within the radius round the public point, refused outside it and when unknown', async () => {
+  it('is accepted within the radius around the public point, refused outside it and when unknown', async () => {
     const market = openMarketplace();
     market.addTechnician([market.addPackage()], { comesToCustomer: true, serviceRadiusKm: 5 });
     await expect(ask(market, where)).resolves.toMatchObject({ id: 1 });
     const elsewhere = { serviceAddress: 'Oakland, CA', timeSlot: '12:00' };
-    await expect(ask(market, elsewhere)).rejects.toThrow("outside the technician's area of 5 km");
+    await expect(ask(market, elsewhere)).rejects.toThrow(
+      "outside the technician's 5 km service area",
+    );
     const nowhere = { serviceAddress: 'qqqqqq', timeSlot: '12:00' };
     await expect(ask(market, nowhere)).rejects.toThrow('could not find that address');
   });

@@ -7,7 +7,7 @@ import { tooMany } from '../trpc/errors.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Refuses a side that keeps giving one booking new times: each mails somebody and moves a hold.
+ * Limits how often one side can give a booking new times: each sends an email and moves a hold.
  *
  * @throws TOO_MANY_REQUESTS
  */

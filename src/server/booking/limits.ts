@@ -12,14 +12,14 @@ import { openOf, requestsSince, type Sender, unansweredOf } from '../store/booki
 import { tooMany } from '../trpc/errors.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 
-/** The default of BOOKING_LIMIT_PER_HOUR; every limit here is stated for it and scales with it. */
+/** The default of BOOKING_LIMIT_PER_HOUR; all limits here are for the default and scale with it. */
 const LIMIT_DEFAULT = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far back requests count toward a limit, also those of customers who were erased since. */
+/** How far back requests count toward a limit, including those of customers erased since. */
 export const COUNTED_MS = DAY_MS;
 
-/** Who asks, as the limits know them. */
+/** The sender in the form that the limits count. */
 export function hashedSender(
   { links }: Pick<Deps, 'links'>,
   { email, phone, address }: { email: string; phone: string; address: string },
@@ -32,18 +32,17 @@ export function hashedSender(
   };
 }
 
-/** How much more than by default this operator allows, of every limit alike. */
+/** The factor by which this operator raised all limits. */
 export function limitScale({ env }: Pick<Deps, 'env'>): number {
   return env.bookingLimitPerHour / LIMIT_DEFAULT;
 }
 
 /**
- * Refuses a request past the limits against hoarding and floods; to be asked once its booking and
- * its sender are written, so that they are counted with the others. The counts are taken in the
- * database, so that a restart forgets nothing, and only bookings that were made count, so that
- * losing a race for a time costs nobody a try.
+ * Refuses a request past the limits against hoarding and floods. Call it after inserting the
+ * booking and its sender, so that they count too. Counts come from the database, so they survive
+ * restarts, and only successful requests count, so losing a race for a time doesn't use up a try.
  *
- * @param isConfirmed whether somebody has opened a link that we emailed to this sender
+ * @param isConfirmed whether someone opened a link that we emailed to this sender
  * @throws TOO_MANY_REQUESTS
  */
 export function refuseTooMany(
@@ -57,7 +56,7 @@ export function refuseTooMany(
   const { now } = request;
   const perHour = deps.env.bookingLimitPerHour;
 
-  /** Its first request can be longer than the hours one network can hold. */
+  /** A network's first request may be longer than its limit of hours. */
   const holdsTooMuch = (by: 'network' | 'widerNetwork', hours: number) => {
     const asked = unansweredOf(db, by, sender, request.technicianId);
     return asked.requests > 1 && asked.hours > most(hours);

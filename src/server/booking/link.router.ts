@@ -27,7 +27,7 @@ const managed = publicProcedure.output(managedBookingSchema);
 export const linkRouter = router({
   show: managed.input(linkSchema).query(({ ctx, input }) => showBooking(ctx.deps, input.token)),
 
-  /** Called by the page that the link in our emails opens. */
+  /** Called by the page that the emailed link opens. */
   confirmEmail: managed
     .input(confirmEmailSchema)
     .mutation(({ ctx, input }) => describeManaged(ctx.deps, confirmEmail(ctx.deps, input))),
@@ -79,7 +79,7 @@ export const linkRouter = router({
       return { ok: true as const };
     }),
 
-  /** Takes the token of that mailed link, not a booking's. */
+  /** Takes the token of that emailed link, not a booking's. */
   eraseAll: publicProcedure
     .input(linkSchema)
     .output(done)

@@ -11,7 +11,7 @@ function open() {
   let asked = 0;
   const request = (change = {}) => {
     asked += 1;
-    // A minute apart: which was asked for last is not left to chance.
+    // A minute apart, so that the order of requests is certain.
     market.setNow(NOW + asked * MINUTE);
     return market.visitor(`198.51.100.${asked}`).booking.request({
       technicianId: technician.id,
@@ -28,10 +28,10 @@ function open() {
 }
 
 describe('the overview', () => {
-  it('counts what is pending and confirmed, and shows the five asked for last', async () => {
+  it('counts pending and confirmed bookings, and shows the five latest requests', async () => {
     const { own, request } = open();
     const booked = [];
-    // Each appointment is before the one asked for earlier: the order is that of asking.
+    // Later requests have earlier appointments, so the order must be that of the requests.
     for (let day = 30; day > 23; day -= 1) booked.push(await request({ date: `2026-11-${day}` }));
     await own.confirm({ id: booked[0]!.id });
     await own.confirm({ id: booked[1]!.id });
@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(await own.summary()).toEqual({ pending: 0, confirmed: 0, recent: [] });
   });
 
-  it('leaves out the bookings of others', async () => {
+  it('leaves out other technicians’ bookings', async () => {
     const { market, request, tuneUp } = open();
     await request();
     const other = market.addTechnician([tuneUp]);
@@ -63,7 +63,7 @@ describe('the overview', () => {
 });
 
 describe('the list', () => {
-  it('tells who asked for what and when, with the names of all services', async () => {
+  it('shows who requested what and when, with the names of all services', async () => {
     const { own, request, tuneUp, flat } = open();
     await request({ servicePackageIds: [tuneUp, flat], specialInstructions: ' Ring twice. ' });
     const { bookings, total } = await own.ofTechnician({ limit: 10, offset: 0 });
@@ -85,7 +85,7 @@ describe('the list', () => {
     });
   });
 
-  it('is the latest appointment first, a page at a time, with the total of all', async () => {
+  it('shows the latest appointment first, in pages, with the total', async () => {
     const { own, request } = open();
     for (const date of ['2026-11-25', '2026-11-27', '2026-11-26']) await request({ date });
     const page = await own.ofTechnician({ limit: 2, offset: 1 });
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(page.total).toBe(3);
   });
 
-  it('is narrowed by status, and by part of a name, address, reference or service', async () => {
+  it('can be filtered by status and by part of a name, address, reference or service', async () => {
     const { own, request, tuneUp } = open();
     const first = await request({ customerName: 'Grace Spokes' });
     const second = await request({ servicePackageIds: [tuneUp] });

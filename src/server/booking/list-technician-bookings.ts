@@ -32,7 +32,7 @@ export function listTechnicianBookings(
 /** Bookings shown on the overview (specification, section 9). */
 const RECENT = 5;
 
-/** What the overview counts, and the bookings asked for last. */
+/** The counts and latest requests on the overview. */
 export function summariseBookings(deps: Deps, technicianId: number): BookingSummary {
   return {
     ...openCountsOf(deps.db, technicianId),

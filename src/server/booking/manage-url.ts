@@ -1,8 +1,8 @@
 import type { Deps } from '../runtime/deps.ts';
 
 /**
- * {@link manageUrl} as our emails carry it: with a part that nothing else ever answers, so that
- * whoever opens it reads the mailbox.
+ * {@link manageUrl} for emails, with a part that is never sent any other way: whoever opens it can
+ * read the mailbox.
  */
 export function mailedManageUrl(
   deps: Deps,

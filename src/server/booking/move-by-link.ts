@@ -6,9 +6,9 @@ import { describeManaged } from './show-booking.ts';
 import type { Mover } from './transition.ts';
 
 /**
- * Moves the booking of a secret link in its holder's name, and answers how it stands then.
+ * Makes a change on behalf of the holder of a secret link, and answers the changed booking.
  *
- * @throws NOT_FOUND for a link that opens nothing, and whatever the move throws.
+ * @throws NOT_FOUND for an invalid link, and whatever the change throws.
  */
 export function moveByLink(
   deps: Deps,

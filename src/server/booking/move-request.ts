@@ -20,7 +20,7 @@ interface Time {
 }
 
 /**
- * A customer wishes another time: a request moves there at once, a confirmed booking keeps its time
+ * A customer asks for another time: a request moves right away, a confirmed booking keeps its time
  * until the technician accepts.
  */
 export function wishTime(deps: Deps, mover: Mover, bookingId: number, time: Time): BookingRow {
@@ -31,10 +31,10 @@ export function wishTime(deps: Deps, mover: Mover, bookingId: number, time: Time
 }
 
 /**
- * Moves a request with its hold, so that one link never holds two times. When it lapses stays as it
- * was, and what the technician has proposed is dropped.
+ * Moves a request together with its hold, so that one link never holds two times. The expiry stays
+ * the same, and a proposal by the technician is dropped.
  *
- * @throws CONFLICT when the time cannot be had; TOO_MANY_REQUESTS past the limit of new times.
+ * @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS past the limit of new times.
  */
 function moveRequest(deps: Deps, mover: Mover, bookingId: number, time: Time): BookingRow {
   return moveBooking(deps, mover, {
@@ -53,7 +53,7 @@ function moveRequest(deps: Deps, mover: Mover, bookingId: number, time: Time): B
   });
 }
 
-/** Gives back what the request holds, and holds the new time under the rules of a new request. */
+/** Releases the request's slots and holds the new time under the rules for new requests. */
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
   const technician = technicianById(tx, booking.technicianId ?? 0);
   if (!technician) throw conflict(BOOKING.notAvailable);

@@ -6,7 +6,7 @@ import { runClockwork } from './clockwork.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TOO_MANY =
-  'This booking has been given new times often enough today. Please try again tomorrow.';
+  'The time of this booking has been changed too often today. Please try again tomorrow.';
 
 let site: BookingSite;
 afterEach(() => site.app.close());
@@ -31,7 +31,7 @@ const technicianMails = () =>
     .map(({ kind }) => kind);
 
 describe('a new time for a request nobody has answered', () => {
-  it('moves its one hold at once, and tells the technician alone', async () => {
+  it('moves its hold right away, and emails only the technician', async () => {
     const { token } = await open();
     const moved = await wish(token, later('15:00'));
     expect(moved.json).toMatchObject({ status: 'pending', ...later('15:00'), proposal: null });
@@ -45,7 +45,7 @@ describe('a new time for a request nobody has answered', () => {
     ]);
   });
 
-  it('leaves the time until which it waits for an answer as it was', async () => {
+  it('keeps its expiry', async () => {
     const { token } = await open();
     const asked = site.market.deps.clock();
     site.market.setNow(asked + 20 * HOUR);
@@ -56,14 +56,14 @@ describe('a new time for a request nobody has answered', () => {
     expect(held()).toEqual([]);
   });
 
-  it('drops what the technician had proposed, and its hold', async () => {
+  it('drops the technician’s proposal and its hold', async () => {
     const { id, token } = await open();
     await site.asTechnician('PATCH', `/api/bookings/${id}/propose`, later('12:00'));
     expect((await wish(token, later('15:00'))).json.proposal).toBeNull();
     expect(held()).toEqual(['2026-11-26 15:00']);
   });
 
-  it('that is taken, not offered or the old one is refused, and the old hold stays', async () => {
+  it('that is taken, not offered or unchanged is refused, and the old hold stays', async () => {
     const { token } = await open();
     await site.ask({ ...later('17:00'), customerEmail: 'bo@example.com' });
     for (const time of [
@@ -76,7 +76,7 @@ describe('a new time for a request nobody has answered', () => {
     expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 17:00']);
   });
 
-  it('on a day that strangers half hold is for those who confirmed their email', async () => {
+  it('on a day that is half held by strangers requires a confirmed email', async () => {
     const { id, token } = await open();
     for (const [index, timeSlot] of SLOTS.slice(0, 7).entries()) {
       const [customerEmail, customerPhone] = [`rider${index}@example.com`, `555000000${index}`];
@@ -92,7 +92,7 @@ describe('a new time for a request nobody has answered', () => {
     expect((await wish(token, later('20:00'))).status).toBe(200);
   });
 
-  it('is not confirmed by a technician who still looks at the old one', async () => {
+  it('cannot be confirmed by a technician who still sees the old time', async () => {
     const { id, token } = await open();
     const url = `/api/bookings/${id}/confirm`;
     const seen = { startsAt: Date.parse('2026-11-25T10:00:00-08:00') };
@@ -116,7 +116,7 @@ describe('a new time for a confirmed booking', () => {
 describe('new times for one booking', () => {
   const slots = ['11:00', '12:00', '13:00', '14:00', '15:00'];
 
-  it('are five in a day by its customer, pending or confirmed, and then wait', async () => {
+  it('are limited to five a day for the customer, pending or confirmed', async () => {
     const { id, token } = await open();
     for (const slot of slots.slice(0, 3)) await wish(token, later(slot));
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
@@ -127,7 +127,7 @@ describe('new times for one booking', () => {
     expect((await wish(token, later('16:00'))).status).toBe(200);
   });
 
-  it('are five in a day by the technician and five by admins, each for themselves', async () => {
+  it('are limited to five a day for the technician and five for admins, separately', async () => {
     const { id, token } = await open();
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
     const url = `/api/bookings/${id}/propose`;

@@ -10,12 +10,12 @@ import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 
 /**
- * Refuses a time that the technician does not offer, or that is too soon or too far. Whether another
- * booking holds it is told by holding it (hold-run.ts).
+ * Refuses a time that the technician does not offer, or that is too soon or too far. Whether
+ * another booking holds it shows when holding it (hold-run.ts).
  *
- * Notice and horizon are counted where the public point lies, as in the list of free times: else
- * the first and last time that can be booked would tell the side of a border. A time that has really
- * passed cannot be had all the same.
+ * Notice and horizon use the time zone of the public point, as in the list of open times: otherwise
+ * the first and last bookable time would reveal the side of a border. Times that have really passed
+ * are refused too.
  *
  * @param technician `timeZone` is the true one.
  *

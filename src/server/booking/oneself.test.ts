@@ -36,7 +36,7 @@ describe('a request a technician makes with themself', () => {
     expect(site.sql('SELECT slot FROM booking_slots')).toEqual([]);
   });
 
-  it('is refused last, so that a guess at their email is no cheaper than a booking', async () => {
+  it('is refused last, so that guessing their email costs a booking each time', async () => {
     await open();
     await site.book();
     const guess = await site.ask({ customerEmail: site.technicianEmail });
@@ -46,7 +46,7 @@ describe('a request a technician makes with themself', () => {
     ]);
   });
 
-  it('is fine with another technician', async () => {
+  it('is accepted with another technician', async () => {
     const { market, technicianCookies } = await open();
     const other = market.addTechnician([1], { phone: '(555) 222-3333' });
     expect((await site.ask({ technicianId: other.id }, technicianCookies)).status).toBe(201);
@@ -55,7 +55,7 @@ describe('a request a technician makes with themself', () => {
 
 describe('a review', () => {
   it.each(['session', 'device'])(
-    'out of the technician’s own browser, known by its %s cookie, is refused',
+    'from the technician’s own browser, recognized by its %s cookie, is refused',
     async (cookie) => {
       const { market, asTechnician } = await open();
       const { id, token } = await site.book();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => site.app.close());
 
 describe('a photo', () => {
-  it('belongs to one booking: another that names it is refused, and holds nothing', async () => {
+  it('belongs to one booking: another one that names it is refused and holds nothing', async () => {
     await site.book({ photoUrl });
     const asked = { ...REQUEST, photoUrl, timeSlot: '12:00' };
     const other = await site.ask(asked);
@@ -23,7 +23,7 @@ describe('a photo', () => {
     expect(site.sql('SELECT slot FROM booking_slots')).toEqual([{ slot: '10:00' }]);
   });
 
-  it('is answered again to who asks twice with the same key', async () => {
+  it('gets the same answer again for the same key', async () => {
     const idempotencyKey = 'once';
     const first = await site.ask({ photoUrl, idempotencyKey });
     expect(first.status).toBe(201);
@@ -31,7 +31,7 @@ describe('a photo', () => {
     expect([again.status, again.json]).toEqual([201, first.json]);
   });
 
-  it('of one booking is not removed with another that tried to name it', async () => {
+  it('is not removed with another booking that tried to name it', async () => {
     const first = await site.book({ photoUrl });
     await site.ask({ photoUrl, timeSlot: '12:00' });
     const second = await site.book({ timeSlot: '12:00' });

@@ -14,12 +14,11 @@ import { refuseUnoffered } from './offered-time.ts';
 import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
 
 /**
- * Proposes another time. A customer chooses among the technician's offered hours, for a confirmed
- * booking (move-request.ts has the other case); a technician or an admin may propose any hour to
- * come.
+ * Proposes another time. A customer chooses from the technician's offered hours, for a confirmed
+ * booking (for requests see move-request.ts); technicians and admins may propose any future hour.
  *
- * @throws CONFLICT when the time cannot be had, or a customer is past the cutoff; TOO_MANY_REQUESTS
- * past the limit of new times.
+ * @throws CONFLICT when the time is not available, or a customer is past the cutoff;
+ * TOO_MANY_REQUESTS past the limit of new times.
  */
 export function proposeTime(
   deps: Deps,
@@ -42,7 +41,7 @@ export function proposeTime(
   });
 }
 
-/** Takes the proposed time: it becomes the booking's own, the old one is free again. */
+/** Accepts the proposed time and releases the old one. */
 export function acceptTime(deps: Deps, mover: Mover, bookingId: number): BookingRow {
   return moveBooking(deps, mover, {
     bookingId,
@@ -59,7 +58,7 @@ export function acceptTime(deps: Deps, mover: Mover, bookingId: number): Booking
   });
 }
 
-/** Leaves the booking at its time; the proposed one is free again. */
+/** Keeps the booking's time and releases the proposed one. */
 export function refuseProposal(deps: Deps, mover: Mover, bookingId: number): BookingRow {
   return moveBooking(deps, mover, {
     bookingId,
@@ -92,7 +91,7 @@ function refuseImpossible(
   }
 }
 
-/** The open proposal, when it is this mover's to answer: never one's own, an admin any. */
+/** The open proposal, if this actor may answer it: not their own, except for admins. */
 function proposalFor(mover: Mover, booking: BookingRow) {
   const { proposedBy, proposedDate, proposedSlot } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) throw conflict(BOOKING.noProposal);
@@ -100,7 +99,7 @@ function proposalFor(mover: Mover, booking: BookingRow) {
   return { proposedDate, proposedSlot };
 }
 
-/** Drops whatever an earlier proposal held. */
+/** Releases what an earlier proposal held. */
 function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
   holdRun(tx, booking, booking.date, booking.timeSlot);

@@ -7,7 +7,7 @@ import type { BookingRow } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { mailedManageUrl } from './manage-url.ts';
 
-/** Queues the mails an event owes, in the event's own transaction. */
+/** Queues the emails an event triggers, in the event's own transaction. */
 export function queueBookingMails(
   deps: Deps,
   tx: Queries,
@@ -20,7 +20,7 @@ export function queueBookingMails(
   if (!technician) return;
   const data = { booking, technician, manageUrl: mailedManageUrl(deps, booking) };
   const mails = mailsOwed(event, by, data, deps.env).filter(
-    // The technician has not heard of a request that waits for its customer's email.
+    // The technician doesn't know about requests waiting for an email confirmation.
     ({ to }) => booking.awaitsEmailUntil === null || to === booking.customerEmail,
   );
   queueMails(tx, mails, {

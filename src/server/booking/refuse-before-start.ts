@@ -4,8 +4,8 @@ import type { BookingRow } from '../store/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 
 /**
- * Before an appointment begins no work has been done and nobody has missed it: otherwise reviews of
- * work that never was could be written within seconds.
+ * Refuses to close an appointment before it starts: otherwise fake reviews could be written within
+ * seconds.
  *
  * @throws CONFLICT
  */

@@ -1,4 +1,4 @@
-/** A technician is no customer of theirs: bookings with oneself would only be made for their reviews. */
+/** Technicians can't book themselves: it would only be for the reviews. */
 import type { Queries } from '../../../db/client.ts';
 import { mailboxOf, phoneDigits } from '../../shared/account/contact.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
@@ -9,7 +9,7 @@ import { type UserRow, userById } from '../store/users.ts';
 import { conflict } from '../trpc/errors.ts';
 import type { Context } from '../trpc/trpc.ts';
 
-/** Where a request or a review comes from, as far as the server can tell. */
+/** Where a request or review comes from, as far as the server knows. */
 export type Sender = Pick<Context, 'address' | 'user' | 'device'>;
 
 export function callingSender({ address, user, device }: Context): Sender {
@@ -17,9 +17,9 @@ export function callingSender({ address, user, device }: Context): Sender {
 }
 
 /**
- * Refuses a request that a technician makes with themself: signed in, from a browser they signed in
- * from, or under their own email or phone. To be asked once everything else is fine and the limits
- * have counted the request: each guess at a technician's email then costs a stranger a booking.
+ * Refuses a request that technicians make with themselves: signed in, from a browser they signed in
+ * from, or with their own email or phone. Call it last, after the limits: then each guess at a
+ * technician's email costs a stranger a booking.
  *
  * @throws CONFLICT
  */
@@ -39,7 +39,7 @@ export function refuseBookingOneself(
 }
 
 /**
- * Refuses a review that is written in the reviewed technician's own browser.
+ * Refuses a review from the reviewed technician's own browser.
  *
  * @throws CONFLICT
  */

@@ -8,9 +8,9 @@ import { badField } from '../trpc/errors.ts';
 const FIELD = 'serviceAddress';
 
 /**
- * Refuses an address that the technician does not come to: they do not travel, nobody knows the
- * place, or it lies outside their radius, measured from the public point like everything a stranger
- * can observe.
+ * Refuses an address that the technician doesn't travel to: they don't travel at all, the place is
+ * unknown, or it is outside their radius. Measured from the public point, like everything a
+ * stranger can observe.
  *
  * @throws BAD_REQUEST naming the field
  */
@@ -20,7 +20,7 @@ export async function refuseUncovered(
   serviceAddress: string,
 ): Promise<void> {
   const technician = technicianById(deps.db, technicianId);
-  // Whether there is such a technician is the booking's own question.
+  // The booking itself checks that the technician exists.
   if (!technician) return;
   if (!travels(technician)) throw badField(FIELD, BOOKING.doesNotTravel);
   const place = await deps.places.geocode(serviceAddress);

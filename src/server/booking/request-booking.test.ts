@@ -35,7 +35,7 @@ const count = (market: Marketplace, table: string) =>
   market.deps.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 
 describe('a request', () => {
-  it('answers what was booked, with the total the server computed', async () => {
+  it('answers the booking, with the total the server computed', async () => {
     const { market, tuneUp, overhaul } = open();
     const booked = await request(market, { servicePackageIds: [tuneUp, overhaul] });
     expect(booked).toMatchObject({
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(day?.timeSlots).toContain('14:00');
   });
 
-  it('owes a readable mail to the customer and one to the technician', async () => {
+  it('sends an email to the customer and one to the technician', async () => {
     const { market } = open();
     market.deps.db.$client.exec('UPDATE users SET email_verified_at = 1');
     const booked = await request(market);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(read(mails[1]).text).toContain('Ada Rider');
   });
 
-  it('snapshots names and prices, so that a later change never rewrites history', async () => {
+  it('snapshots names and prices, so that later changes don’t affect it', async () => {
     const { market } = open();
     await request(market);
     market.deps.db.$client.exec(
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(bookings[0]).toMatchObject({ servicePackageName: 'Tune-up', totalPrice: '75.50' });
   });
 
-  it('is refused when the client saw another total, and books nothing', async () => {
+  it('is refused when the client saw a different total, and books nothing', async () => {
     const { market } = open();
     await expect(request(market, { totalPrice: '70.00' })).rejects.toThrow(
       'Prices have changed: the total is now $75.50.',
@@ -94,7 +94,7 @@ describe('a request', () => {
 });
 
 describe('a slot', () => {
-  it('goes to one of two hundred who ask at once, the others are told plainly', async () => {
+  it('goes to one of two hundred simultaneous requests, and the others get a clear message', async () => {
     const { market } = open();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) =>
@@ -111,7 +111,7 @@ describe('a slot', () => {
     expect(count(market, 'outbox')).toBe(2);
   });
 
-  it('must be offered: the hours of that day, not too soon, not past, not beyond the horizon', async () => {
+  it('must be offered that day, and not be too soon, past or beyond the horizon', async () => {
     const { market } = open();
     const refused = 'That time is not available. Please choose another.';
     // It is Monday 09:00 there; the notice is two hours.
@@ -123,14 +123,14 @@ describe('a slot', () => {
     await expect(request(market, { date: '2026-11-23', timeSlot: '11:00' })).resolves.toBeTruthy();
   });
 
-  it('must leave the time the packages need before the day ends', async () => {
+  it('must leave enough time for the packages before the day ends', async () => {
     const { market, overhaul } = open();
     await expect(
       request(market, { servicePackageIds: [overhaul], timeSlot: SLOTS.at(-1) }),
-    ).rejects.toThrow('The chosen services need more time');
+    ).rejects.toThrow('The selected services need more time');
   });
 
-  it('cannot be taken over a booking that begins later and overlaps', async () => {
+  it('cannot overlap a booking that starts later', async () => {
     const { market, overhaul } = open();
     await request(market, { timeSlot: '12:00' });
     await expect(
@@ -140,7 +140,7 @@ describe('a slot', () => {
 });
 
 describe('asking twice', () => {
-  it('with the same key and request books once and answers the same', async () => {
+  it('with the same key and request books once and gives the same answer', async () => {
     const { market } = open();
     const first = await request(market, { idempotencyKey: 'key-1' });
     const second = await request(market, { idempotencyKey: 'key-1' });
@@ -149,11 +149,11 @@ describe('asking twice', () => {
     expect(count(market, 'outbox')).toBe(2);
   });
 
-  it('with the same key and another request is refused', async () => {
+  it('with the same key and a different request is refused', async () => {
     const { market } = open();
     await request(market, { idempotencyKey: 'key-1' });
     await expect(request(market, { idempotencyKey: 'key-1', timeSlot: '15:00' })).rejects.toThrow(
-      'already sent with other details',
+      'already sent with different details',
     );
   });
 
@@ -166,7 +166,7 @@ describe('asking twice', () => {
     ).resolves.toMatchObject({ id: 2 });
   });
 
-  it('counts toward no limit', async () => {
+  it('does not count toward any limit', async () => {
     const { market } = open();
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await request(market, { idempotencyKey: 'key-1' });
@@ -176,7 +176,7 @@ describe('asking twice', () => {
 });
 
 describe('limits', () => {
-  it('three open requests per person, by e-mail or by phone', async () => {
+  it('three open requests per person, by email or by phone', async () => {
     const { market } = open();
     for (const timeSlot of ['10:00', '11:00', '12:00']) await request(market, { timeSlot });
     await expect(request(market, { timeSlot: '13:00' })).rejects.toThrow(
@@ -246,7 +246,7 @@ describe('input', () => {
     [{ customerEmail: 'nobody' }, 'Please enter a valid email address.'],
     [{ customerPhone: '555' }, 'Please enter a complete 10-digit phone number.'],
     [{ customerName: ' A ' }, 'Please enter your full name.'],
-    [{ date: '2026-02-30' }, 'Must be a date written YYYY-MM-DD'],
+    [{ date: '2026-02-30' }, 'Must be a date in the form YYYY-MM-DD'],
     [{ timeSlot: '07:00' }, 'Must be an hour from 08:00 to 22:00'],
     [{ idempotencyKey: 'é' }, 'printable ASCII'],
     [{ website: 'https://spam.example' }, 'Please leave the website field empty.'],

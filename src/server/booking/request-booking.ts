@@ -42,22 +42,22 @@ import { refuseUncovered } from './refuse-uncovered.ts';
 import { afterBookingChange } from './transition.ts';
 
 /**
- * A customer asks for a time: checks, prices, holds the slots, records and owes its mails, all in
- * one transaction. The same idempotency key and request gets the same answer again.
+ * A customer requests a time: checks, prices, holds the slots, records the request and queues the
+ * emails, all in one transaction. The same idempotency key and request gets the same answer again.
  *
- * @throws CONFLICT when the technician, a package, the price or the time is no longer to be had, or
- * when a technician books themself;
- * TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown technician.
+ * @throws CONFLICT when the technician, a package, the price or the time is no longer available, or
+ * when technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
+ * technician.
  */
 export async function requestBooking(
   deps: Deps,
   request: BookingRequest,
   sender: Sender,
 ): Promise<Booked> {
-  // A field people cannot see: only a program fills it in.
+  // People can't see this field; only bots fill it in.
   if (request.website) throw badField('website', 'Please leave the website field empty.');
   const { idempotencyKey, ...asked } = request;
-  // What has been booked is answered again, whatever has become of the photo or the radius since.
+  // A repeated request gets its answer even if the photo or the radius has changed since.
   if (!idempotencyKey || !idempotentAnswer(deps.db, idempotencyKey, deps.clock())) {
     await refuseUnusable(deps, asked);
   }
@@ -99,7 +99,7 @@ export async function requestBooking(
   };
 }
 
-/** What has to be looked up outside the database, and so before the transaction. */
+/** Checks outside the database, so before the transaction. */
 async function refuseUnusable(deps: Deps, asked: Asked): Promise<void> {
   if (asked.photoUrl && !(await deps.isStored(asked.photoUrl))) {
     throw badField('photoUrl', BOOKING.photoGone);
@@ -109,7 +109,7 @@ async function refuseUnusable(deps: Deps, asked: Asked): Promise<void> {
   }
 }
 
-/** A reference is drawn from hundreds of millions; now and then one is drawn twice. */
+/** References are random, so now and then one exists already. */
 function unusedReference(deps: Deps, tx: Queries): string {
   for (;;) {
     const reference = newReference(() => deps.randomBytes(1)[0] ?? 0);
@@ -164,10 +164,10 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
     createdAt: now,
     updatedAt: now,
   });
-  // A time that somebody holds is refused to all alike, also to those who would not hold it yet.
+  // A held time is refused to everyone, even to those who would not hold it yet.
   holdRun(tx, booking, date, timeSlot);
   if (hold === 'wait without holding') releaseSlots(tx, booking.id);
-  // After the hold: whoever loses a race for a time is told so, not that they tried too often.
+  // After the hold, so that losing a race for a time isn't reported as too many attempts.
   const { address } = sender;
   const hashed = hashedSender(deps, { email, phone: customerPhone, address });
   insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
@@ -186,7 +186,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
   return booking;
 }
 
-/** A photo belongs to one booking, which alone shows it and takes it along when it is erased. */
+/** A photo belongs to one booking, which shows it and deletes it when erased. */
 function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
   if (photoUrl && bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', BOOKING.photoTaken);
 }

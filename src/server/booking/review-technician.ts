@@ -10,8 +10,8 @@ import { bookingOfLink } from './movers.ts';
 import { refuseReviewingOneself, type Sender } from './refuse-oneself.ts';
 
 /**
- * When the work of a completed booking was done; undefined when it was closed before it began, which
- * was possible once: nothing follows from that.
+ * When a booking was completed; undefined when an earlier version let it be completed before its
+ * start, which then doesn't count.
  */
 export function completedAt(db: Queries, booking: BookingRow): number | undefined {
   const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
@@ -34,7 +34,7 @@ export function isReviewable(
 /**
  * The customer of a completed booking reviews its technician, through the secret link.
  *
- * @throws CONFLICT when the booking is not completed, too old or reviewed already, and when the
+ * @throws CONFLICT when the booking is not completed, too old or already reviewed, or when the
  * browser is the technician's own.
  */
 export function reviewTechnician(
@@ -66,7 +66,7 @@ export function reviewTechnician(
   return booking;
 }
 
-/** `Ada Rider` → `Ada R.`: all of a customer that a stranger reads. */
+/** `Ada Rider` → `Ada R.`: all that strangers see of a customer. */
 function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.[0];

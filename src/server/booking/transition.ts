@@ -1,4 +1,4 @@
-/** The one way a booking moves: compare-and-set, recorded, its slots settled, its mails queued. */
+/** The only way a booking changes status: compare-and-set, with its event, slots and emails. */
 import { type Queries, transaction } from '../../../db/client.ts';
 import {
   type BookingActor,
@@ -19,11 +19,11 @@ import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { queueBookingMails } from './queue-booking-mails.ts';
 
-/** Who moves the booking, and whether this very booking is theirs to move. */
+/** Who changes the booking, and whether this booking is theirs. */
 export interface Mover {
   actor: BookingActor;
   userId?: number;
-  /** Set when an admin moves it. */
+  /** Set for admins. */
   admin?: { id: number; email: string };
   owns: (booking: BookingRow) => boolean;
 }
@@ -34,20 +34,20 @@ export interface Move {
   reason?: string | undefined;
   cancelKind?: CancelKind;
   /**
-   * What else the transition changes, decided from the booking as it was read; it may refuse, and
-   * may take and give back slots.
+   * Other changes of the transition, based on the booking as read. May refuse, and may hold and
+   * release slots.
    */
   change?: (booking: BookingRow, tx: Queries) => Partial<BookingRow>;
 }
 
-/** A proposed time that has been answered, or that a final status has made void. */
+/** Clears a proposed time once it is answered or the booking has ended. */
 export const NO_PROPOSAL = { proposedBy: null, proposedDate: null, proposedSlot: null } as const;
 
 /**
- * Makes a transition, in one transaction with its event and its mails.
+ * Makes a transition, in one transaction with its event and emails.
  *
- * @throws NOT_FOUND for a booking that is not the mover's; CONFLICT when its status does not allow
- * the transition, or somebody else changed it first.
+ * @throws NOT_FOUND for someone else's booking; CONFLICT when its status does not allow the
+ * transition, or someone else changed it first.
  */
 export function moveBooking(deps: Deps, mover: Mover, move: Move): BookingRow {
   const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, mover, move));
@@ -55,7 +55,10 @@ export function moveBooking(deps: Deps, mover: Mover, move: Move): BookingRow {
   return moved;
 }
 
-/** {@link moveBooking} within a transaction of the caller's, who calls {@link afterBookingChange}. */
+/**
+ * {@link moveBooking} within the caller's transaction; the caller calls {@link afterBookingChange}
+ * afterwards.
+ */
 export function moveWithin(deps: Deps, tx: Queries, mover: Mover, move: Move): BookingRow {
   const booking = bookingById(tx, move.bookingId);
   if (!booking || !mover.owns(booking)) throw notFound(BOOKING.notFound);
@@ -111,13 +114,13 @@ function auditMove(
   });
 }
 
-/** A cancelled booking holds nothing more; a completed one its own hours, but no proposed ones. */
+/** A canceled booking holds nothing; a completed one only its own hours. */
 function settleSlots(tx: Queries, booking: BookingRow): void {
   releaseSlots(tx, booking.id);
   if (booking.status === 'completed') holdRun(tx, booking, booking.date, booking.timeSlot);
 }
 
-/** What follows a committed change: search and watchers learn of it, the outbox is sent. */
+/** After the commit: updates the search, notifies live views and wakes the outbox. */
 export function afterBookingChange(deps: Deps, booking: BookingRow): void {
   if (booking.technicianId !== null) {
     deps.search.upsert(booking.technicianId);

@@ -20,7 +20,7 @@ export async function createAdminAtTerminal(): Promise<void> {
     if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);
     const password = await choosePassword(prompt);
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
-    console.log(`${email} can sign in as an admin now.`);
+    console.log(`${email} can now sign in as an admin.`);
   } finally {
     prompt.close();
     db.$client.close();

@@ -12,8 +12,8 @@ export function unlockSignIn([email]: readonly string[]): void {
   const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
   db.$client.close();
   console.log(
-    count === 0 ? 'Nothing was locked or counted.' : `Cleared ${count} failed sign-in counts.`,
+    count === 0 ? 'Nothing was locked.' : `Cleared ${count} sign-in counters.`,
   );
   if (email)
-    console.log('A lock on a whole network stays: run this without an email to lift those too.');
+    console.log('Locks on whole networks stay. Run this without an email to clear those too.');
 }

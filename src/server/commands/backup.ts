@@ -24,17 +24,17 @@ try {
   const { dataDir } = loadEnv();
   if (action === 'backup') {
     const { rows, files } = await createBackup(dataDir, file, Date.now());
-    console.log(`${file} holds ${count(rows)} rows and ${files} files of ${dataDir}.`);
+    console.log(`Backed up ${count(rows)} rows and ${files} files from ${dataDir} to ${file}.`);
   } else {
     const { manifest, replaced } = await restoreBackup(dataDir, file, {
       force: values.force,
       now: Date.now(),
     });
     console.log(
-      `${dataDir} is as it was at ${manifest.createdAt}: ${count(manifest.rows)} rows, ${manifest.files} files.`,
+      `Restored ${dataDir} to ${manifest.createdAt}: ${count(manifest.rows)} rows, ${manifest.files} files.`,
     );
     if (replaced)
-      console.log(`What was there before is in ${replaced}; delete it when it is of no use.`);
+      console.log(`The previous data is in ${replaced}. Delete it when you no longer need it.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

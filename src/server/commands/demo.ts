@@ -23,7 +23,7 @@ const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
 async function fillIfEmpty(): Promise<void> {
   const db = openDataFolder(env.dataDir);
   if (isEmptyMarketplace(db)) {
-    console.log('Filling the empty marketplace: people, pictures, bookings …');
+    console.log('Creating demo technicians, pictures and bookings…');
     await seedMarketplace(db, {
       technicians: TECHNICIANS,
       seed: SEED,
@@ -46,12 +46,12 @@ async function main(): Promise<void> {
     setPassword(db, email, await passwords.hash(DEMO_PASSWORD, 'known'));
   }
   console.log(`
-${env.siteName} is at ${env.siteUrl}
+${env.siteName} is running at ${env.siteUrl}
 
   Admin       ${DEMO_ADMIN}  ${DEMO_PASSWORD}
   Technician  ${DEMO_TECHNICIAN}  ${DEMO_PASSWORD}
 
-Stop with Ctrl+C. What you do is kept in ${env.dataDir}; delete it to start over.`);
+Press Ctrl+C to stop. Your data is kept in ${env.dataDir}; delete that folder to start over.`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }

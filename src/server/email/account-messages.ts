@@ -11,14 +11,14 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
     { kind: 'password-reset', to: user.email, isSecret: true, userId: user.userId },
     {
       subject: 'Reset your password',
-      preview: 'The link works once, for an hour.',
+      preview: 'The link works once and expires in an hour.',
       heading: 'Choose a new password',
       paragraphs: [
         greeting(nameFor(user)),
-        'Somebody, most likely you, asked to reset the password of this account. The link works once, for an hour.',
+        'Someone, probably you, asked to reset the password for this account. The link below works once and expires in an hour.',
       ],
       action: { label: 'Reset my password', url: resetUrl },
-      notes: ['It was not you? Then leave the link alone: your password stays as it is.'],
+      notes: ["If it wasn't you, ignore this email. Your password stays the same."],
     },
   );
 }
@@ -29,15 +29,15 @@ export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
     { kind: 'password-changed', to: user.email, userId: user.userId },
     {
       subject: 'Your password was changed',
-      preview: 'Every other device is signed out.',
+      preview: 'All your other devices were signed out.',
       heading: 'Your password was changed',
       paragraphs: [
         greeting(nameFor(user)),
-        'The password of this account was just changed, and every other device is signed out. If that was you, there is nothing to do.',
+        "The password for this account was just changed, and all your other devices were signed out. If that was you, there's nothing you need to do.",
       ],
       action: { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
       notes: [
-        `It was not you? Choose another password at once, with “Forgot password?” on the sign-in page, and write to ${site.supportEmail}.`,
+        `If it wasn't you, reset your password right away with “Forgot password?” on the sign-in page, and email ${site.supportEmail}.`,
       ],
     },
   );
@@ -50,12 +50,12 @@ export function emailChanged(user: Recipient, email: string, site: MailSite): Ou
     {
       subject: 'Your email address was changed',
       preview: `You now sign in as ${email}.`,
-      heading: 'Your address was changed',
+      heading: 'Your email address was changed',
       paragraphs: [
         greeting(nameFor(user)),
-        `You now sign in as ${email}, and our emails go there. This address is no longer used.`,
+        `You now sign in as ${email}, and our emails go there. We no longer use this address.`,
       ],
-      notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
+      notes: [`If you didn't do this, email ${site.supportEmail} right away.`],
     },
   );
 }
@@ -74,17 +74,17 @@ export function emailIsNew(
     { kind: 'email-new', to: user.email, isSecret: Boolean(verifyUrl), userId: user.userId },
     {
       subject: `You now sign in to ${site.siteName} with this address`,
-      preview: 'Our emails come here from now on.',
-      heading: 'This is now your address',
+      preview: "We'll send our emails here from now on.",
+      heading: 'Your new email address',
       paragraphs: [
         'Hello,',
-        `You now sign in to ${site.siteName} with this address, and our emails come here. Your password stays the same.`,
+        `You now sign in to ${site.siteName} with this address, and we'll send our emails here. Your password stays the same.`,
         ...(verifyUrl ? ['Please confirm that this address is yours.'] : []),
       ],
       action: verifyUrl
-        ? { label: 'Confirm my address', url: verifyUrl }
+        ? { label: 'Confirm my email', url: verifyUrl }
         : { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
-      notes: [`You know nothing about this? Write to ${site.supportEmail}.`],
+      notes: [`If you don't know what this is about, email ${site.supportEmail}.`],
     },
   );
 }
@@ -99,14 +99,14 @@ export function adminInvitation(
     { kind: 'admin-invitation', to: invited.email, isSecret: true },
     {
       subject: `Help run ${site.siteName}`,
-      preview: `${invited.by} invites you as an administrator.`,
-      heading: 'You are invited',
+      preview: `${invited.by} invited you to be an administrator.`,
+      heading: "You're invited",
       paragraphs: [
         'Hello,',
-        `${invited.by} invites you to help run ${site.siteName} as an administrator. With this link you choose your password.`,
+        `${invited.by} invited you to help run ${site.siteName} as an administrator. Use the link below to choose your password.`,
       ],
       action: { label: 'Accept the invitation', url: inviteUrl },
-      notes: ['You expected nothing of the kind? Then leave the link alone.'],
+      notes: ["If you weren't expecting this, ignore this email."],
     },
   );
 }
@@ -118,10 +118,10 @@ export function exportReady(user: Recipient, expires: string, site: MailSite): O
     {
       subject: 'Your data export is ready',
       preview: `Download it until ${expires}.`,
-      heading: 'Your data is packed',
+      heading: 'Your data is ready',
       paragraphs: [
         greeting(nameFor(user)),
-        `The copy of your data that you asked for is ready. You can download it until ${expires}, signed in as yourself; nobody else can.`,
+        `The copy of your data that you asked for is ready. Sign in to download it until ${expires}. Nobody else can.`,
       ],
       action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
       notes: [],
@@ -134,15 +134,15 @@ export function accountDeleted(user: Omit<Recipient, 'userId'>, site: MailSite):
   return draftMail(
     { kind: 'account-deleted', to: user.email },
     {
-      subject: 'Your account is deleted',
+      subject: 'Your account was deleted',
       preview: 'Your profile, files and personal data are gone.',
-      heading: 'Your account is deleted',
+      heading: 'Your account was deleted',
       paragraphs: [
         greeting(nameFor(user)),
-        'Your account, your profile, your files and your personal data are deleted for good. Customers with future bookings have been told that these are off.',
-        'Thank you for the bikes you kept rolling.',
+        "Your account, profile, files and personal data have been permanently deleted. We've told customers with upcoming bookings that they're canceled.",
+        'Thanks for all the bikes you kept rolling.',
       ],
-      notes: [`You did not do this? Write to ${site.supportEmail} at once.`],
+      notes: [`If you didn't do this, email ${site.supportEmail} right away.`],
     },
   );
 }
@@ -157,8 +157,8 @@ export function testMail(
     {
       subject: test.subject,
       preview: `A test from ${site.siteName}.`,
-      heading: 'Mail arrives',
-      paragraphs: [`An administrator of ${site.siteName} sent this to test the mail set-up.`],
+      heading: 'Email is working',
+      paragraphs: [`An administrator of ${site.siteName} sent this to test the email setup.`],
       quote: { label: test.subject, text: test.content },
       notes: [],
     },

@@ -15,7 +15,7 @@ export function adminInvited(by: Actor, invited: string, site: MailSite): Outbox
       heading: 'An invitation is on its way',
       paragraphs: [
         'Hello,',
-        `You invited ${invited} to help run ${site.siteName} as an administrator. The link in the invitation works for three days.`,
+        `You invited ${invited} to help run ${site.siteName} as an administrator. The link in the invitation is valid for three days.`,
       ],
       notes: [notYou(site)],
     },
@@ -38,7 +38,7 @@ export function adminRemoved(
       preview: 'Your access as an administrator has ended.',
       heading: 'Your access has ended',
       paragraphs: ['Hello,', news],
-      notes: [`Is this a mistake? Write to ${site.supportEmail}.`],
+      notes: [`If you think this is a mistake, email ${site.supportEmail}.`],
     },
   );
 }
@@ -61,5 +61,5 @@ export function adminRemoval(by: Actor, removed: string, site: MailSite): Outbox
 }
 
 function notYou(site: MailSite): string {
-  return `That wasn't you? Change your password now, which signs out everybody else, and write to ${site.supportEmail}.`;
+  return `If it wasn't you, change your password now, which signs out everyone else, and email ${site.supportEmail}.`;
 }

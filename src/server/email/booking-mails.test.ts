@@ -53,7 +53,7 @@ describe('mailsOwed', () => {
     });
     const [byTechnician] = mailsOwed('cancel', 'technician', cancelled, SITE);
     expect(read(byTechnician).text).toContain('Marisol Vega had to cancel');
-    expect(read(byTechnician).text).toContain('Marisol Vega writes:\n> My stand broke.');
+    expect(read(byTechnician).text).toContain('Message from Marisol Vega:\n> My stand broke.');
     const [, byCustomer] = mailsOwed('cancel', 'customer', cancelled, SITE);
     expect(read(byCustomer).text).toContain('Ada Rider cancelled this booking');
     const [byAdmin] = mailsOwed('cancel', 'admin', cancelled, SITE);

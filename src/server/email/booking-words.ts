@@ -35,7 +35,7 @@ export function openProposal(
   where: string,
 ): string[] {
   if (!booking.proposedDate || kind === 'booking-proposed') return [];
-  return [`Another time has been proposed, too. It waits for an answer ${where}.`];
+  return [`A new time was also proposed. You can answer it ${where}.`];
 }
 
 /** Why a booking was cancelled, in its author's words; undefined where none were given. */
@@ -64,11 +64,11 @@ const STATE_LABELS = {
   pending: 'Requested',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 
 const CANCEL_LABELS = {
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   declined: 'Declined',
   expired: 'Expired',
   no_show: 'Missed',
@@ -88,7 +88,7 @@ export function bookingTag(data: BookingMailData, reader: Reader): MailTag {
     title: reader === 'customer' ? technician.name : booking.customerName,
     rows: [
       {
-        label: 'Work',
+        label: 'Services',
         value: booking.packages
           .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
           .join('\n'),
@@ -115,7 +115,7 @@ function customerRows({ booking, technician }: BookingMailData) {
   const note = booking.serviceAddress
     ? `\n${technician.name} comes to you`
     : addressFollows
-      ? '\nThe address follows with the confirmation'
+      ? "\nYou'll get the address once it's confirmed"
       : '';
   return [
     { label: 'Where', value: `${where}${note}` },
@@ -127,6 +127,6 @@ function contactRows(booking: Booking) {
   return [
     { label: 'Where', value: booking.serviceAddress ?? 'Your workshop' },
     { label: 'Phone', value: booking.customerPhone },
-    { label: 'E-mail', value: booking.customerEmail },
+    { label: 'Email', value: booking.customerEmail },
   ].filter(({ value }) => value !== '');
 }

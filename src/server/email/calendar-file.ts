@@ -141,7 +141,7 @@ function description(data: BookingMailData, reader: Reader, site: MailSite): str
   return [
     `${booking.reference}: ${workNames(booking)}`,
     reader === 'customer'
-      ? `See, move or cancel: ${manageUrl}`
+      ? `View, reschedule or cancel: ${manageUrl}`
       : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
     site.siteName,
   ].join('\n');

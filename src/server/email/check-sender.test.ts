@@ -102,7 +102,7 @@ describe('SPF', () => {
     expect((await check(withSpf('v=spf1 mx -all', 'v=spf1 a -all'))).spf.status).toBe('error');
     await server?.close();
     const long = Array.from({ length: 11 }, (_, index) => `include:${index}.example`).join(' ');
-    expect((await check(withSpf(`v=spf1 ${long} -all`))).spf.finding).toContain('11 look-ups');
+    expect((await check(withSpf(`v=spf1 ${long} -all`))).spf.finding).toContain('11 lookups');
   });
 });
 
@@ -126,7 +126,7 @@ describe('without an answer', () => {
       );
       expect(found.troubleshooting.dmarcError).toContain('could not be looked up');
       expect(found.recommendations).toEqual([
-        'Try again when this server reaches a DNS resolver: bikes.example could not be looked up.',
+        'Try again once this server can reach a DNS resolver: bikes.example could not be looked up.',
       ]);
     },
     10_000,

@@ -60,9 +60,11 @@ export async function checkSender(
     dmarc: withoutAdvice(dmarc),
     troubleshooting: { dmarcError: dmarc.status === 'ok' ? null : dmarc.finding },
     recommendations: [
-      ...(smtpConfigured ? [] : ['Set SMTP_URL: without a mail server, mails stay in the outbox.']),
+      ...(smtpConfigured
+        ? []
+        : ['Set SMTP_URL. Without a mail server, emails stay in the outbox.']),
       ...(readings.some(({ status }) => status === 'unknown')
-        ? [`Try again when this server reaches a DNS resolver: ${domain} could not be looked up.`]
+        ? [`Try again once this server can reach a DNS resolver: ${domain} could not be looked up.`]
         : []),
       ...advice,
     ],
@@ -88,10 +90,10 @@ async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   // RFC 7505: a single empty host says that the domain takes no mail.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
-    ? { status: 'ok', finding: `${domain} takes mail, so answers arrive.`, records }
+    ? { status: 'ok', finding: `${domain} can receive email, so replies will arrive.`, records }
     : {
         status: 'missing',
-        finding: `${domain} has no mail server (MX): bounces go nowhere, and some receivers mind.`,
+        finding: `${domain} has no mail server (MX), so bounces are lost and some providers may reject your email.`,
         records,
         advice: `Publish an MX record for ${domain}, or send from a domain that has one (MAIL_FROM).`,
       };
@@ -115,9 +117,9 @@ async function checkDkim(dns: DnsLookup, domain: string): Promise<Reading> {
       }
     : {
         status: 'missing',
-        finding: `No DKIM key was found under the usual selectors of ${domain}; one under another name cannot be seen from here.`,
+        finding: `No DKIM key was found under the usual selectors of ${domain}. A key under another selector cannot be seen from here.`,
         records: [],
-        advice: `Let your mail server sign with DKIM, and publish its key below _domainkey.${domain}. Skip this if it already does, under a selector of its own.`,
+        advice: `Have your mail server sign with DKIM and publish its key under _domainkey.${domain}. Skip this if it already does, under a selector of its own.`,
       };
 }
 

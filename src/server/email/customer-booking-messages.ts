@@ -24,7 +24,7 @@ type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
   notes?: string[];
 };
 
-const YOURS_ALONE = 'The link above is yours alone: whoever has it can change the booking.';
+const YOURS_ALONE = 'Keep the link above to yourself: anyone who has it can change the booking.';
 
 /** What helps when a booking came to nothing. */
 const findAnother = ({ site }: BookingMail) => ({
@@ -44,7 +44,7 @@ export function toCustomer(
   const action =
     typeof words.action === 'object'
       ? words.action
-      : { label: words.action ?? 'See your booking', url: mail.manageUrl };
+      : { label: words.action ?? 'View your booking', url: mail.manageUrl };
   return draftMail(
     { kind, to: booking.customerEmail, isSecret: true, bookingId: booking.id },
     {
@@ -56,7 +56,7 @@ export function toCustomer(
       quote: words.quote,
       action,
       notes: [
-        ...openProposal(mail, kind, 'on the page of your booking'),
+        ...openProposal(mail, kind, "on your booking's page"),
         ...(words.notes ?? []),
         ...(action.url === mail.manageUrl ? [YOURS_ALONE] : []),
       ],
@@ -71,10 +71,10 @@ export function customerRequested(mail: BookingMail): OutboxDraft {
     subject: `Requested: ${appointmentTime(mail)}`,
     heading: 'Your request is in',
     paragraphs: [
-      `We asked ${name} and hold this time for you. Once it is confirmed we write again; without an answer within 24 hours the request ends by itself.`,
+      `We sent your request to ${name} and are holding this time for you. We'll email you when it's confirmed. If there's no answer within 24 hours, the request expires.`,
     ],
-    action: 'See, move or cancel it',
-    notes: ['Nothing is paid here: you pay the technician directly, after the work.'],
+    action: 'View, reschedule or cancel',
+    notes: ["You don't pay anything here. You pay the technician directly, after the work."],
   });
 }
 
@@ -90,7 +90,7 @@ export function customerToConfirm(mail: BookingMail): OutboxDraft {
         `Open the link within 20 minutes and we'll send this request to ${mail.technician.name}.`,
       ],
       action: 'Send my request',
-      notes: ["If you didn't ask for this, ignore this email: the request ends by itself."],
+      notes: ["If you didn't ask for this, ignore this email and the request will expire."],
     },
     false,
   );
@@ -100,10 +100,13 @@ export function customerConfirmed(mail: BookingMail): OutboxDraft {
   const note = termsNote(mail.booking, mail.technician);
   return toCustomer(mail, 'booking-confirmed', {
     subject: `Confirmed: ${appointmentTime(mail)}`,
-    heading: 'It is confirmed',
-    paragraphs: [`${mail.technician.name} expects you and your bike.`],
-    action: 'See, move or cancel it',
-    notes: [...(note ? [note] : []), 'The attached file puts the appointment into your calendar.'],
+    heading: 'Your booking is confirmed',
+    paragraphs: [`${mail.technician.name} is looking forward to seeing you and your bike.`],
+    action: 'View, reschedule or cancel',
+    notes: [
+      ...(note ? [note] : []),
+      'Open the attached file to add the appointment to your calendar.',
+    ],
   });
 }
 
@@ -111,12 +114,12 @@ export function customerDeclined(mail: BookingMail, by: BookingActor): OutboxDra
   const { name } = mail.technician;
   return toCustomer(mail, 'booking-declined', {
     subject: `Declined: ${appointmentTime(mail)}`,
-    heading: 'This time did not work out',
+    heading: "This time didn't work out",
     paragraphs: [
-      `${name} cannot take this booking. It is off, and nothing is owed. Others near you have free times.`,
+      `${name} can't take this request. You don't owe anything. Other technicians near you have open times.`,
     ],
     action: findAnother(mail),
-    quote: cancelQuote(mail, `${actorName(mail, by)} writes`),
+    quote: cancelQuote(mail, `Message from ${actorName(mail, by)}`),
   });
 }
 
@@ -126,27 +129,31 @@ export function customerCancelled(
 ): OutboxDraft {
   const { name } = mail.technician;
   const news = {
-    customer: 'You cancelled this booking. It is off, and nothing is owed.',
-    technician: `${name} had to cancel. We are sorry: it is off, and nothing is owed.`,
-    admin: `${actorName(mail, by)} cancelled this booking. Nothing is owed.`,
+    customer: "You canceled this booking. You don't owe anything.",
+    technician: `We're sorry: ${name} had to cancel. You don't owe anything.`,
+    admin: `${actorName(mail, by)} canceled this booking. You don't owe anything.`,
   }[by];
   return toCustomer(mail, 'booking-cancelled', {
-    subject: `Cancelled: ${appointmentTime(mail)}`,
-    heading: 'The booking is cancelled',
+    subject: `Canceled: ${appointmentTime(mail)}`,
+    heading: 'Your booking is canceled',
     paragraphs: [news],
     action: by === 'customer' ? undefined : findAnother(mail),
-    quote: by === 'customer' ? undefined : cancelQuote(mail, `${actorName(mail, by)} writes`),
+    quote: by === 'customer' ? undefined : cancelQuote(mail, `Message from ${actorName(mail, by)}`),
   });
 }
 
 /** The technician's account is deleted: the mail outlives their data, so it names nobody. */
 export function customerCalledOff(mail: BookingMail): OutboxDraft {
-  const technician = { ...mail.technician, name: 'Your technician', publicPlace: 'Not any more' };
+  const technician = {
+    ...mail.technician,
+    name: 'Your technician',
+    publicPlace: 'No longer available',
+  };
   return toCustomer({ ...mail, technician }, 'booking-cancelled', {
-    subject: `Cancelled: ${appointmentTime(mail)}`,
-    heading: 'The booking is cancelled',
+    subject: `Canceled: ${appointmentTime(mail)}`,
+    heading: 'Your booking is canceled',
     paragraphs: [
-      'Your technician no longer takes bookings here, so this one is off. We are sorry. Nothing is owed, and others near you have free times.',
+      "We're sorry: your technician no longer takes bookings here, so this one is canceled. You don't owe anything, and other technicians near you have open times.",
     ],
     action: findAnother(mail),
   });
@@ -155,9 +162,9 @@ export function customerCalledOff(mail: BookingMail): OutboxDraft {
 export function customerExpired(mail: BookingMail): OutboxDraft {
   return toCustomer(mail, 'booking-expired', {
     subject: `No answer: ${appointmentTime(mail)}`,
-    heading: 'We are sorry: no answer came',
+    heading: "Your request wasn't answered",
     paragraphs: [
-      `${mail.technician.name} did not answer your request in time, so it has ended and the time is free again. Others near you have free times.`,
+      `We're sorry: ${mail.technician.name} didn't answer in time, so your request has expired. Other technicians near you have open times.`,
     ],
     action: findAnother(mail),
   });
@@ -166,11 +173,11 @@ export function customerExpired(mail: BookingMail): OutboxDraft {
 export function customerNoShow(mail: BookingMail, by: BookingActor): OutboxDraft {
   return toCustomer(mail, 'booking-no-show', {
     subject: `Missed: ${appointmentTime(mail)}`,
-    heading: 'You were missed',
+    heading: 'Your appointment was marked as missed',
     paragraphs: [
-      `${mail.technician.name} waited and marked this appointment as missed. If that is not so, write to us.`,
+      `${mail.technician.name} waited for you and marked this appointment as missed. If that's not right, email us.`,
     ],
-    quote: cancelQuote(mail, `${actorName(mail, by)} writes`),
+    quote: cancelQuote(mail, `Message from ${actorName(mail, by)}`),
   });
 }
 
@@ -181,8 +188,8 @@ export function customerReminder(mail: BookingMail): OutboxDraft {
     {
       subject: `Reminder: ${appointmentTime(mail)}`,
       heading: 'See you soon',
-      paragraphs: [`${mail.technician.name} expects you and your bike within a day.`],
-      action: 'See, move or cancel it',
+      paragraphs: [`Your appointment with ${mail.technician.name} is less than a day away.`],
+      action: 'View, reschedule or cancel',
     },
     false,
   );
@@ -194,9 +201,9 @@ export function customerCompleted(mail: BookingMail): OutboxDraft {
     'booking-completed',
     {
       subject: 'How was it?',
-      heading: 'Done. How was it?',
+      heading: 'How did it go?',
       paragraphs: [
-        `Thank you for booking with ${mail.technician.name}. A short review helps the next cyclist, and a good mechanic. It takes a minute and is open for 30 days.`,
+        `Thanks for booking with ${mail.technician.name}. A short review helps other cyclists and good technicians. It takes a minute, and you can write it within 30 days.`,
       ],
       action: 'Write a review',
     },

@@ -12,11 +12,11 @@ export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDra
     'booking-proposed',
     {
       subject: `New time proposed: ${proposedTime(mail)}`,
-      heading: 'A new time is proposed',
+      heading: 'A new time was proposed',
       paragraphs: [
-        `${actorName(mail, by)} proposes another time for your ${what}. Until you answer, both are held for you; if you say no, the old one stands.`,
+        `${actorName(mail, by)} proposed a new time for your ${what}. We'll hold both times until you answer. If you decline, you keep the old one.`,
       ],
-      action: 'Accept or refuse it',
+      action: 'Accept or decline',
     },
     false,
   );
@@ -25,8 +25,8 @@ export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDra
 export function customerMoved(mail: BookingMail): OutboxDraft {
   return toCustomer(mail, 'booking-moved', {
     subject: `Moved to ${appointmentTime(mail)}`,
-    heading: 'The new time stands',
-    paragraphs: ['Your booking has moved. The time below holds now; the old one is free again.'],
+    heading: 'Your booking has a new time',
+    paragraphs: ['The new time was accepted. Your booking is now at the time below.'],
   });
 }
 
@@ -36,8 +36,8 @@ export function customerNotMoved(mail: BookingMail): OutboxDraft {
     'booking-not-moved',
     {
       subject: `Not moved: ${appointmentTime(mail)}`,
-      heading: 'The old time stands',
-      paragraphs: ['The proposed time was refused. Your booking stays as it was.'],
+      heading: 'Your time stays the same',
+      paragraphs: ['The proposed time was declined. Your booking keeps its time.'],
     },
     false,
   );

@@ -24,12 +24,12 @@ export function customerErasure(
       heading: 'Erase your data?',
       paragraphs: [
         'Hello,',
-        `Somebody, most likely you, asked ${site.siteName} to erase everything about this email address: name, email, phone, notes and photos of all its finished bookings. Nothing happens until you open the link and confirm.`,
+        `Someone, probably you, asked ${site.siteName} to erase everything about this email address: the name, email, phone, notes and photos from all its past bookings. Nothing happens until you open the link and confirm.`,
       ],
       action: { label: 'Erase my data', url: erasureUrl },
       notes: [
-        'This cannot be undone. The links to those bookings will show nothing any more.',
-        'It was not you? Then leave the link alone: your data stays as it is.',
+        "This can't be undone. The links to those bookings will stop working.",
+        "If it wasn't you, ignore this email and nothing will change.",
       ],
     },
   );

@@ -17,7 +17,7 @@ export function fill(template: string, values: Values): string {
   return outline.replace(/\{\{(=?)(\w+)\}\}/g, (_, isSection: string, name: string) => {
     if (isSection) return sections[Number(name)] ?? '';
     const value = values[name];
-    if (typeof value !== 'string') throw new Error(`The mail template needs ${name} as text`);
+    if (typeof value !== 'string') throw new Error(`The email template needs ${name} as text`);
     return escapeHtml(value);
   });
 }

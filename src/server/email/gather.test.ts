@@ -129,7 +129,7 @@ describe('emails about one booking to one person', () => {
     );
     const mail = read(outboxById(site.market.deps.db, waiting!.id));
     expect(mail.attachments).toHaveLength(1);
-    expect(mail.text).toContain('proposes another time for your confirmed booking');
+    expect(mail.text).toContain('proposed a new time for your confirmed booking');
   });
 
   it('name a proposal that still waits, when a confirmation took the place of its email', async () => {
@@ -141,7 +141,7 @@ describe('emails about one booking to one person', () => {
       "SELECT id FROM outbox WHERE status = 'queued' AND is_secret",
     );
     const mail = read(outboxById(site.market.deps.db, waiting!.id));
-    expect(mail.text).toContain('Another time has been proposed, too.');
+    expect(mail.text).toContain('A new time was also proposed.');
   });
 
   it('are gathered where no mail server is set up, too', async () => {

@@ -14,8 +14,8 @@ export function customerLink(mail: BookingMail, others: readonly BookingMail[] =
     'booking-link',
     {
       subject: 'Your booking link',
-      heading: 'Here is your link again',
-      paragraphs: ['Somebody, most likely you, asked us to send the link to this booking again.'],
+      heading: "Here's your booking link",
+      paragraphs: ['Someone, probably you, asked us to send the link to this booking again.'],
       notes: others.map(
         (other) =>
           `Your booking ${other.booking.reference}, ${appointmentTime(other)}: ${other.manageUrl}`,

@@ -317,7 +317,7 @@ describe('the outbox without a mail server', () => {
       'sent',
       'failed',
     ]);
-    expect(first().lastError).toContain('Retry to send it still');
+    expect(first().lastError).toContain('Retry to send it anyway');
   });
 });
 

@@ -49,8 +49,9 @@ const MOST_ATTEMPTS = 18;
 const MOST_REFUSALS = 5;
 
 const KEPT_MAX_AGE_MS = 3 * 86_400_000;
-const NO_SERVER = 'No mail server is set up (SMTP_URL): the mail stays here to be read.';
-const TOO_OLD = 'Written more than 3 days before a mail server was set up. Retry to send it still.';
+const NO_SERVER = 'No mail server is set up (SMTP_URL). You can read the email here.';
+const TOO_OLD =
+  'Written more than 3 days before a mail server was set up. Retry to send it anyway.';
 
 export interface OutboxLog {
   info(fields: object, text: string): void;
@@ -134,8 +135,8 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     const next = isLast ? undefined : clock() + retryDelay(mail.attempts, random);
     markFailed(db, mail.id, reason, next);
     const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
-    if (isLast) log.error(fields, 'a mail could not be sent');
-    else log.warn(fields, 'a mail will be tried again');
+    if (isLast) log.error(fields, 'email not sent, giving up');
+    else log.warn(fields, 'email not sent, will retry');
   }
 
   function forget(mail: OutboxRow): void {
@@ -184,7 +185,9 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   async function tick(): Promise<void> {
     wokenWhileRunning = false;
     // A full disk or a locked database passes; the worker must still be there afterwards.
-    await runOnce().catch((error: unknown) => log.error({ err: error }, 'the outbox stumbled'));
+    await runOnce().catch((error: unknown) =>
+      log.error({ err: error }, 'sending from the outbox failed'),
+    );
     lookAgain(wokenWhileRunning ? GATHER_MS : POLL_MS);
   }
 
@@ -197,7 +200,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     start() {
       state = 'started';
       if (transport.delivers) resumeKept(db, clock(), clock() - KEPT_MAX_AGE_MS, TOO_OLD);
-      else log.info({}, 'no mail server is set up: mails stay in the outbox');
+      else log.info({}, 'no mail server is set up: emails stay in the outbox');
       lookAgain(0);
     },
     runOnce,

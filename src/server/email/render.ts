@@ -50,7 +50,7 @@ function signature(site: MailSite): string {
   return [
     '-- ', // The signature mark of RFC 3676, 4.3.
     `${site.siteName} connects customers with independent bike technicians.`,
-    `Questions? Write to ${site.supportEmail} or reply to this mail.`,
+    `Questions? Email ${site.supportEmail} or reply to this email.`,
     operatorLine(site),
     site.siteUrl,
   ]

@@ -21,7 +21,7 @@ export function readSpf(domain: string, txt: readonly string[]): Reading {
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: `${domain} has no SPF record, so receivers cannot tell who may send for it.`,
+      finding: `${domain} has no SPF record, so providers cannot tell who may send email for it.`,
       records,
       advice: `Publish one TXT record at ${domain} that names your mail server and ends in -all, such as "v=spf1 mx -all".`,
     };
@@ -29,7 +29,7 @@ export function readSpf(domain: string, txt: readonly string[]): Reading {
   if (records.length > 1) {
     return {
       status: 'error',
-      finding: `${domain} has ${records.length} SPF records. Receivers take that as an error and use none.`,
+      finding: `${domain} has ${records.length} SPF records. Providers treat that as an error and ignore all of them.`,
       records,
       advice: `Merge the ${records.length} SPF records of ${domain} into one.`,
     };
@@ -44,7 +44,7 @@ function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, '
   if (all === 'all' || all === '+all' || wide !== undefined) {
     return {
       status: 'error',
-      finding: `The SPF record of ${domain} is too permissive: with "${wide ?? all}" anyone may send in its name.`,
+      finding: `The SPF record of ${domain} is too permissive: with "${wide ?? all}" anyone can send email as ${domain}.`,
       advice: `Replace "${wide ?? all}" in the SPF record of ${domain}: name only your own servers, and end in -all (or ~all).`,
     };
   }
@@ -52,19 +52,19 @@ function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, '
   if (lookups > SPF_LOOKUPS_MAX) {
     return {
       status: 'error',
-      finding: `The SPF record of ${domain} needs ${lookups} look-ups; receivers stop at ${SPF_LOOKUPS_MAX} and treat it as an error.`,
-      advice: `Shorten the SPF record of ${domain} to at most ${SPF_LOOKUPS_MAX} look-ups.`,
+      finding: `The SPF record of ${domain} needs ${lookups} lookups. Providers stop at ${SPF_LOOKUPS_MAX} and treat it as an error.`,
+      advice: `Shorten the SPF record of ${domain} to at most ${SPF_LOOKUPS_MAX} lookups.`,
     };
   }
   const isOpen = all === '?all' || (!all && !terms.some((term) => term.startsWith('redirect=')));
   if (isOpen) {
     return {
       status: 'warning',
-      finding: `The SPF record of ${domain} is too permissive: it does not say what to do with mail from other servers.`,
+      finding: `The SPF record of ${domain} is too permissive: it does not say what to do with email from other servers.`,
       advice: `End the SPF record of ${domain} in -all (or ~all).`,
     };
   }
-  return { status: 'ok', finding: `${domain} says who may send for it.` };
+  return { status: 'ok', finding: `${domain} says who may send email for it.` };
 }
 
 /** What receivers do with mail that fails (RFC 7489). `txt` are the TXT records of `name`. */
@@ -74,7 +74,7 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: `There is no DMARC record at ${name}. Large receivers may refuse mail without one.`,
+      finding: `There is no DMARC record at ${name}. Large providers may reject email without one.`,
       records,
       advice: `Publish a TXT record at ${name}, such as "v=DMARC1; p=quarantine".`,
     };
@@ -82,7 +82,7 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
   if (records.length > 1) {
     return {
       status: 'error',
-      finding: `There are ${records.length} DMARC records at ${name}. Receivers then ignore all of them.`,
+      finding: `There are ${records.length} DMARC records at ${name}. Providers then ignore all of them.`,
       records,
       advice: `Keep one of the ${records.length} DMARC records at ${name} and remove the rest.`,
     };
@@ -94,9 +94,9 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
   if (policy === 'none') {
     return {
       status: 'warning',
-      finding: `The DMARC record at ${name} only watches (p=none): forged mail still arrives.`,
+      finding: `The DMARC record at ${name} only monitors (p=none): forged email still gets through.`,
       records,
-      advice: `Once your own mail passes, set p=quarantine or p=reject in the DMARC record at ${name}.`,
+      advice: `Once your own email passes, set p=quarantine or p=reject in the DMARC record at ${name}.`,
     };
   }
   return {

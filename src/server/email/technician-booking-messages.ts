@@ -24,7 +24,7 @@ type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
 };
 
 const UNCONFIRMED =
-  'Your dashboard has the customer’s name, contact and words. To get them by email, confirm this address: open the link in our first email to you, or reset your password.';
+  'You’ll find the customer’s name, contact details and message in your dashboard. To get them by email, confirm this address: open the link in our first email to you, or reset your password.';
 
 /** @param tell what to say, of the booking as this mailbox may read of it */
 function toTechnician(
@@ -67,9 +67,9 @@ function toTechnician(
 export function technicianRequested(whole: BookingMail): OutboxDraft {
   return toTechnician(whole, 'booking-requested', (mail) => ({
     subject: `New request: ${appointmentTime(mail)}`,
-    heading: 'A new request for you',
+    heading: 'You have a new request',
     paragraphs: [
-      `${mail.booking.customerName} asks for this time. Please confirm or decline within 24 hours; after that the request ends by itself.`,
+      `${mail.booking.customerName} would like to book this time. Please confirm or decline within 24 hours, or the request will expire.`,
     ],
     quote: instructions(mail),
     action: 'Confirm or decline',
@@ -82,9 +82,9 @@ export function technicianConfirmed(whole: BookingMail): OutboxDraft {
     'booking-confirmed',
     (mail) => ({
       subject: `Confirmed: ${appointmentTime(mail)}`,
-      heading: 'It is in your calendar',
+      heading: 'The booking is confirmed',
       paragraphs: [
-        'The booking is confirmed and the customer knows. The attached file puts it into your calendar.',
+        "We've told the customer. Open the attached file to add the booking to your calendar.",
       ],
       quote: instructions(mail),
     }),
@@ -98,8 +98,8 @@ export function technicianDeclined(whole: BookingMail): OutboxDraft {
   return toTechnician(whole, 'booking-declined', (mail) => ({
     subject: `Declined: ${appointmentTime(mail)}`,
     heading: 'A request was declined for you',
-    paragraphs: [`${team} declined this request in your place. The time is free again.`],
-    quote: cancelQuote(mail, `${team} writes`),
+    paragraphs: [`${team} declined this request for you. The time is open again.`],
+    quote: cancelQuote(mail, `Message from ${team}`),
   }));
 }
 
@@ -109,10 +109,10 @@ export function technicianCancelled(whole: BookingMail, by: BookingActor): Outbo
     whole,
     'booking-cancelled',
     (mail) => ({
-      subject: `Cancelled: ${appointmentTime(mail)}`,
-      heading: 'A booking is cancelled',
-      paragraphs: [`${who(mail)} cancelled this booking. The time is free again.`],
-      quote: by === 'technician' ? undefined : cancelQuote(mail, `${who(mail)} writes`),
+      subject: `Canceled: ${appointmentTime(mail)}`,
+      heading: 'A booking was canceled',
+      paragraphs: [`${who(mail)} canceled this booking. The time is open again.`],
+      quote: by === 'technician' ? undefined : cancelQuote(mail, `Message from ${who(mail)}`),
     }),
     true,
   );
@@ -121,9 +121,9 @@ export function technicianCancelled(whole: BookingMail, by: BookingActor): Outbo
 export function technicianExpired(whole: BookingMail): OutboxDraft {
   return toTechnician(whole, 'booking-expired', (mail) => ({
     subject: `Expired: ${appointmentTime(mail)}`,
-    heading: 'A request ended without your answer',
+    heading: 'A request expired',
     paragraphs: [
-      'This request was not answered in time and has ended; we apologised to the customer. If these hours do not suit you, take them out of your calendar.',
+      "You didn't answer this request in time, so it has expired, and we've apologized to the customer. If these hours don't work for you, remove them from your availability.",
     ],
   }));
 }
@@ -135,18 +135,18 @@ export function technicianNoShow(whole: BookingMail): OutboxDraft {
     subject: `Missed: ${appointmentTime(mail)}`,
     heading: 'A booking was marked as missed',
     paragraphs: [`${team} marked this booking as missed by the customer.`],
-    quote: cancelQuote(mail, `${team} writes`),
+    quote: cancelQuote(mail, `Message from ${team}`),
   }));
 }
 
 export function technicianProposed(whole: BookingMail, by: BookingActor): OutboxDraft {
   return toTechnician(whole, 'booking-proposed', (mail) => ({
     subject: `New time proposed: ${proposedTime(mail)}`,
-    heading: 'A new time is proposed',
+    heading: 'A new time was proposed',
     paragraphs: [
-      `${actorName(mail, by)} proposes another time for this booking. Until it is answered, both are held; if it is refused, the old one stands.`,
+      `${actorName(mail, by)} proposed a new time for this booking. We'll hold both times until there's an answer. If it's declined, the old time stays.`,
     ],
-    action: 'Accept or refuse it',
+    action: 'Accept or decline',
   }));
 }
 
@@ -156,7 +156,7 @@ export function technicianRequestMoved(whole: BookingMail): OutboxDraft {
     subject: `New time: ${appointmentTime(mail)}`,
     heading: 'A request has a new time',
     paragraphs: [
-      `${mail.booking.customerName} would rather come at the time below; the old one is free again. Please confirm or decline within 24 hours of the first request; after that it ends by itself.`,
+      `${mail.booking.customerName} changed the request to the time below, and the old time is open again. Please confirm or decline within 24 hours of the original request, or it will expire.`,
     ],
     quote: instructions(mail),
     action: 'Confirm or decline',
@@ -169,8 +169,8 @@ export function technicianMoved(whole: BookingMail): OutboxDraft {
     'booking-moved',
     (mail) => ({
       subject: `Moved to ${appointmentTime(mail)}`,
-      heading: 'The new time stands',
-      paragraphs: ['This booking has moved. The time below holds now; the old one is free again.'],
+      heading: 'A booking has a new time',
+      paragraphs: ['This booking is now at the time below. The old time is open again.'],
       quote: instructions(mail),
     }),
     whole.booking.status === 'confirmed',
@@ -180,8 +180,8 @@ export function technicianMoved(whole: BookingMail): OutboxDraft {
 export function technicianNotMoved(whole: BookingMail): OutboxDraft {
   return toTechnician(whole, 'booking-not-moved', (mail) => ({
     subject: `Not moved: ${appointmentTime(mail)}`,
-    heading: 'The old time stands',
-    paragraphs: ['The proposed time was refused. The booking stays as it was.'],
+    heading: 'The time stays the same',
+    paragraphs: ['The proposed time was declined. The booking keeps its time.'],
   }));
 }
 
@@ -191,7 +191,7 @@ export function technicianNudge(whole: BookingMail): OutboxDraft {
     subject: `Still waiting: ${appointmentTime(mail)}`,
     heading: `${mail.booking.customerName} is waiting for your answer`,
     paragraphs: [
-      'This request has waited for six hours. A quick yes or no keeps your customers, and keeps them happy; without an answer it ends by itself.',
+      'This request has been waiting for six hours. A quick yes or no keeps customers happy, and without an answer it will expire.',
     ],
     quote: instructions(mail),
     action: 'Confirm or decline',
@@ -200,5 +200,5 @@ export function technicianNudge(whole: BookingMail): OutboxDraft {
 
 function instructions({ booking }: BookingMail): MailContent['quote'] {
   const { customerName, specialInstructions: text } = booking;
-  return text === '' ? undefined : { label: `${customerName} writes`, text };
+  return text === '' ? undefined : { label: `Message from ${customerName}`, text };
 }

@@ -22,21 +22,17 @@ export function applicationReceived(
       userId: applicant.userId,
     },
     {
-      subject: 'We have your application',
-      preview: `We review within ${REVIEW_TIME} and write to you with the result.`,
-      heading: 'Your application has arrived',
+      subject: 'We received your application',
+      preview: `We'll review it within ${REVIEW_TIME} and email you the result.`,
+      heading: 'We received your application',
       paragraphs: [
         greeting(nameFor(applicant)),
-        `Thank you for applying as a technician on ${site.siteName}. We review every application ourselves, within ${REVIEW_TIME}, and write to you with the result.`,
-        ...(verifyUrl
-          ? ['Until then one thing helps us: please confirm that this address is yours.']
-          : []),
+        `Thanks for applying to be a technician on ${site.siteName}. We review every application ourselves. We'll review yours within ${REVIEW_TIME} and email you the result.`,
+        ...(verifyUrl ? ['In the meantime, please confirm that this email address is yours.'] : []),
         ...(applicant.hasPlace ? [] : [APPLICATION.placeMissing]),
       ],
-      ...(verifyUrl && { action: { label: 'Confirm this address', url: verifyUrl } }),
-      notes: verifyUrl
-        ? ['You did not apply? Then leave the link alone, and nothing further happens.']
-        : [],
+      ...(verifyUrl && { action: { label: 'Confirm my email', url: verifyUrl } }),
+      notes: verifyUrl ? ["If you didn't apply, ignore this email."] : [],
     },
   );
 }
@@ -51,15 +47,15 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
       userId: applicant.userId,
     },
     {
-      subject: 'Apply again with this link',
-      preview: 'An earlier application with your address can be opened again.',
-      heading: 'Open your application again',
+      subject: 'Reopen your application',
+      preview: 'Use this link to apply again.',
+      heading: 'Reopen your application',
       paragraphs: [
         greeting(nameFor(applicant)),
-        'Somebody, most likely you, applied with this address, which has an earlier application. With this link you open it again; nobody else can.',
+        'Someone, probably you, applied with this email address, which already has an application. Use the link below to reopen it. Nobody else can.',
       ],
-      action: { label: 'Open my application', url: reopenUrl },
-      notes: ['It was not you? Then leave the link alone, and everything stays as it is.'],
+      action: { label: 'Reopen my application', url: reopenUrl },
+      notes: ["If it wasn't you, ignore this email and nothing will change."],
     },
   );
 }
@@ -69,16 +65,16 @@ export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft
   return draftMail(
     { kind: 'application-known', to: holder.email, userId: holder.userId },
     {
-      subject: 'You have an account already',
-      preview: 'Somebody applied with your address. Nothing was changed.',
-      heading: 'You are known here',
+      subject: 'You already have an account',
+      preview: 'Someone applied with your email address. Nothing was changed.',
+      heading: 'You already have an account',
       paragraphs: [
         greeting(nameFor(holder)),
-        `Somebody, most likely you, applied as a technician on ${site.siteName} with this address, which has an account already. Nothing was changed.`,
-        'Sign in to see how your account stands. If the password is forgotten, the sign-in page mails you a link to choose another.',
+        `Someone, probably you, applied to be a technician on ${site.siteName} with this email address, which already has an account. Nothing was changed.`,
+        'Sign in to see the status of your account. If you forgot your password, you can reset it on the sign-in page.',
       ],
       action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
-      notes: ['It was not you? Then there is nothing to do.'],
+      notes: ["If it wasn't you, there's nothing you need to do."],
     },
   );
 }
@@ -90,12 +86,12 @@ export function technicianApproved(
   return draftMail(
     { kind: 'technician-approved', to: technician.email, userId: technician.userId },
     {
-      subject: `You are approved on ${site.siteName}`,
-      preview: 'Sign in and set your hours: customers can then find you.',
-      heading: 'Welcome to the workshop',
+      subject: `You're approved on ${site.siteName}`,
+      preview: 'Sign in and set your hours so customers can find you.',
+      heading: `Welcome to ${site.siteName}`,
       paragraphs: [
         greeting(nameFor(technician)),
-        'Your application is approved. Sign in and set the hours you want to work; as soon as your services are assigned, customers near you can book them.',
+        'Your application was approved. Sign in and set the hours you want to work. As soon as we assign your services, customers near you can book them.',
         ...(technician.hasPlace ? [] : [APPLICATION.placeMissing]),
       ],
       action: { label: 'Sign in', url: `${site.siteUrl}${pages.login.path}` },
@@ -114,16 +110,18 @@ export function technicianRejected(
   return draftMail(
     { kind: 'technician-rejected', to: applicant.email, isSecret: true, userId: applicant.userId },
     {
-      subject: 'Your application was not accepted',
+      subject: "Your application wasn't accepted",
       preview: 'The reason, and how to apply again.',
-      heading: 'Not this time',
+      heading: "Your application wasn't accepted",
       paragraphs: [
         greeting(nameFor(applicant)),
-        `Thank you for applying to ${site.siteName}. We looked at your application with care and could not accept it.`,
+        `Thanks for applying to ${site.siteName}. We reviewed your application carefully, but we can't accept it yet.`,
       ],
-      quote: { label: 'The reason', text: reason },
+      quote: { label: 'Reason', text: reason },
       action: { label: 'Apply again', url: reopenUrl },
-      notes: ['Once this is put right, the link opens your application again, and we look anew.'],
+      notes: [
+        "Once you've fixed this, use the link to reopen your application, and we'll review it again.",
+      ],
     },
   );
 }
@@ -137,15 +135,15 @@ export function technicianFrozen(
     { kind: 'technician-frozen', to: technician.email, userId: technician.userId },
     {
       subject: 'Your profile is paused',
-      preview: 'New requests have stopped. What is booked stays booked.',
+      preview: "You won't get new requests. Your bookings stay as they are.",
       heading: 'Your profile is paused',
       paragraphs: [
         greeting(nameFor(technician)),
-        'Customers cannot find you for now, and no new requests come in. What is already booked stays booked: please see it through, or cancel it in your dashboard.',
+        "For now, customers can't find you and you won't get new requests. Your bookings stay as they are: please keep them, or cancel them in your dashboard.",
       ],
-      quote: { label: 'The reason', text: reason },
+      quote: { label: 'Reason', text: reason },
       action: dashboard(site),
-      notes: [`You see it differently? Write to ${site.supportEmail}.`],
+      notes: [`If you disagree, email ${site.supportEmail}.`],
     },
   );
 }
@@ -156,10 +154,10 @@ export function technicianUnfrozen(technician: Recipient, site: MailSite): Outbo
     {
       subject: 'Your profile is back',
       preview: 'Customers can find and book you again.',
-      heading: 'You are back',
+      heading: "You're back",
       paragraphs: [
         greeting(nameFor(technician)),
-        'Customers can find and book you again. A look at your hours is worth a minute.',
+        'Customers can find and book you again. Take a minute to check that your hours are still right.',
       ],
       action: dashboard(site),
       notes: [],

@@ -128,7 +128,7 @@ describe('an unverified technician’s mailbox', () => {
       expect(whole(mail)).not.toMatch(MARKS);
       expect(whole(mail)).toContain('TW-7KQ4XD');
       expect(read(mail).text).toContain(
-        'Your dashboard has the customer’s name, contact and words.',
+        'You’ll find the customer’s name, contact details and message in your dashboard.',
       );
     }
   });

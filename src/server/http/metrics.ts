@@ -49,7 +49,7 @@ export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search
   let lastEvent = 0;
   new Counter({
     name: 'truewheel_booking_transitions_total',
-    help: 'Bookings requested and moved since the marketplace began, by transition.',
+    help: 'Booking transitions since the marketplace started.',
     labelNames: ['transition'],
     registers,
     // Only the events since the last look: the first scrape alone reads the whole table.

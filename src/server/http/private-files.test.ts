@@ -160,17 +160,17 @@ describe('a data folder that others can read', () => {
   it('is closed at the start, and one line says how much was', async () => {
     const count = await loosened();
     await serving(async (_url, output) => {
-      await expect.poll(output).toContain('files and folders that other users could read');
+      await expect.poll(output).toContain("removed other users' access to");
       expect(openToOthers(data)).toEqual([]);
       const lines = output()
         .split('\n')
-        .filter((line) => line.includes('other users could read'));
+        .filter((line) => line.includes("removed other users' access"));
       expect(lines).toHaveLength(1);
       expect(JSON.parse(lines[0] ?? '').msg).toBe(
-        `closed ${count} files and folders that other users could read`,
+        `removed other users' access to ${count} files and folders`,
       );
     });
-    await serving((_url, output) => expect(output()).not.toContain('other users could read'));
+    await serving((_url, output) => expect(output()).not.toContain("removed other users' access"));
   });
 
   it('is closed without touching what a link in it points to', async () => {
@@ -181,7 +181,7 @@ describe('a data folder that others can read', () => {
     symlinkSync(elsewhere, join(data, 'uploads/linked'));
     symlinkSync(join(elsewhere, 'file'), join(data, 'exports/linked'));
     await serving(async (_url, output) => {
-      await expect.poll(output).toContain('files and folders that other users could read');
+      await expect.poll(output).toContain("removed other users' access to");
     });
     expect(openToOthers(data)).toEqual([]);
     expect(openToOthers(elsewhere)).toHaveLength(2);
@@ -200,9 +200,7 @@ describe('a data folder that others can read', () => {
       async (_url, output) => {
         await expect
           .poll(output)
-          .toContain(
-            `closed ${count - 1} files and folders that other users could read; 1 could not`,
-          );
+          .toContain(`removed other users' access to ${count - 1} files and folders; 1 could not`);
         expect(openToOthers(data)).toEqual([other]);
       },
       { uid: nobody },

@@ -69,7 +69,7 @@ it.each(['src/server/main.ts', 'src/server/commands/demo.ts'])(
         resolve({ code: error?.code, stderr }),
       );
     });
-    const said = `Port ${port} is taken. Stop what listens there, or set PORT to another.\n`;
+    const said = `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.\n`;
     expect(ended).toEqual({ code: 1, stderr: said });
   },
 );

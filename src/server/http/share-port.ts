@@ -75,5 +75,5 @@ export function asPlainWords(error: unknown, port: number): unknown {
 }
 
 function portTaken(port: number): string {
-  return `Port ${port} is taken. Stop what listens there, or set PORT to another.`;
+  return `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.`;
 }

@@ -30,7 +30,7 @@ ${description
   .flatMap((part) => part.split('\n'))
   .map((line) => `<p>${inline(line)}</p>`)
   .join('\n')}
-<p>As a document for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
+<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
 <nav aria-label="Groups"><ul>${contents.join('')}</ul></nav>
 <main>${sections.join('\n')}</main>
 </body>
@@ -51,7 +51,7 @@ function renderOperation(call: { path: string; method: string; operation: Operat
 <p>${escapeHtml(summary)}. ${inline(description)}</p>
 ${parameters.length > 0 ? block('Parameters', typeText({ type: 'object', properties: inputs, required })) : ''}
 ${body ? block(`Body, ${type}`, typeText(body.schema)) : ''}
-${block(`Answer, ${status}`, typeText(answer))}
+${block(`Response, ${status}`, typeText(answer))}
 </article>`;
 }
 
@@ -89,7 +89,7 @@ function limits(schema: JsonSchema): string {
     ['maximum', 'to'],
     ['minLength', 'at least'],
     ['maxLength', 'at most'],
-    ['default', 'else'],
+    ['default', 'default'],
   ]
     .map(([key = '', word]) => [schema[key], word] as const)
     .filter(([value]) => value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER)

@@ -43,7 +43,7 @@ function upload(kind: string): Operation {
     },
     responses: {
       200: {
-        description: 'Where it is stored.',
+        description: 'The path of the stored file.',
         content: {
           'application/json': {
             schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
@@ -58,9 +58,9 @@ function upload(kind: string): Operation {
 const image: Operation = {
   operationId: 'get.api.image',
   tags: ['image'],
-  summary: 'A stored picture or document',
+  summary: 'Get a stored image or document',
   description:
-    'Profile and shop images are public; certifications are for their owner and administrators, photos of a booking for those who take part in it.',
+    'Profile and shop images are public. Certifications are visible to their owner and administrators, booking photos to the customer, the technician and administrators.',
   security: [],
   parameters: [
     {
@@ -75,15 +75,15 @@ const image: Operation = {
       in: 'query',
       required: false,
       schema: { type: 'integer' },
-      description: 'The narrowest width that will do.',
+      description: 'The smallest acceptable width, in pixels.',
     },
   ],
   responses: {
     200: {
-      description: 'The file; a PDF as an attachment.',
+      description: 'The file. PDFs are sent as attachments.',
       content: { 'image/webp': { schema: FILE }, 'application/pdf': { schema: FILE } },
     },
-    304: { description: 'It has not changed since `If-None-Match`.' },
+    304: { description: 'Not changed since `If-None-Match`.' },
     ...refusalsOf('public', false),
   },
 };
@@ -93,12 +93,12 @@ const ID: Parameter = { name: 'id', in: 'path', required: true, schema: { type: 
 const exportDownload: Operation = {
   operationId: 'get.api.data-export.id.download',
   tags: ['data-export'],
-  summary: 'The copy of your data, once it is ready',
-  description: 'Who may call: The person who asked for it. It is kept for 7 days.',
+  summary: 'Download the copy of your data once it is ready',
+  description: 'Who may call: The person who requested it. It is kept for 7 days.',
   security: [{ session: [] }],
   parameters: [ID],
   responses: {
-    200: fileAnswer('application/zip', FILE, 'A zip of JSON and your files.'),
+    200: fileAnswer('application/zip', FILE, 'A zip file with JSON and your files.'),
     ...refusalsOf('signedIn', false),
   },
 };
@@ -106,14 +106,15 @@ const exportDownload: Operation = {
 const bookingsCsv: Operation = {
   operationId: 'get.api.admin.bookings.csv',
   tags: ['admin'],
-  summary: 'All bookings for a spreadsheet, newest first',
-  description: 'Filtered as `GET /api/bookings` is, but whole. Who may call: An administrator.',
+  summary: 'Export all bookings as CSV, newest first',
+  description:
+    'Takes the filters of `GET /api/bookings`, without paging. Who may call: An administrator.',
   security: [{ session: [] }],
   parameters: Object.entries(
     jsonSchema(bookingFilterSchema, 'input').properties as Record<string, JsonSchema>,
   ).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
   responses: {
-    200: fileAnswer('text/csv', { type: 'string' }, 'A line for each booking.'),
+    200: fileAnswer('text/csv', { type: 'string' }, 'One line per booking.'),
     ...refusalsOf('admin', false),
   },
 };
@@ -121,9 +122,9 @@ const bookingsCsv: Operation = {
 const outboxView: Operation = {
   operationId: 'get.api.admin.outbox.id.view',
   tags: ['admin'],
-  summary: 'One email as a page to look at',
+  summary: 'View an email as a page',
   description:
-    'Reading one that holds a secret link is noted in the audit log. Who may call: An administrator.',
+    'Viewing one that contains a secret link is recorded in the audit log. Who may call: An administrator.',
   security: [{ session: [] }],
   parameters: [ID],
   responses: {

@@ -32,24 +32,24 @@ export interface Operation {
 
 /** What the API refuses with, and what each means. */
 export const REFUSALS: Record<string, { name: string; meaning: string }> = {
-  400: { name: 'BadRequest', meaning: 'Something in the request is wrong; the field is named.' },
-  401: { name: 'Unauthorized', meaning: 'Nobody is signed in, or email or password is wrong.' },
+  400: { name: 'BadRequest', meaning: 'The request is invalid. The message names the field.' },
+  401: { name: 'Unauthorized', meaning: 'Not signed in, or the email or password is wrong.' },
   403: {
     name: 'Forbidden',
-    meaning: 'The signed-in person may not do this, or a page of another site asked.',
+    meaning: 'You are not allowed to do this, or the request came from another site.',
   },
-  404: { name: 'NotFound', meaning: 'There is no such thing, or not for you.' },
-  409: { name: 'Conflict', meaning: 'It has changed in the meantime.' },
+  404: { name: 'NotFound', meaning: 'It does not exist, or you cannot see it.' },
+  409: { name: 'Conflict', meaning: 'The current state does not allow this.' },
   413: { name: 'TooLarge', meaning: 'The request is too large.' },
-  415: { name: 'UnsupportedType', meaning: 'The body is of a kind that is not taken.' },
+  415: { name: 'UnsupportedType', meaning: 'The content type is not supported.' },
   429: { name: 'TooMany', meaning: 'Too many requests.' },
-  503: { name: 'Unavailable', meaning: 'The storage is unavailable for the moment.' },
+  503: { name: 'Unavailable', meaning: 'The storage is temporarily unavailable.' },
 };
 
 const WHO: Record<Rung, string> = {
   public: 'Anyone.',
   signedIn: 'Anyone who is signed in.',
-  technician: 'A technician, in any state.',
+  technician: 'A technician, approved or not.',
   approvedTechnician: 'An approved technician.',
   bookingMover: 'An approved technician for their own bookings, or an administrator.',
   admin: 'An administrator.',
@@ -63,7 +63,7 @@ export function refusalOf(meaning: string, example?: string): JsonSchema {
 /** Of what passes by itself. */
 export const RETRY_AFTER = {
   'Retry-After': {
-    description: 'Seconds until the same may be asked again.',
+    description: 'Seconds to wait before trying again.',
     schema: { type: 'integer' },
   },
 };
@@ -154,7 +154,7 @@ function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
 }
 
 /** Counting a million matches at every search would cost more than finding the nearest. */
-const SEARCH_TOTAL = `How many there are in all, exact up to ${EXACT_TOTAL_MAX}. ${EXACT_TOTAL_MAX + 1} means more than ${EXACT_TOTAL_MAX}: page on until a page is shorter than \`limit\`.`;
+const SEARCH_TOTAL = `The total, exact up to ${EXACT_TOTAL_MAX}. ${EXACT_TOTAL_MAX + 1} means more than ${EXACT_TOTAL_MAX}: keep paging until a page is shorter than \`limit\`.`;
 
 function successOf(row: RestRow): JsonSchema {
   const output = (procedureOf(row) as { _def: { output?: z.ZodType } })._def.output;
@@ -166,8 +166,7 @@ function successOf(row: RestRow): JsonSchema {
     ...(isList && {
       headers: {
         'X-Total-Count': {
-          description:
-            row.procedure === 'discovery.search' ? SEARCH_TOTAL : 'How many there are in all.',
+          description: row.procedure === 'discovery.search' ? SEARCH_TOTAL : 'The total.',
           schema: { type: 'integer' },
         },
       },

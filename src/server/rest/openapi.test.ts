@@ -58,7 +58,7 @@ describe('the document', () => {
     for (const path of ['/api/search', '/api/technicians']) {
       expect(totalOf(path)).toContain('exact up to 1000. 1001 means more');
     }
-    expect(totalOf('/api/bookings')).toContain('How many there are in all."');
+    expect(totalOf('/api/bookings')).toContain('The total."');
   });
 
   test('asks for a session wherever the table of authorization does', () => {

@@ -18,11 +18,11 @@ export interface OpenApi {
   [key: string]: unknown;
 }
 
-const DESCRIPTION = `Every call answers JSON, or one plain sentence when it is refused.
+const DESCRIPTION = `Calls return JSON. Errors are one plain sentence of text.
 
-Lists are bare arrays. \`X-Total-Count\` says how many there are in all; \`limit\` (at most 1,000, which is also the default) and \`offset\` page through them.
-Prices are dollar strings with two decimals. Dates and times of bookings are the technician's own; instants are UTC milliseconds.
-A request with a body sends JSON, of at most 32 levels; what changes something takes nothing from its query. A call that changes something is refused when a page of another site makes it.`;
+Lists are bare arrays. The \`X-Total-Count\` header has the total; page through them with \`limit\` (1,000 by default, and at most) and \`offset\`.
+Prices are dollar strings with two decimals. Booking dates and times are in the technician's time zone; timestamps are UTC milliseconds.
+Request bodies are JSON, nested at most 32 levels deep. Writes ignore the query string, and are refused when they come from a page on another site.`;
 
 /** @param sessionCookie the name of the cookie that signing in sets. */
 export function openApiDocument(

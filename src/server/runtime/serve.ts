@@ -46,18 +46,16 @@ export async function serve(
 ): Promise<Running> {
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
-  const { later, finish } = createLater((err) =>
-    app.log.error({ err }, 'work after an answer failed'),
-  );
+  const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));
   const deps = openDeps(env, { later, wakeOutbox: () => wake() });
   await createFirstAdmin(deps);
   const app = await buildApp(deps, { clientFolder });
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
   const readAhead = createReadAhead(deps.search, (err) => {
-    app.log.error({ err }, 'reading ahead stumbled');
+    app.log.error({ err }, 'reading ahead failed');
   });
-  const every = createEvery((err) => app.log.error({ err }, 'a timed task stumbled'));
+  const every = createEvery((err) => app.log.error({ err }, 'scheduled task failed'));
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
     every(HOUR_MS, () => emptyLog(deps.db)),

@@ -49,9 +49,9 @@ export function logTightened(
   log: { info(text: string): void; warn(text: string): void },
 ): void {
   if (closed + left === 0) return;
-  const text = `closed ${closed} files and folders that other users could read`;
+  const text = `removed other users' access to ${closed} files and folders`;
   if (left === 0) log.info(text);
-  else log.warn(`${text}; ${left} could not be closed and stay as they are`);
+  else log.warn(`${text}; ${left} could not be changed`);
 }
 
 async function tightenTree(path: string, count: Tightened, signal: AbortSignal): Promise<void> {

@@ -125,10 +125,10 @@ it('refuses a file that is not there, and one that is another’s', async () => 
   const market = open();
   const profileImage = `/uploads/profile-${'a'.repeat(32)}.webp`;
   market.addTechnician([], { profileImage });
-  await expect(apply(market, { profileImage })).rejects.toThrow('no longer there');
+  await expect(apply(market, { profileImage })).rejects.toThrow('no longer available');
   market.deps.isStored = async () => false;
   const shopImage = `/uploads/shop-${'b'.repeat(32)}.webp`;
-  await expect(apply(market, { shopImage })).rejects.toThrow('no longer there');
+  await expect(apply(market, { shopImage })).rejects.toThrow('no longer available');
 });
 
 it('answers an address that has an account as any other, and tells its mailbox alone', async () => {

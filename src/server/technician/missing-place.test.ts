@@ -109,7 +109,7 @@ describe('an application without a place', () => {
     const { admin, id } = await open({ address: '12 Main St, Springfield' });
     await expect(
       admin.technicians.update({ id, address: '12 Main Street, Springfield' }),
-    ).rejects.toThrow('add its town or postcode');
+    ).rejects.toThrow('add the city');
     expect(await admin.technicians.update({ id, phone: '(604) 555-0199' })).toMatchObject({
       hasPlace: false,
     });
@@ -135,7 +135,7 @@ describe('an application without a place', () => {
 it('an application with an honest address has its place, and is asked for nothing', async () => {
   const { answer } = await open({});
   expect(answer.json()).toEqual({
-    message: 'Your application has arrived. We have sent a mail to your address.',
+    message: 'We have received your application and sent you an email.',
     hasPlace: true,
   });
 });

@@ -30,7 +30,7 @@ export function listOwnDays(
   const from = range.from ?? todayOf(deps, technicianId);
   const to = range.to ?? lastShown(deps, technicianId, from);
   if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
-    throw badField('to', 'Please ask for at most a year at once.');
+    throw badField('to', 'The range cannot be longer than a year.');
   }
   return daysBetween(deps, technicianId, from, to);
 }

@@ -5,6 +5,6 @@ import { notFound } from '../trpc/errors.ts';
 /** The technician's row. @throws NOT_FOUND when the account was deleted in the meantime. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
-  if (!row) throw notFound('This account does not exist any more.');
+  if (!row) throw notFound('This account no longer exists.');
   return row;
 }

@@ -88,7 +88,7 @@ export const SERVER_REFUSALS: Record<number, string> = {
   413: 'The request is too large.',
   414: GATE.pathTooLong,
   415: 'Please send JSON.',
-  431: 'The address or the headers of the request are too long.',
+  431: 'The address or headers of the request are too long.',
 };
 
 /** SQLite could not write or read for want of space, of the lock or of a working disk. */

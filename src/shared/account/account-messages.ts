@@ -7,9 +7,10 @@ export const EXPORT = {
   authentication: 'Authentication Required',
   requested: message('Export Requested', "You'll receive an email when it's ready."),
   failed: message('Export Failed', 'Failed to request data export. Please try again.'),
-  underWay: 'An export is being made already. It will be in the list below when it is ready.',
-  tooMany: 'You have asked for several exports today. Please use one of these or ask tomorrow.',
-  missing: 'This export does not exist or is no longer kept.',
+  underWay: 'An export is already in progress. It will appear in the list below when it is ready.',
+  tooMany:
+    'You have reached the limit of exports for today. Please use one of these or try again tomorrow.',
+  missing: 'This export does not exist or has expired.',
 } as const;
 
 export const DELETION = {

@@ -52,7 +52,7 @@ export const proofGiven = {
   currentPassword: currentPassword
     .optional()
     .describe(
-      'Your own password. Needed when you have not typed it in this session for ten minutes: then the call is refused with 403, and the refusal names this field.',
+      'Your own password. Required if you have not entered it in this session within the last ten minutes: without it, the call fails with 403 and names this field.',
     ),
 };
 export const proofSchema = z.object({ currentPassword });

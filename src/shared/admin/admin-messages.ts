@@ -26,8 +26,8 @@ export const TECHNICIAN_ACTIONS = {
     failed: message('Rejection Failed', 'Failed to reject technician.'),
   },
   resend: {
-    done: message('Mail Queued'),
-    failed: message('Resend Failed', 'Failed to send the mail again.'),
+    done: message('Email Queued'),
+    failed: message('Resend Failed', 'Failed to resend the email.'),
   },
 } as const;
 export type TechnicianAction = keyof typeof TECHNICIAN_ACTIONS;
@@ -72,14 +72,14 @@ export const TEST_MAIL = {
   missing: message('Missing information', 'Please fill in all fields.'),
   failed: message('Failed to send test email', 'Please try again.'),
   dmarcWarning: message(
-    'Test email queued: mind DMARC',
-    'A DMARC issue can keep mail from arriving. Looking up the sender’s domain …',
+    'Test email queued: check DMARC',
+    'A DMARC issue can keep emails from arriving. Checking the sender’s domain …',
   ),
 } as const;
 
 export const MAIL_RETRY = {
-  done: message('Mail Queued', 'It is tried again at once.'),
-  failed: message('Retry Failed', 'Failed to send the mail again.'),
+  done: message('Email Queued', 'It will be sent again right away.'),
+  failed: message('Retry Failed', 'Failed to resend the email.'),
 } as const;
 
 export const REVIEW_ACTIONS = {
@@ -96,23 +96,23 @@ export const REVIEW_ACTIONS = {
 /** Why the server refuses an admin's action. */
 export const ADMIN = {
   technicianNotFound: 'This technician does not exist.',
-  notApplicant: 'This technician is not waiting for a decision any more.',
-  notApproved: 'Only an approved technician who is not frozen can be frozen.',
+  notApplicant: 'This application has already been decided.',
+  notApproved: 'Only an approved technician who is not already frozen can be frozen.',
   notFrozen: 'This technician is not frozen.',
   supertechApproved: 'Only approved technicians can be supertechs.',
   unknownPackages: (names: readonly string[]) =>
     `There is no service package called ${names.map((name) => `“${name}”`).join(', ')}.`,
   packageNotFound: 'This service package does not exist.',
-  packageNameTaken: 'There is a service package of that name already.',
-  nothingToChange: 'Please say what to change.',
-  orderIncomplete: 'The packages have changed in the meantime. Please reload the list.',
-  addressUnknown: 'We could not find that address. Please add its town or postcode.',
+  packageNameTaken: 'A service package with that name already exists.',
+  nothingToChange: 'Please change at least one field.',
+  orderIncomplete: 'The packages have changed since you loaded the list. Please reload it.',
+  addressUnknown: 'We could not find that address. Please add the city or the ZIP or postal code.',
   bookingNotFound: 'This booking does not exist.',
-  mailNotFound: 'This mail does not exist.',
-  mailSent: 'This mail was sent already.',
+  mailNotFound: 'This email does not exist.',
+  mailSent: 'This email has already been sent.',
   reviewNotFound: 'This review does not exist.',
-  reviewHidden: 'This review is hidden already.',
-  reviewVisible: 'This review is visible already.',
+  reviewHidden: 'This review is already hidden.',
+  reviewVisible: 'This review is already visible.',
 } as const;
 
 export const ADMIN_BOOKINGS = {

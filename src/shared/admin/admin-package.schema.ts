@@ -13,18 +13,18 @@ import {
 } from '../technician/service-package.ts';
 
 /** In lists of names a comma separates them (`?service=a,b`), so no name holds one. */
-export const packageNameSchema = line('Please name the service')
-  .min(1, 'Please name the service')
+export const packageNameSchema = line('Please enter a name for the service')
+  .min(1, 'Please enter a name for the service')
   .max(PACKAGE_NAME_MAX, `Must be at most ${PACKAGE_NAME_MAX} characters`)
-  .refine((name) => !name.includes(','), 'Must not hold a comma');
+  .refine((name) => !name.includes(','), 'Must not contain a comma');
 
 /** Dollars as a number or as text, such as 75, 75.5 or "75.00"; read as cents. */
 export const priceSchema = z
-  .union([z.string(), z.number()], 'Must be dollars such as 75.00')
+  .union([z.string(), z.number()], 'Must be a dollar amount such as 75.00')
   .transform((price, context) => {
     const cents = dollarsToCents(String(price));
     if (cents !== undefined) return cents;
-    context.addIssue({ code: 'custom', message: 'Must be dollars such as 75.00' });
+    context.addIssue({ code: 'custom', message: 'Must be a dollar amount such as 75.00' });
     return z.NEVER;
   });
 
@@ -34,7 +34,7 @@ const included = z
   .transform((items) => items.filter((item) => item !== ''));
 
 export const durationSchema = z
-  .int('Must be whole minutes')
+  .int('Must be a whole number of minutes')
   .min(1, 'Must be at least 1 minute')
   .max(PACKAGE_DURATION_MAX, `Must be at most ${PACKAGE_DURATION_MAX} minutes`);
 

@@ -18,7 +18,7 @@ const id = (missing?: string) =>
     .int({ error: (issue) => absent(missing)(issue) ?? 'Must be a whole number' })
     .positive('Must be a positive number');
 const date = (missing?: string) =>
-  z.string({ error: absent(missing) }).refine(isDate, 'Must be a date written YYYY-MM-DD');
+  z.string({ error: absent(missing) }).refine(isDate, 'Must be a date in the form YYYY-MM-DD');
 const slot = (missing?: string) =>
   z
     .string({ error: absent(missing) })
@@ -46,7 +46,7 @@ export const bookingRequestSchema = z.object({
     .array(idSchema, BOOKING.atLeastOnePackage)
     .min(1, BOOKING.atLeastOnePackage)
     .max(PACKAGES_MAX, `At most ${PACKAGES_MAX} services can be booked at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each service can be chosen once'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Each service can be selected only once'),
   date: date(BOOKING.missing.text),
   timeSlot: slot(BOOKING.missing.text),
   customerName: line(BOOKING.invalidName.text)
@@ -66,7 +66,7 @@ export const bookingRequestSchema = z.object({
   /** Dollars with two decimals; refused when it differs from the server's own sum. */
   totalPrice: z
     .string()
-    .refine((text) => dollarsToCents(text) !== undefined, 'Must be dollars such as 75.00')
+    .refine((text) => dollarsToCents(text) !== undefined, 'Must be a dollar amount such as 75.00')
     .nullish(),
   /** Left empty by people; filled in by programs that fill in everything. */
   website: z.string().max(500).nullish(),

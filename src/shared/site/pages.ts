@@ -20,7 +20,7 @@ export const pages = {
     path: '/',
     title: '',
     description:
-      'Find a bike mechanic near you, see an honest price and a free time, and book in under a minute without an account.',
+      'Find a bike technician near you, see honest prices and open times, and book in under a minute without an account.',
     indexed: true,
   },
   howItWorks: {
@@ -32,7 +32,7 @@ export const pages = {
   technician: {
     path: '/technicians/:slug',
     title: 'Bike technician',
-    description: 'Services, prices, reviews and free times of an independent bike technician.',
+    description: 'Services, prices, reviews and open times of an independent bike technician.',
     indexed: true,
   },
   login: {
@@ -50,19 +50,19 @@ export const pages = {
   registrationSuccess: {
     path: '/registration-success',
     title: 'Application received',
-    description: `Your application has arrived and is reviewed within ${REVIEW_TIME}.`,
+    description: `We received your application and will review it within ${REVIEW_TIME}.`,
     indexed: false,
   },
   verifyEmail: {
     path: '/verify-email/:token',
-    title: 'Confirm your address',
-    description: 'Confirm that the e-mail address of your application is yours.',
+    title: 'Confirm your email',
+    description: 'Confirm the email address on your application.',
     indexed: false,
   },
   reopenApplication: {
     path: '/reopen-application/:token',
-    title: 'Open your application again',
-    description: 'Send an earlier application as a technician again.',
+    title: 'Reopen your application',
+    description: 'Update an earlier technician application and send it again.',
     indexed: false,
   },
   techDashboard: {
@@ -80,19 +80,19 @@ export const pages = {
   booking: {
     path: '/booking/:token',
     title: 'Your booking',
-    description: 'See, move or cancel your booking.',
+    description: 'View, reschedule or cancel your booking.',
     indexed: false,
   },
   lostLink: {
     path: '/lost-link',
     title: 'Find your booking',
-    description: 'Have the link to your booking mailed to you again.',
+    description: 'Get the link to your booking emailed to you again.',
     indexed: false,
   },
   eraseMyData: {
     path: '/erase-my-data/:token',
     title: 'Erase your data',
-    description: 'Erase everything about your email address from your finished bookings.',
+    description: 'Erase your personal data from your past bookings.',
     indexed: false,
   },
   resetPassword: {
@@ -116,13 +116,13 @@ export const pages = {
   privacy: {
     path: '/privacy',
     title: 'Privacy policy',
-    description: 'Which personal data we keep, why, for how long, and what you can do about it.',
+    description: 'What personal data we keep, why, for how long, and what you can do about it.',
     indexed: true,
   },
   privacyPolicy: {
     path: '/privacy-policy',
     title: 'Privacy policy',
-    description: 'Which personal data we keep, why, for how long, and what you can do about it.',
+    description: 'What personal data we keep, why, for how long, and what you can do about it.',
     indexed: true,
     canonical: '/privacy',
   },
@@ -140,7 +140,7 @@ export const pages = {
   },
   help: {
     path: '/help',
-    title: 'Help centre',
+    title: 'Help center',
     description: 'Answers to common questions, and how to reach support.',
     indexed: true,
   },
@@ -186,7 +186,7 @@ export function technicianPage(technician: {
   return {
     ...pages.technician,
     title: `${name}, bike technician in ${city}`,
-    description: `${services} by ${name} in ${city}. See prices, reviews and free times, and book without an account.`,
+    description: `${services} by ${name} in ${city}. See prices, reviews and open times, and book without an account.`,
     canonical: pages.technician.path.replace(':slug', slug),
   };
 }
@@ -208,7 +208,7 @@ export function pageHead(
   return {
     title: page.title
       ? `${page.title} · ${site.name}`
-      : `${site.name}: book a bike mechanic near you`,
+      : `${site.name}: book a bike technician near you`,
     description: page.description,
     canonical: `${site.url}${page.canonical ?? (partsOf(pathname).length ? `/${partsOf(pathname).join('/')}` : '/')}`,
     robots: page.indexed ? 'index, follow' : 'noindex, nofollow',

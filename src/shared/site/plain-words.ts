@@ -13,11 +13,11 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return 'This is not written as expected';
+      return 'Invalid format';
     case 'unrecognized_keys':
-      return 'This has parts that nobody asked for';
+      return `Unknown field: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return 'This is none of what is possible here';
+      return 'Invalid value';
     default:
       return undefined;
   }

@@ -62,22 +62,22 @@ export const UPLOAD = {
   },
   noFile: 'Please choose a file.',
   oneFile: 'Please choose one file at a time.',
-  tooLarge: 'This file is too large: files up to 10 MB are accepted.',
-  tooManyPixels: 'This picture is too large: up to 24 megapixels are accepted.',
-  notAnImage: 'This file is not accepted. Please choose a PNG, JPG, GIF or WebP picture.',
+  tooLarge: 'This file is too large. The limit is 10 MB.',
+  tooManyPixels: 'This picture is too large. The limit is 24 megapixels.',
+  notAnImage: 'This type of file is not supported. Please choose a PNG, JPG, GIF or WebP picture.',
   notADocument:
-    'This file is not accepted. Please choose a PNG, JPG, GIF or WebP picture, or a PDF.',
+    'This type of file is not supported. Please choose a PNG, JPG, GIF or WebP picture, or a PDF.',
   damaged: 'This file could not be read; it may be damaged. Please choose another.',
-  incomplete: 'The file did not arrive whole. Please try again.',
+  incomplete: 'The upload was interrupted. Please try again.',
   expired: 'This upload has expired. Please choose the file again.',
-  underWay: 'This file is being uploaded already.',
+  underWay: 'This file is already being uploaded.',
   networkFull:
-    'Your network has uploaded too many files that nobody has used yet. Send the form they belong to, or try again tomorrow.',
+    'Too many unused files have been uploaded from your network. Submit the form they belong to, or try again tomorrow.',
   noRoom: 'We can’t take files right now. Please try again in a few minutes.',
   tooMany: 'Too many uploads. Please wait a few minutes and try again.',
   unreadable: 'The upload could not be read.',
-  unknownKind: 'There is no such upload.',
-  missing: 'There is no such file.',
+  unknownKind: 'This kind of upload does not exist.',
+  missing: 'This file does not exist.',
 } as const;
 
 /** Why a file of that size and declared type need not even be sent, or undefined. */

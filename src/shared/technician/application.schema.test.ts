@@ -37,7 +37,7 @@ const REFUSALS: [string, Record<string, unknown>, Record<string, string>][] = [
     { experienceYears: 'Experience level is required' },
   ],
   ['no service', { services: [] }, { services: 'Select at least one service' }],
-  ['half a pin', { latitude: 49 }, { latitude: 'A point needs both a latitude and a longitude' }],
+  ['half a pin', { latitude: 49 }, { latitude: 'Both latitude and longitude are required' }],
 ];
 
 describe('an application is refused', () => {

@@ -23,22 +23,22 @@ export const APPLICATION = {
   experience: 'Please describe your experience',
   experienceYears: 'Experience level is required',
   services: 'Select at least one service',
-  serviceGone: 'One of the chosen services is no longer offered. Please choose again.',
+  serviceGone: 'One of the selected services is no longer offered. Please choose again.',
   profileImage: 'Profile photo is required',
-  uploadGone: 'This file is no longer there. Please choose it again.',
+  uploadGone: 'This file is no longer available. Please upload it again.',
   placeUnknown: "We couldn't place this address. Please set the pin on the map.",
   /** To an applicant whose place nobody knows, beside {@link APPLICATION.received}. */
   placeMissing:
-    "We couldn't place your address: please sign in and set the pin on the map. Customers can't find you before that.",
+    "We couldn't place your address: please sign in and set the pin on the map. Customers can't find you until you do.",
   abroad: 'Please choose a place in the United States or Canada.',
-  closed: 'Your application was rejected, so its place stays as it was.',
-  pin: 'A point needs both a latitude and a longitude',
+  closed: 'Your application was rejected, so its location can no longer be changed.',
+  pin: 'Both latitude and longitude are required',
   consent:
     'Please provide required consent to process your data and share your profile with customers.',
   failed: message('Registration Failed', 'Something went wrong. Please try again.'),
   tooMany: 'Too many applications from this network. Please try again in an hour.',
   /** To everyone alike, so that it tells nobody which addresses have an account. */
-  received: 'Your application has arrived. We have sent a mail to your address.',
-  linkInvalid: 'This link is invalid or no longer in use.',
-  verified: 'Your e-mail address is confirmed.',
+  received: 'We have received your application and sent you an email.',
+  linkInvalid: 'This link is invalid or has expired.',
+  verified: 'Your email address is confirmed.',
 } as const;

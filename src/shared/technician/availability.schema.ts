@@ -6,7 +6,7 @@ import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 
 const slotsSchema = z
   .array(slotSchema)
-  .max(SLOTS.length * 4, 'Must be a list of hours, each once')
+  .max(SLOTS.length * 4, 'Must be a list of hours without duplicates')
   .transform(normaliseSlots);
 
 export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
@@ -40,7 +40,7 @@ export const weeklyHoursSchema = z.object({
     .max(7)
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
-      'Each weekday can be given once',
+      'Each weekday can appear only once',
     ),
 });
 

@@ -16,7 +16,7 @@ export const AVAILABILITY = {
   weekdaysSaved: message('Weekdays Updated'),
   weekendsSaved: message('Weekends Updated'),
   someFailed: message('Update Failed', 'Some updates may have failed. Please try again.'),
-  pastDay: 'Days that have passed cannot be changed.',
+  pastDay: 'Past days cannot be changed.',
   tooFar: 'Hours can be set for up to a year ahead.',
 } as const;
 
@@ -32,13 +32,13 @@ export const PRIVACY = {
 /** What is said after each action on a booking; confirming has the specification's own words. */
 export const BOOKING_ACTIONS = {
   confirm: { done: message('Booking Confirmed'), failed: 'Confirmation failed' },
-  decline: { done: message('Request Declined'), failed: 'Declining failed' },
-  declineAll: { done: message('Requests Declined'), failed: 'Declining failed' },
-  cancel: { done: message('Booking Cancelled'), failed: 'Cancelling failed' },
-  complete: { done: message('Booking Completed'), failed: 'Completing failed' },
+  decline: { done: message('Request Declined'), failed: 'Decline failed' },
+  declineAll: { done: message('Requests Declined'), failed: 'Decline failed' },
+  cancel: { done: message('Booking Canceled'), failed: 'Cancellation failed' },
+  complete: { done: message('Booking Completed'), failed: 'Completion failed' },
   noShow: { done: message('Marked as No-Show'), failed: 'Update Failed' },
   propose: { done: message('New Time Proposed'), failed: 'Proposal failed' },
-  accept: { done: message('New Time Accepted'), failed: 'Accepting failed' },
+  accept: { done: message('New Time Accepted'), failed: 'Acceptance failed' },
   refuse: { done: message('Time Kept'), failed: 'Update Failed' },
 } as const;
 export type BookingAction = keyof typeof BOOKING_ACTIONS;

@@ -16,7 +16,7 @@ export const privacySchema = z
       .number()
       .min(RADIUS_MIN_KM, PRIVACY.radiusTooSmall)
       .max(RADIUS_MAX_KM, PRIVACY.radiusTooLarge)
-      .int('Service radius must be a whole number of kilometres')
+      .int('Service radius must be a whole number of kilometers')
       .nullish(),
   })
   .refine(

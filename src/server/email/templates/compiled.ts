@@ -117,6 +117,6 @@ style="border-top:solid 1px #dcdacd;font-size:1px;margin:0px auto;width:100%;"> 
 </td></tr></table><![endif]--> </td> </tr> <tr> <td align="left" class="soft" style="font-size:0px;padding:0 24px 0;word-break:break-word;"> <div
 style="font-family:Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#53605a;"
 >{{siteName}} connects customers with independent bike technicians.<br />
-Questions? Write to <a href="mailto:{{supportEmail}}">{{supportEmail}}</a> or reply to this mail.<br /> {{operator}}</div> </td> </tr> </tbody> </table> </td>
+Questions? Email <a href="mailto:{{supportEmail}}">{{supportEmail}}</a> or reply to this email.<br /> {{operator}}</div> </td> </tr> </tbody> </table> </td>
 </tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> </td> </tr> </tbody> </table> </div>
 <!--[if mso | IE]></td></tr></table><![endif]--> </div> </body> </html>`;
