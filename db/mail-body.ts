@@ -41,7 +41,7 @@ export interface CalendarInvite {
 }
 
 export interface MailBody {
-  /** The line a mailbox shows beside the subject. */
+  /** The preview line that email programs show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];

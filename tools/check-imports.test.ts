@@ -174,7 +174,7 @@ it.each([
   'src/client/common/a.ts',
   'db/misc.ts',
 ])('refuses the name %s', (path) => {
-  expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining('name a file after')]);
+  expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining('name the file after')]);
 });
 
 it('refuses barrel files', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isEmail, normaliseEmail } from '../shared/account/contact.ts';
 import { passwordFault } from '../shared/account/password.ts';
 
-/** What fastify's proxy matching understands besides plain addresses and CIDR blocks. */
+/** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -99,7 +99,7 @@ const variables = z.object({
   BOOKING_LIMIT_PER_HOUR: wholeNumber(1, 1_000_000, 10),
   BOOKING_NOTICE_HOURS: wholeNumber(0, 168, 2),
   BOOKING_HORIZON_DAYS: wholeNumber(1, 366, 90),
-  // The same two hours as the notice: by then a mobile technician is packing, or on the way.
+  // The same two hours as the notice: by then a mobile technician may be on the way.
   CANCEL_CUTOFF_HOURS: wholeNumber(0, 168, 2),
   RETENTION_MONTHS: wholeNumber(1, 120, 24),
   ANALYTICS_SCRIPT: url('http:', 'https:').optional(),
@@ -116,9 +116,9 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads the settings out of `source`; an empty value counts as absent.
+ * Reads the settings from `source`; empty values count as missing.
  *
- * @throws Error whose message lists everything that is wrong, one line a variable.
+ * @throws Error whose message lists all problems, one line per variable
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -171,7 +171,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 }
 
 /**
- * Reads the process's own environment, with a `.env` file of the working directory beneath it.
+ * Reads the process's environment, with defaults from `.env` in the working directory.
  *
  * @throws Error as `readEnv` does.
  */
@@ -180,7 +180,7 @@ export function loadEnv(): Env {
   return readEnv(process.env);
 }
 
-/** Why `part` may not stand in TRUST_PROXY, or undefined when it may. */
+/** Why `part` is not allowed in TRUST_PROXY, or undefined if it is. */
 function whyNotProxy(part: string): string | undefined {
   if (part === 'true')
     return 'must be a list of proxy addresses; true would let anyone fake their address';

@@ -1,9 +1,9 @@
-/** Reads the settings, serves, and stops cleanly when told to. */
+/** Reads the settings, serves, and stops cleanly on a signal. */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before the rest is loaded: Node keeps what it compiles of it for the next start.
+// Before loading the rest, so that Node caches its compiled code for the next start.
 enableCompileCache();
 const { PROJECT_ROOT } = await import('../../db/project-root.ts');
 const { loadEnv } = await import('./env.ts');
@@ -14,7 +14,7 @@ try {
   keepFilesPrivate();
   const env = loadEnv();
   const built = join(PROJECT_ROOT, 'dist/client');
-  // While developing, Vite serves the pages, and nothing need have been built.
+  // During development Vite serves the pages, so there may be no build.
   const running = await serve(env, {
     clientFolder: env.production || existsSync(built) ? built : undefined,
     sharesPort: true,

@@ -17,8 +17,8 @@ export const appRouter = router({
   application: applicationRouter,
 });
 
-/** The one thing the client imports from the server: its type. */
+/** The only thing the client imports from the server. */
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in-process: how REST and tests reach them. */
+/** Calls procedures in-process, for REST and tests. */
 export const createCaller = createCallerFactory(appRouter);

@@ -1,4 +1,4 @@
-/** The one way an admin changes a technician: one transaction with its audit rows and its mails. */
+/** The only way admins change a technician: one transaction with its audit entries and emails. */
 import { type Queries, transaction } from '../../../db/client.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
@@ -11,7 +11,7 @@ import { notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 import { describeTechnician } from './describe-technician.ts';
 
-/** What an admin does: its name in the audit log, what it sets, and the mails it owes. */
+/** An admin's action: its name in the audit log, what it sets, and the emails it sends. */
 export interface Act {
   action: string;
   reason?: string | undefined;
@@ -20,9 +20,9 @@ export interface Act {
 }
 
 /**
- * Reads the technician, lets `decide` refuse or say what is done, and does it.
+ * Reads the technician, calls `decide`, which returns the actions or throws, and performs them.
  *
- * @throws NOT_FOUND, and whatever `decide` refuses with.
+ * @throws NOT_FOUND, and whatever `decide` throws
  */
 export function actOnTechnician(
   deps: Deps,

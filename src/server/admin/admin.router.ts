@@ -28,7 +28,7 @@ export const adminRouter = router({
     .output(auditPageSchema)
     .query(({ ctx, input }) => listAudit(ctx.deps, input)),
 
-  /** What has changed, as it happens. */
+  /** Live changes. */
   onChange: adminProcedure
     .input(z.object({ lastEventId: z.string().max(100).nullish() }).optional())
     .subscription(({ ctx, input, signal = new AbortController().signal }) => {

@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 
-/** The admin who acts. */
+/** The acting admin. */
 export interface Admin {
   id: number;
   email: string;
@@ -17,7 +17,7 @@ export interface AuditEntry {
   reason?: string | undefined;
 }
 
-/** Records an admin's action, in the transaction of what it did. */
+/** Records an admin's action, in the same transaction. */
 export function audit(deps: Deps, tx: Queries, admin: Admin, entry: AuditEntry): void {
   insertAudit(tx, {
     adminId: admin.id,

@@ -49,7 +49,7 @@ describe('the list of bookings', () => {
     expect(bookings.map(({ id }) => id)).toEqual([wanted.id]);
   });
 
-  it('finds nothing where only the machinery of a row would match', async () => {
+  it('finds nothing when only internal data of a row would match', async () => {
     const { admin, book } = await open();
     await book();
     for (const query of ['priceCents', '7500', '%', '_']) {
@@ -57,7 +57,7 @@ describe('the list of bookings', () => {
     }
   });
 
-  it('is filtered by status and paged, and the total stays true past the end', async () => {
+  it('is filtered by status and paged, and the total is right even past the end', async () => {
     const { admin, caller, book } = await open();
     const booked = [await book(), await book(), await book()];
     await caller.booking.confirm({ id: booked[0]!.id });
@@ -68,11 +68,11 @@ describe('the list of bookings', () => {
   });
 });
 
-describe('an admin moves any booking', () => {
-  it('and each move is an event, a mail and one entry in the audit log', async () => {
+describe('an admin can change any booking', () => {
+  it('and each change is an event, an email and one entry in the audit log', async () => {
     const { market, admin, caller, book } = await open();
     const { id } = await book();
-    // Far enough apart that no email takes another's place.
+    // Far enough apart that no email replaces another.
     const pass = () => market.setNow(market.deps.clock() + 5 * 60_000);
     pass();
     await caller.booking.confirm({ id });
@@ -101,7 +101,7 @@ describe('an admin moves any booking', () => {
 });
 
 describe('the export', () => {
-  it('holds every booking once, over several parts, and is recorded', async () => {
+  it('has every booking once, in several parts, and is recorded', async () => {
     const { market, admin, book } = await open();
     for (let index = 0; index < 5; index += 1) await book();
     const who = { id: 2, email: 'admin@example.com' };
@@ -122,7 +122,7 @@ describe('the export', () => {
     ['a,b', '"a,b"'],
     ['two\nlines', '"two\nlines"'],
     ['plain', 'plain'],
-  ])('writes %j as %j, which no spreadsheet calculates', (text, cell) => {
+  ])('writes %j as %j, which no spreadsheet evaluates', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 });

@@ -8,7 +8,7 @@ import { adminProcedure, router } from '../trpc/trpc.ts';
 import { listBookings } from './list-bookings.ts';
 import { showBooking } from './show-booking.ts';
 
-/** Reading; what moves a booking stands in booking.router.ts, for technicians and admins alike. */
+/** Reading only; changes are in booking.router.ts, for technicians and admins. */
 export const bookingsRouter = router({
   list: adminProcedure
     .input(bookingListSchema)

@@ -10,7 +10,7 @@ import {
 } from './change-standing.ts';
 import { addPackages } from './edit-technician.ts';
 
-/** Does one thing to many technicians, each as if by itself: a refusal keeps none of the rest back. */
+/** Applies one action to many technicians, each on its own: an error doesn't stop the others. */
 export function bulkTechnicians(deps: Deps, admin: Admin, bulk: BulkAction): BulkAnswer {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const id of new Set(bulk.ids)) {

@@ -22,7 +22,7 @@ import { badRequest, conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 import { listPackages } from './list-packages.ts';
 
-/** @throws CONFLICT when the name is taken, whatever its case. */
+/** @throws CONFLICT when the name is taken, ignoring case */
 export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
   const { price, ...fields } = input;
   const row = transaction(deps.db, (tx) => {
@@ -56,7 +56,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
   return changed(deps, id);
 }
 
-/** What is booked keeps the package's name and price; nobody can book it any more. */
+/** Existing bookings keep the package's name and price; it can't be booked anymore. */
 export function removePackage(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const row = existing(tx, id);
@@ -67,7 +67,7 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
   deps.events.publish('admin');
 }
 
-/** The order of lists, badges and the booking dialog. @throws CONFLICT when it is not of all packages. */
+/** Orders lists, badges and the booking dialog. @throws CONFLICT unless `ids` has all packages. */
 export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]): AdminPackage[] {
   const moved = transaction(deps.db, (tx) => {
     const rows = allPackages(tx);

@@ -1,4 +1,4 @@
-/** Approving, rejecting, freezing and unfreezing; each is mailed to the technician. */
+/** Approving, rejecting, freezing and unfreezing; the technician gets an email about each. */
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
 import {
@@ -23,7 +23,7 @@ const REFUSED: Record<TechnicianTransition, string> = {
   unfreeze: ADMIN.notFrozen,
 };
 
-/** An applicant becomes a technician. @throws CONFLICT for anyone but an applicant. */
+/** Approves an applicant. @throws CONFLICT for anyone else. */
 export function approveTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return changeStanding(deps, admin, id, 'approve', {
     approvedAt: deps.clock(),
@@ -31,7 +31,7 @@ export function approveTechnician(deps: Deps, admin: Admin, id: number): AdminTe
   });
 }
 
-/** An application is turned down; the reason is mailed. @throws CONFLICT */
+/** Rejects an application and emails the reason. @throws CONFLICT */
 export function rejectTechnician(
   deps: Deps,
   admin: Admin,
@@ -41,7 +41,7 @@ export function rejectTechnician(
   return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
 }
 
-/** A technician disappears from search; what is booked stays booked. @throws CONFLICT */
+/** Hides a technician from search; existing bookings stay. @throws CONFLICT */
 export function freezeTechnician(
   deps: Deps,
   admin: Admin,
@@ -51,7 +51,7 @@ export function freezeTechnician(
   return changeStanding(deps, admin, id, 'freeze', { freezeReason: reason }, reason);
 }
 
-/** A frozen technician is back. @throws CONFLICT */
+/** Unfreezes a technician. @throws CONFLICT */
 export function unfreezeTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return changeStanding(deps, admin, id, 'unfreeze', { freezeReason: null });
 }

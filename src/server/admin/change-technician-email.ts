@@ -11,10 +11,10 @@ import { conflict } from '../trpc/errors.ts';
 import type { Act } from './act-on-technician.ts';
 
 /**
- * Moves a technician's account to another address, which is yet to be confirmed. Sessions and links
- * of the old one end, and both addresses hear of it.
+ * Changes the email of a technician's account; the new one still has to be confirmed. Old sessions
+ * and links end, and both addresses get an email.
  *
- * @throws CONFLICT when the address has an account.
+ * @throws CONFLICT when the email already has an account
  */
 export function changeTechnicianEmail(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** Supertech, packages, and edits on a technician's behalf: what one PATCH may carry. */
+/** Changes to a technician in one PATCH: supertech, packages and details. */
 import type { Queries } from '../../../db/client.ts';
 import { formatPhone } from '../../shared/account/contact.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
@@ -20,10 +20,10 @@ import type { Admin } from './audit.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
 
 /**
- * Changes what was given; each kind of change is an entry of its own in the audit log.
+ * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
- * @throws BAD_REQUEST for an unknown package or an address nobody finds; CONFLICT for a supertech
- * who is not approved, or an email that has an account; whatever `requireFreshProof` throws.
+ * @throws BAD_REQUEST for an unknown package or address; CONFLICT for a supertech who is not
+ * approved, or an email that has an account; and whatever `requireFreshProof` throws
  */
 export async function editTechnician(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function editTechnician(
   return technician;
 }
 
-/** Adds packages to those a technician has. @throws BAD_REQUEST for an unknown one. */
+/** Adds packages to a technician. @throws BAD_REQUEST for an unknown one. */
 export function addPackages(
   deps: Deps,
   admin: Admin,
@@ -89,7 +89,7 @@ function emailOf(deps: Deps, id: number): string | undefined {
   return technicianWithEmail(deps.db, id)?.email;
 }
 
-/** Where an edit moves the pin: a point that was given, else where the new address is. */
+/** Where an edit moves the pin: the given point, else the new address. */
 async function pointOf(deps: Deps, { address, latitude, longitude }: TechnicianEdit) {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (address === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** Bookings as a table for a spreadsheet (CSV, RFC 4180). */
+/** Exports bookings as CSV (RFC 4180). */
 import type { BookingFilter } from '../../shared/admin/admin-booking.schema.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingsAfter, type ListedBooking } from '../store/booking-lists.ts';
 import { type Admin, audit } from './audit.ts';
 
-/** Rows read at once: between two parts other requests are answered. */
+/** Rows per part; other requests are handled between parts. */
 const PART = 1000;
 
 const COLUMNS: [title: string, value: (row: ListedBooking) => string | number][] = [
@@ -29,8 +29,8 @@ const COLUMNS: [title: string, value: (row: ListedBooking) => string | number][]
 ];
 
 /**
- * The bookings of a filter, newest first, in parts of text. That somebody took them out is recorded
- * before the first part.
+ * The filtered bookings, newest first, as parts of text. The export is recorded before the first
+ * part.
  */
 export function exportBookings(
   deps: Deps,
@@ -53,7 +53,7 @@ async function* csvParts(
   filter: BookingFilter,
   part: number,
 ): AsyncGenerator<string> {
-  // The mark by which spreadsheets know that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([title]) => title))}`;
   let last: { createdAt: number; id: number } | undefined;
   for (;;) {
@@ -72,8 +72,8 @@ function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * Strangers' words must not become a formula in somebody's spreadsheet: a text that a spreadsheet
- * would calculate is made plain by an apostrophe (OWASP, "CSV Injection").
+ * Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV
+ * Injection").
  */
 export function csvCell(text: string): string {
   const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;

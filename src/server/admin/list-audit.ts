@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../shared/admin/admin-records.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { listAudit as auditRows } from '../store/audit-log.ts';
 
-/** What admins did, newest first, one page. */
+/** Admin activity, newest first, one page. */
 export function listAudit(
   { db }: Deps,
   page: { query?: string | undefined; limit: number; offset: number },

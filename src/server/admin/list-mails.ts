@@ -2,7 +2,7 @@ import type { MailSummary } from '../../shared/admin/admin-mail.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { listOutbox, type OutboxStatus, outboxCounts } from '../store/outbox.ts';
 
-/** One page of the outbox without bodies, newest first, and how many mails are in each status. */
+/** One page of the outbox without bodies, newest first, with counts by status. */
 export function listMails(
   { db, env }: Deps,
   page: {

@@ -8,7 +8,9 @@ import {
   type ServicePackageRow,
 } from '../store/service-packages.ts';
 
-/** Every package, hidden ones included, in the admin's order, with how many technicians offer it. */
+/**
+ * All packages, including hidden ones, in the admin's order, with how many technicians offer each.
+ */
 export function listPackages({ db }: Deps): AdminPackage[] {
   const assigned = assignmentCounts(db);
   const approved = approvedCounts(db);

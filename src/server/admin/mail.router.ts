@@ -29,7 +29,7 @@ export const mailRouter = router({
     .output(mailPageSchema)
     .query(({ ctx, input }) => listMails(ctx.deps, input)),
 
-  /** A page with its bodies, for programs. */
+  /** One page with bodies, for the API. */
   outbox: adminProcedure
     .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
     .output(z.object({ mails: z.array(outboxMailSchema), total: z.int() }))

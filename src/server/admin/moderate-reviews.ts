@@ -1,4 +1,4 @@
-/** Reviews that break the rules are hidden, and count no more; nothing is deleted. */
+/** Hides reviews that break the rules, so that they no longer count. Nothing is deleted. */
 import { transaction } from '../../../db/client.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type { AdminReview } from '../../shared/admin/admin-records.schema.ts';
@@ -8,7 +8,7 @@ import { type ReviewRow, refreshRating, reviewById, updateReview } from '../stor
 import { conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 
-/** Every review, hidden ones included, newest first, one page. */
+/** All reviews, including hidden ones, newest first, one page. */
 export function listReviews(
   { db }: Deps,
   page: Parameters<typeof reviewPage>[1],
@@ -20,7 +20,7 @@ export function listReviews(
   };
 }
 
-/** @throws NOT_FOUND; CONFLICT when it is hidden already. */
+/** @throws NOT_FOUND; CONFLICT when already hidden */
 export function hideReview(deps: Deps, admin: Admin, id: number, reason: string): void {
   const hidden = { hiddenAt: deps.clock(), hiddenReason: reason };
   moderate(deps, admin, id, { action: 'hide', reason, change: hidden }, (review) => {
@@ -28,7 +28,7 @@ export function hideReview(deps: Deps, admin: Admin, id: number, reason: string)
   });
 }
 
-/** @throws NOT_FOUND; CONFLICT when everybody sees it already. */
+/** @throws NOT_FOUND; CONFLICT when already visible */
 export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {

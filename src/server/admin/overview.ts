@@ -8,11 +8,11 @@ import { allPackages } from '../store/service-packages.ts';
 import { technicianCount } from '../store/technician-lists.ts';
 
 const DAY_MS = 86_400_000;
-/** Past weeks, this one and the two ahead that bookings reach into. */
+/** Past weeks, the current one and two weeks ahead. */
 const WEEKS_BEFORE = 9;
 const WEEKS = 12;
 
-/** The overview's numbers, what wants doing, and bookings week by week (specification, section 9). */
+/** The overview: counts, what needs attention, and bookings by week (specification, section 9). */
 export function overview({ db, env, clock }: Deps): Overview {
   const now = clock();
   const packages = allPackages(db);

@@ -47,7 +47,7 @@ describe('creating a package', () => {
 });
 
 describe('changing a package', () => {
-  it('keeps what is not given, and records what was changed', async () => {
+  it('keeps missing fields, and records what was changed', async () => {
     const { admin, id, market, technician } = open();
     const changed = await admin.packages.update({ id, price: '80.00' });
     expect(changed).toMatchObject({ name: 'Tune-up', price: '80.00', technicianCount: 1 });
@@ -57,7 +57,7 @@ describe('changing a package', () => {
     ]);
   });
 
-  it('that hides it takes it out of search and of what customers see', async () => {
+  it('that hides it removes it from search and from customers’ view', async () => {
     const { admin, id, market } = open();
     await admin.packages.update({ id, isActive: false });
     expect(market.deps.search.size).toBe(0);
@@ -86,7 +86,7 @@ describe('changing a package', () => {
 });
 
 describe('deleting a package', () => {
-  it('leaves what is booked as it was, and blocks new bookings', async () => {
+  it('keeps existing bookings, and blocks new ones', async () => {
     const { admin, id, market, technician } = open();
     const request = {
       technicianId: technician.id,

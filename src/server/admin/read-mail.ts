@@ -9,10 +9,10 @@ import { isFresh, type Session } from '../trpc/fresh-proof.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**
- * One mail as its receiver sees it. One with a link that still acts takes a fresh password, since
- * the link may open an account, and reading it is audited.
+ * An email as its recipient sees it. If it has a link that still works, reading it requires a
+ * recently entered password, since the link may give access to an account, and is audited.
  *
- * @throws NOT_FOUND; FORBIDDEN when the password is not fresh.
+ * @throws NOT_FOUND; FORBIDDEN when the password was not entered recently
  */
 export function readMail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
   return transaction(deps.db, (tx) => {
@@ -35,7 +35,7 @@ export function readMail(deps: Deps, admin: Admin & Session, id: number): ReadMa
   });
 }
 
-/** A mail without its body. @throws NOT_FOUND */
+/** An email without its body. @throws NOT_FOUND */
 export function mailHead({ db, env, clock }: Deps, admin: Session, id: number): MailHead {
   const mail = outboxById(db, id);
   if (!mail) throw notFound(ADMIN.mailNotFound);

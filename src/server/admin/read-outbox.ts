@@ -7,9 +7,9 @@ import { isFresh, type Session } from '../trpc/fresh-proof.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**
- * One page of the outbox with its bodies, newest first. A body that carries a link which acts for
- * its holder is cleared once sent; before, it is shown to an admin whose password is fresh, and
- * reading it is audited.
+ * One page of the outbox with bodies, newest first. Bodies with secret links are cleared once sent;
+ * before, they are shown only to admins who entered their password recently, and reading them is
+ * audited.
  */
 export function readOutbox(
   deps: Deps,
@@ -27,7 +27,7 @@ export function readOutbox(
     }
     return found;
   });
-  // After it: many mails take a while, and other writes would wait.
+  // Outside the transaction: rendering many emails takes a while, and other writes would wait.
   const mails = rows.map((mail) => {
     const body = mail.isSecret && !mayReadLinks ? null : mail.body;
     return { ...mail, ...renderMail(body, deps.env) };

@@ -21,8 +21,8 @@ function open(settings: Record<string, string> = {}) {
 
 const TEST = { to: 'Ada@Example.com', subject: 'Hello', content: 'Does it arrive?' };
 
-describe('mail', () => {
-  it('of a test is queued without a mail server, readable, and recorded', async () => {
+describe('email', () => {
+  it('of a test is queued even without a mail server, readable, and recorded', async () => {
     const { admin, actions } = open();
     await admin.mail.test(TEST);
     const { mails, counts, delivers } = await admin.mail.list({});
@@ -56,7 +56,7 @@ describe('mail', () => {
     expect(await actions()).toEqual(['test-mail', 'retry-mail']);
   });
 
-  it('with a link that acts for its holder is recorded each time it is read', async () => {
+  it('with a secret link is recorded each time it is read', async () => {
     const { market, admin, actions } = open();
     const { id } = market.addTechnician([], { isApproved: false });
     await admin.technicians.reject({ id, rejectionReason: 'No proof' });
@@ -127,7 +127,7 @@ describe('reviews', () => {
     return { ...opened, technician };
   }
 
-  it('that are hidden count no more, and count again when shown', async () => {
+  it('that are hidden no longer count, and count again when shown', async () => {
     const { admin, market, technician, actions } = withReviews();
     const rating = () => market.deps.search.byId(technician.id, market.deps.clock())?.rating;
     expect(rating()).toBe('3.0');
@@ -145,7 +145,7 @@ describe('reviews', () => {
     expect(await actions()).toEqual(['hide', 'show']);
   });
 
-  it('are hidden with a reason only', async () => {
+  it('are only hidden with a reason', async () => {
     const { admin } = withReviews();
     await expect(admin.reviews.hide({ id: 2, reason: ' ' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -193,7 +193,7 @@ describe('the overview', () => {
     expect((await open().admin.overview()).averagePrice).toBeNull();
   });
 
-  it('puts each booking into the week of its start, and tells of requests nobody answers', async () => {
+  it('puts each booking in the week of its start, and counts unanswered requests', async () => {
     const { market, admin } = open();
     const technician = market.addTechnician([market.addPackage()]);
     await market.visitor().booking.request({
@@ -214,7 +214,7 @@ describe('the overview', () => {
 });
 
 describe('the audit log', () => {
-  it('is searched in every text, newest first, and says who', async () => {
+  it('is searched in all texts, newest first, and says who acted', async () => {
     const { market, admin } = open();
     const { id } = market.addTechnician([]);
     await admin.technicians.freeze({ id, freezeReason: 'Complaints' });

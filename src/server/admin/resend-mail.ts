@@ -4,7 +4,7 @@ import { actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
 import { standingMail } from './standing-mail.ts';
 
-/** Sends a technician the mail about their present standing once more, with links that work. */
+/** Resends the email about a technician's current state, with working links. */
 export function resendMail(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const mail = standingMail(deps, tx, target);

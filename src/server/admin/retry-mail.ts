@@ -5,7 +5,7 @@ import { outboxById, retryMail as retry } from '../store/outbox.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 
-/** Makes an unsent mail due at once. @throws NOT_FOUND; CONFLICT when it was sent. */
+/** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent. */
 export function retryMail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);

@@ -19,7 +19,7 @@ function open() {
     const at = path
       .split('.')
       .reduce<unknown>((caller, name) => (caller as Record<string, unknown>)[name], callers[who]);
-    // No input at all: whoever may not call is refused before any input is looked at.
+    // Without input: callers are refused before any input is checked.
     return (at as Callable)(undefined);
   };
   return { market, call };

@@ -4,7 +4,7 @@ import { queueMails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type Admin, audit } from './audit.ts';
 
-/** Queues an admin's own words, with or without a mail server to send them. */
+/** Queues a test email, with or without a mail server. */
 export function sendTestMail(
   deps: Deps,
   admin: Admin,

@@ -8,7 +8,7 @@ import { mailsOfBooking } from '../store/mail-history.ts';
 import { notFound } from '../trpc/errors.ts';
 import { describeBooking } from './describe-booking.ts';
 
-/** One booking with what happened to it and what was written about it. @throws NOT_FOUND */
+/** One booking with its events and emails. @throws NOT_FOUND */
 export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
   const [row] = bookingsWithNames(db, [id]);
   if (!row) throw notFound(ADMIN.bookingNotFound);

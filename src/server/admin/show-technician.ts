@@ -5,7 +5,7 @@ import { techniciansWithPackages } from '../store/technician-lists.ts';
 import { notFound } from '../trpc/errors.ts';
 import { describeTechnician } from './describe-technician.ts';
 
-/** One technician, whatever their state. @throws NOT_FOUND */
+/** One technician in any state. @throws NOT_FOUND */
 export function showTechnician(deps: Deps, id: number): AdminTechnician {
   const [row] = techniciansWithPackages(deps.db, [id]);
   if (!row) throw notFound(ADMIN.technicianNotFound);

@@ -12,7 +12,7 @@ import type { OutboxDraft } from '../store/outbox.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import { userById } from '../store/users.ts';
 
-/** The mail that tells a technician how their application or their account stands. */
+/** The email about the current state of a technician's application or account. */
 export function standingMail(
   deps: Deps,
   tx: Queries,

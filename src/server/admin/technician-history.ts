@@ -7,10 +7,10 @@ import { mailsOfUser } from '../store/mail-history.ts';
 import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 
-/** The latest of each; the rest is found in the mail and audit sections. */
+/** The latest of each; the rest is in the outbox and the audit log. */
 const SHOWN = 20;
 
-/** What was written to a technician, what admins did about them, and their bookings in numbers. */
+/** Emails to a technician, admin actions on them, and counts of their bookings. */
 export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
   const row = technicianById(db, id);
   if (!row) throw notFound(ADMIN.technicianNotFound);

@@ -25,7 +25,7 @@ const kinds = (market: Marketplace): string[] =>
   market.deps.db.$client.prepare('SELECT kind FROM outbox ORDER BY id').pluck().all() as string[];
 
 describe('the list', () => {
-  it('holds technicians in every state with their true place, newest first', async () => {
+  it('has technicians in every state with their true place, newest first', async () => {
     const { market, admin } = open();
     const old = add(market, { createdAt: 1 }, [1]);
     const applicant = add(market, { ...APPLICANT, createdAt: 2 });
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(technicians[0]).toMatchObject({ state: 'applicant', isListed: false });
   });
 
-  it('is filtered by state, by what wants doing, and by text', async () => {
+  it('is filtered by state, by what needs attention, and by text', async () => {
     const { market, admin } = open();
     add(market, { name: 'Zoë Quick' }, [1]);
     add(market, { ...APPLICANT, name: 'Ann Applicant' });
@@ -67,7 +67,7 @@ describe('the list', () => {
 });
 
 describe('approving', () => {
-  it('lists an applicant who has a package, mails them and is recorded once', async () => {
+  it('lists an applicant who has a package, emails them and is recorded once', async () => {
     const { market, admin } = open();
     const { id } = add(market, APPLICANT, [1]);
     expect(market.deps.search.size).toBe(0);
@@ -83,7 +83,7 @@ describe('approving', () => {
     ['approved', {}],
     ['frozen', { isFrozen: true }],
     ['rejected', { ...APPLICANT, isActive: false }],
-  ])('of one who is %s is refused, and leaves no trace', async (_, row) => {
+  ])('of one who is %s is refused without a trace', async (_, row) => {
     const { market, admin } = open();
     const { id } = add(market, row);
     await expect(admin.technicians.approve({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -93,7 +93,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('keeps the reason and mails it, with a link to apply again', async () => {
+  it('stores the reason and emails it, with a link to apply again', async () => {
     const { market, admin } = open();
     const { id } = add(market, APPLICANT);
     const rejected = await admin.technicians.reject({ id, rejectionReason: ' No proof. ' });
@@ -108,7 +108,7 @@ describe('rejecting', () => {
     });
   });
 
-  it.each(['', '   '])('needs a reason, and “%s” is none', async (rejectionReason) => {
+  it.each(['', '   '])('needs a reason, and “%s” is not one', async (rejectionReason) => {
     const { market, admin } = open();
     const { id } = add(market, APPLICANT);
     await expect(admin.technicians.reject({ id, rejectionReason })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('rejecting', () => {
 });
 
 describe('freezing', () => {
-  it('hides a technician and mails the reason; unfreezing brings them back', async () => {
+  it('hides a technician and emails the reason; unfreezing brings them back', async () => {
     const { market, admin } = open();
     const { id } = add(market, {}, [1]);
     const frozen = await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(market.deps.search.size).toBe(0);
   });
 
-  it('that names an unknown package says which, and changes nothing', async () => {
+  it('with an unknown package says which, and changes nothing', async () => {
     const { market, admin } = open();
     const { id } = add(market, {}, [1]);
     await expect(
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect(await audited(admin)).toEqual([]);
   });
 
-  it('on behalf moves the pin with the address and derives the public point', async () => {
+  it('by an admin moves the pin with the address and derives the public point', async () => {
     const { market, admin } = open();
     const before = add(market, {}, [1]);
     const after = await admin.technicians.update({
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(await audited(admin)).toEqual(['edit']);
   });
 
-  it('of nothing, and of nobody, is refused', async () => {
+  it('of nothing, or of an unknown technician, is refused', async () => {
     const { market, admin } = open();
     const { id } = add(market);
     await expect(admin.technicians.update({ id })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -201,7 +201,7 @@ describe('a change', () => {
     });
   });
 
-  it('to supertech is for approved technicians', async () => {
+  it('to supertech is only for approved technicians', async () => {
     const { market, admin } = open();
     const { id } = add(market, APPLICANT);
     await expect(admin.technicians.update({ id, isSupertech: true })).rejects.toMatchObject({
@@ -210,13 +210,13 @@ describe('a change', () => {
   });
 });
 
-describe('a mail sent again', () => {
+describe('an email sent again', () => {
   it.each([
     ['application-received', APPLICANT],
     ['technician-approved', {}],
     ['technician-frozen', { isFrozen: true, freezeReason: 'Complaints' }],
     ['technician-rejected', { ...APPLICANT, isActive: false, rejectionReason: 'No proof' }],
-  ])('is %s, by the standing', async (kind, row) => {
+  ])('is %s, depending on the state', async (kind, row) => {
     const { market, admin } = open();
     const { id } = add(market, row);
     await admin.technicians.resendMail({ id });
@@ -227,7 +227,7 @@ describe('a mail sent again', () => {
 });
 
 describe('many at once', () => {
-  it('are approved each by themselves: one that is refused keeps none back', async () => {
+  it('are approved one by one: one that is refused doesn’t stop the others', async () => {
     const { market, admin } = open();
     const ids = [add(market, APPLICANT), add(market), add(market, APPLICANT)].map(({ id }) => id);
     const answer = await admin.technicians.bulk({ action: 'approve', ids });

@@ -22,7 +22,7 @@ function open() {
   return { market, admin: market.as(userId).admin, watch, abort };
 }
 
-it('tells what kind of thing has changed, under an id to go on from', async () => {
+it('tells what kind of thing has changed, with an id to resume from', async () => {
   const { market, admin, watch } = open();
   const { id } = market.addTechnician([]);
   const stream = watch();
@@ -34,7 +34,7 @@ it('tells what kind of thing has changed, under an id to go on from', async () =
   await stream.return(undefined);
 });
 
-it('tells a browser that comes back what it has missed', async () => {
+it('tells a reconnecting browser what it missed', async () => {
   const { market, admin, watch } = open();
   const { id } = market.addTechnician([]);
   await admin.technicians.freeze({ id, freezeReason: 'Complaints' });
@@ -49,7 +49,7 @@ it('ends when the session has ended', async () => {
   expect((await watch().next()).done).toBe(true);
 });
 
-it('ends when its reader goes away', async () => {
+it('ends when the client disconnects', async () => {
   const { watch, abort } = open();
   const next = watch().next();
   abort.abort();

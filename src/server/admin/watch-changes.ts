@@ -8,15 +8,15 @@ import { latestEventId } from '../store/technician-bookings.ts';
 import { latestTechnicianId } from '../store/technicians.ts';
 import { userById } from '../store/users.ts';
 
-/** An open stream outlives its request's check: this often it is made again. */
+/** How often an open stream checks again whether the user may watch. */
 const RECHECK_MS = 15_000;
 
-/** How far each record reaches: numbers that only rise. */
+/** The latest number of each record; they only rise. */
 type Marks = Record<AdminChange, number>;
 
 /**
- * Which kinds of things have changed since the marks a reconnecting browser saw last, or from now
- * on. The id of a message is the marks themselves, so that nothing is missed in between.
+ * The kinds of things that changed since the marks a reconnecting browser last saw, or from now on.
+ * A message's id is the marks, so that nothing is missed in between.
  */
 export async function* watchChanges(
   deps: Deps,

@@ -70,7 +70,7 @@ export const linkRouter = router({
       return { ok: true as const };
     }),
 
-  /** Mails a link that erases everything about the booking's email to that email. */
+  /** Emails a link that erases everything about the booking's email to that email. */
   askErasure: publicProcedure
     .input(linkSchema)
     .output(done)

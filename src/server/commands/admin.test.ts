@@ -57,7 +57,7 @@ describe('npm run admin', () => {
   it('adds an admin once', async () => {
     const answers = [['Email address:', `ada@example.com\n${PASSWORD}\n${PASSWORD}\n`]] as const;
     const first = await talk(admin('create'), answers);
-    expect(first.output).toContain('ada@example.com can sign in as an admin now.');
+    expect(first.output).toContain('ada@example.com can now sign in as an admin.');
     expect(first.status).toBe(0);
     const second = await talk(admin('create'), answers);
     expect(second.output).toContain('That address has an account already.');
@@ -71,7 +71,7 @@ describe('npm run admin', () => {
       ['Password:', `${PASSWORD}\r`],
       ['Password again:', `${PASSWORD}\r`],
     ]);
-    expect(output).toContain('ada@example.com can sign in as an admin now.');
+    expect(output).toContain('ada@example.com can now sign in as an admin.');
     expect(output).toContain('*'.repeat(PASSWORD.length));
     expect(output).not.toContain(PASSWORD);
     expect(status).toBe(0);

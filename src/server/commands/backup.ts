@@ -17,7 +17,7 @@ if (!file || (action !== 'backup' && action !== 'restore')) {
 }
 
 keepFilesPrivate();
-// The server beside it comes first.
+// A running server has priority.
 setPriority(constants.priority.PRIORITY_LOW);
 
 try {

@@ -1,4 +1,6 @@
-/** `npm run demo`: the marketplace on this machine alone, filled when it is empty, with sign-ins. */
+/**
+ * `npm run demo`: the marketplace on this machine only, with demo data if empty, and demo sign-ins.
+ */
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
@@ -14,10 +16,10 @@ import { setPassword } from '../store/users.ts';
 
 const TECHNICIANS = 120;
 const SEED = 1;
-/** Fit for a demonstration on one's own machine, and for nothing else. */
+/** Only for demos on your own machine. */
 const DEMO_PASSWORD = 'Demo-pass-1';
 
-/** Demo sign-ins are known to everybody, so nobody but this machine may reach them. */
+/** Everyone knows the demo sign-ins, so only this machine may reach them. */
 const env = { ...loadEnv(), host: '127.0.0.1', logLevel: 'warn' as const };
 
 async function fillIfEmpty(): Promise<void> {
@@ -37,7 +39,7 @@ async function fillIfEmpty(): Promise<void> {
 
 async function main(): Promise<void> {
   keepFilesPrivate();
-  // Before the marketplace is filled, which takes a while.
+  // Before creating the demo data, which takes a while.
   await refuseTakenPort(env);
   await fillIfEmpty();
   const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });

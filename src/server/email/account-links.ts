@@ -1,4 +1,4 @@
-/** The links of an account that act for whoever holds them; raising its generation voids them all. */
+/** Account links that act for whoever has them; raising the account's generation voids them all. */
 import { pages } from '../../shared/site/pages.ts';
 import type { Links } from '../runtime/links.ts';
 import type { UserRow } from '../store/users.ts';
@@ -9,13 +9,13 @@ interface LinkDeps {
 }
 type Account = Pick<UserRow, 'id' | 'linkGeneration'>;
 
-/** Proves that the address it was mailed to is the account's own. */
+/** Proves that the address it was sent to belongs to the account. */
 export function verifyEmailUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
   const token = links.token('verify-email', id, linkGeneration);
   return `${env.siteUrl}${pages.verifyEmail.path.replace(':token', token)}`;
 }
 
-/** Opens a rejected application again. */
+/** Reopens a rejected application. */
 export function reopenUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
   const token = links.token('reapply', id, linkGeneration);
   return `${env.siteUrl}${pages.reopenApplication.path.replace(':token', token)}`;

@@ -1,11 +1,11 @@
-/** What the holder of an account is told of it, and the admin's test. */
+/** Emails about an account, and the admin's test email. */
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
 import { nameFor } from './unverified.ts';
 
-/** @param resetUrl works once, for an hour. */
+/** @param resetUrl works once and expires in an hour */
 export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
   return draftMail(
     { kind: 'password-reset', to: user.email, isSecret: true, userId: user.userId },
@@ -23,7 +23,7 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
   );
 }
 
-/** Whoever took over an account would change its password first: its owner hears of it. */
+/** Sent on every change: whoever takes over an account changes its password first. */
 export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'password-changed', to: user.email, userId: user.userId },
@@ -43,7 +43,7 @@ export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
   );
 }
 
-/** To the old address, whose owner may know nothing of it. */
+/** To the old address, whose owner may not know about it. */
 export function emailChanged(user: Recipient, email: string, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'email-changed', to: user.email, userId: user.userId },
@@ -61,9 +61,9 @@ export function emailChanged(user: Recipient, email: string, site: MailSite): Ou
 }
 
 /**
- * To the new address. Nobody knows yet whose it is, so it is greeted by no name.
+ * To the new address, without a name, since its owner isn't known yet.
  *
- * @param verifyUrl confirms that the address reaches its owner; without it there is nothing to confirm
+ * @param verifyUrl confirms the address; undefined when there is nothing to confirm
  */
 export function emailIsNew(
   user: { userId: number; email: string },
@@ -89,7 +89,7 @@ export function emailIsNew(
   );
 }
 
-/** @param inviteUrl makes its holder an admin, once. */
+/** @param inviteUrl makes its holder an admin, once */
 export function adminInvitation(
   invited: { email: string; by: string },
   inviteUrl: string,
@@ -111,7 +111,7 @@ export function adminInvitation(
   );
 }
 
-/** @param expires the last day of the download, as people write it. */
+/** @param expires the last day of the download, in words */
 export function exportReady(user: Recipient, expires: string, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'export-ready', to: user.email, userId: user.userId },
@@ -129,7 +129,7 @@ export function exportReady(user: Recipient, expires: string, site: MailSite): O
   );
 }
 
-/** The last mail to an account: it names no user, since there is none any more. */
+/** The last email to an account. It belongs to no user, since the user is deleted. */
 export function accountDeleted(user: Omit<Recipient, 'userId'>, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'account-deleted', to: user.email },
@@ -147,7 +147,7 @@ export function accountDeleted(user: Omit<Recipient, 'userId'>, site: MailSite):
   );
 }
 
-/** An admin's own words, to see whether mail arrives. */
+/** A test email with text the admin chose. */
 export function testMail(
   test: { to: string; subject: string; content: string },
   site: MailSite,

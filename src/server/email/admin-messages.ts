@@ -1,11 +1,11 @@
-/** What administrators are told when one of them comes or goes. */
+/** Emails to administrators when one is invited or removed. */
 import type { OutboxDraft } from '../store/outbox.ts';
 import { draftMail } from './draft.ts';
 import type { MailSite } from './mail.ts';
 
 type Actor = { userId: number; email: string };
 
-/** To whoever invited, or whoever used their session. */
+/** To the admin who invited, in case someone else used their session. */
 export function adminInvited(by: Actor, invited: string, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'admin-invited', to: by.email, userId: by.userId },
@@ -22,7 +22,7 @@ export function adminInvited(by: Actor, invited: string, site: MailSite): Outbox
   );
 }
 
-/** To whoever is no longer an administrator. @param hadAccepted false when only invited so far */
+/** To the former administrator. @param hadAccepted false when they were only invited */
 export function adminRemoved(
   removed: { email: string; hadAccepted: boolean },
   by: string,
@@ -43,7 +43,7 @@ export function adminRemoved(
   );
 }
 
-/** To whoever removed another, or whoever used their session. */
+/** To the admin who removed them, in case someone else used their session. */
 export function adminRemoval(by: Actor, removed: string, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'admin-removal', to: by.email, userId: by.userId },

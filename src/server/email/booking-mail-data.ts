@@ -2,7 +2,7 @@ import type { BookingRow } from '../store/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import type { MailSite } from './mail.ts';
 
-/** A booking as it stands after what the mail tells of, with the people it concerns. */
+/** A booking after the event that the email is about, with the people involved. */
 export interface BookingMailData {
   booking: Pick<
     BookingRow,
@@ -31,7 +31,7 @@ export interface BookingMailData {
     | 'calendarSequence'
     | 'updatedAt'
   >;
-  /** What each side may know of it: src/shared/booking/appointment-place.ts and appointment-terms.ts. */
+  /** For what each side may know, see src/shared/booking/appointment-place.ts and appointment-terms.ts. */
   technician: Pick<
     TechnicianRow,
     | 'userId'
@@ -51,7 +51,7 @@ export interface BookingMailData {
   manageUrl: string;
 }
 
-/** Everything a booking's message is made from. */
+/** Everything an email about a booking needs. */
 export interface BookingMail extends BookingMailData {
   site: MailSite;
 }

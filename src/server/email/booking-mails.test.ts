@@ -32,7 +32,7 @@ const EXPECTED: [string, string][] = [
 ];
 
 describe('mailsOwed', () => {
-  it.each(EXPECTED)('%s owes %s', (name, expected) => {
+  it.each(EXPECTED)('%s sends %s', (name, expected) => {
     const [event, actor, change] = BOOKING_EVENTS.find(([e, a]) => `${e} by ${a}` === name)!;
     const owed = mailsOwed(event, actor, sampleBooking(change), SITE).map(
       ({ to, kind }) => `${to === 'ada@rider.example' ? 'C' : 'T'}:${kind}`,
@@ -40,12 +40,12 @@ describe('mailsOwed', () => {
     expect(owed.join(' ')).toBe(expected);
   });
 
-  it('has decided for every transition that there is', () => {
+  it('covers every transition', () => {
     const told = new Set<BookingMailEvent>(BOOKING_EVENTS.map(([event]) => event));
     for (const transition of Object.keys(TRANSITIONS)) expect(told).toContain(transition);
   });
 
-  it('tells each side who cancelled, and the reason in their own words', () => {
+  it('tells each side who canceled, with the reason in their own words', () => {
     const cancelled = sampleBooking({
       status: 'cancelled',
       cancelKind: 'cancelled',
@@ -60,7 +60,7 @@ describe('mailsOwed', () => {
     expect(read(byAdmin).text).toContain('The Spokesmith team cancelled this booking');
   });
 
-  it('names the booking in every mail’s subject and row', () => {
+  it('names the booking in every email’s subject and row', () => {
     for (const [event, actor, change] of BOOKING_EVENTS) {
       for (const mail of mailsOwed(event, actor, sampleBooking(change), SITE)) {
         expect(mail.subject).toMatch(/ \(TW-7KQ4XD\)$|\? \(TW-7KQ4XD\)$/);
@@ -69,7 +69,7 @@ describe('mailsOwed', () => {
     }
   });
 
-  it('refuses to announce a new time that is not there', () => {
+  it('refuses to announce a new time without a proposal', () => {
     expect(() => mailsOwed('propose', 'technician', sampleBooking(), SITE)).toThrow('TW-7KQ4XD');
   });
 });

@@ -1,4 +1,4 @@
-/** Which mails each step of a booking's life owes: docs/decisions/2026-11-21-booking-life.md. */
+/** Which emails each booking event triggers: docs/decisions/2026-11-21-booking-life.md. */
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
@@ -7,12 +7,12 @@ import * as moving from './customer-moving-messages.ts';
 import type { MailSite } from './mail.ts';
 import * as technician from './technician-booking-messages.ts';
 
-/** A transition, or a moment of a booking's life that changes nothing but is told. */
+/** A transition, or an event that sends an email without changing the booking. */
 export type BookingMailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
 
 const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => OutboxDraft[]> = {
   wait: (mail) => [customer.customerToConfirm(mail)],
-  // A stranger typed the address: it has had one email, which nobody answered.
+  // Anyone could have typed this address, so it gets no second email.
   lapse: () => [],
   request: (mail) => [customer.customerRequested(mail), technician.technicianRequested(mail)],
   confirm: (mail) => [customer.customerConfirmed(mail), technician.technicianConfirmed(mail)],
@@ -21,7 +21,8 @@ const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => Ou
     ...(by === 'admin' ? [technician.technicianDeclined(mail)] : []),
   ],
   expire: (mail) => [customer.customerExpired(mail), technician.technicianExpired(mail)],
-  // The system cancels when the technician's account is deleted: that side has its own mail.
+  // The system cancels when a technician's account is deleted; that technician gets a separate
+  // email.
   cancel: (mail, by) =>
     by === 'system'
       ? [customer.customerCalledOff(mail)]
@@ -46,9 +47,9 @@ const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => Ou
 };
 
 /**
- * The mails an event owes, to be queued in the event's own transaction.
+ * The emails an event triggers, to be queued in the event's transaction.
  *
- * @param data the booking as the event left it; for `propose` with the proposed time.
+ * @param data the booking after the event; for `propose` with the proposed time
  */
 export function mailsOwed(
   event: BookingMailEvent,

@@ -1,4 +1,4 @@
-/** How mails and calendar files speak of a booking. */
+/** Wording about bookings for emails and calendar files. */
 
 import type { MailTag } from '../../../db/mail-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
@@ -28,7 +28,7 @@ export function proposedTime({ booking }: BookingMailData): string {
   return shortTime(proposedDate, proposedSlot);
 }
 
-/** A note on a time that still waits for its answer, in mails that tell something else. */
+/** A note about an open proposal, for emails about something else. */
 export function openProposal(
   { booking }: BookingMailData,
   kind: MailKind,
@@ -38,12 +38,12 @@ export function openProposal(
   return [`A new time was also proposed. You can answer it ${where}.`];
 }
 
-/** Why a booking was cancelled, in its author's words; undefined where none were given. */
+/** The reason for a cancellation; undefined when none was given. */
 export function cancelQuote({ booking }: BookingMailData, label: string): MailContent['quote'] {
   return booking.cancelReason ? { label, text: booking.cancelReason } : undefined;
 }
 
-/** Who did it, as the other side knows them: by name, or as the site's team. */
+/** Who did it, as the other side knows them: a name, or the site's team. */
 export function actorName({ booking, technician, site }: BookingMail, by: BookingActor): string {
   if (by === 'customer') return booking.customerName;
   return by === 'technician' ? technician.name : `The ${site.siteName} team`;
@@ -74,7 +74,7 @@ const CANCEL_LABELS = {
   no_show: 'Missed',
 } as const;
 
-/** The booking as its tag in a mail. */
+/** The booking's tag in an email. */
 export function bookingTag(data: BookingMailData, reader: Reader): MailTag {
   const { technician } = data;
   const booking = { ...data.booking, ...appointmentTerms(data.booking, technician, reader) };

@@ -63,11 +63,11 @@ describe('calendarFile', () => {
     expect(new Set(uids)).toEqual(new Set(['booking-TW-7KQ4XD@bikes.example']));
   });
 
-  it('carries the booking’s sequence', () => {
+  it('has the booking’s sequence', () => {
     expect(parse({ calendarSequence: 5 }).sequence).toBe('5');
   });
 
-  it('says where only to those who may know', () => {
+  it('shows the address only to those who may know it', () => {
     expect(parse().location).toBe('Mount Pleasant, Vancouver');
     expect(parse({ status: 'confirmed' }).location).toContain('2310 Main Street');
     expect(parse(CANCELLED).location).toBe('Mount Pleasant, Vancouver');
@@ -81,7 +81,7 @@ describe('calendarFile', () => {
     expect(parse({}, 'technician').description).toContain('ada@rider.example');
   });
 
-  it('holds any text that was typed, letter for letter', () => {
+  it('keeps any typed text unchanged', () => {
     const hostile = 'Ada; Rider, \\n "x"\nEND:VEVENT\r\nSTATUS:CANCELLED';
     const event = parse({ customerName: hostile, serviceAddress: hostile }, 'technician');
     expect(event.status).toBe('TENTATIVE');
@@ -89,7 +89,7 @@ describe('calendarFile', () => {
     expect(event.location).toContain('Ada; Rider, \\n "x"');
   });
 
-  it('keeps its lines within 75 octets', () => {
+  it('keeps its lines within 75 bytes', () => {
     const event = parse({ serviceAddress: 'Ünterstraße '.repeat(20) });
     for (const line of event.file.content.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

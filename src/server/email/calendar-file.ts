@@ -1,4 +1,4 @@
-/** Bookings as calendar files (RFC 5545, 5546). Times are UTC instants, right on every day of the year. */
+/** Bookings as calendar files (RFC 5545, 5546), with times in UTC. */
 import {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -13,7 +13,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { workNames } from './booking-words.ts';
 import type { MailSite } from './mail.ts';
 
-/** A calendar file, to be attached to a mail or downloaded. */
+/** A calendar file, to attach to an email or download. */
 export interface CalendarFile {
   filename: string;
   contentType: string;
@@ -21,11 +21,11 @@ export interface CalendarFile {
 }
 
 /**
- * A booking for the calendar of one of its two sides. UID is the same through the booking's life and
- * SEQUENCE rises with every change, so that a later file replaces or cancels the event.
+ * A booking for the calendar of one side. UID stays the same and SEQUENCE rises with every change,
+ * so that a later file updates or cancels the event.
  *
- * @param delivery a mailed file of a confirmed booking is an invitation (REQUEST), which mailboxes
- *   put into the calendar by themselves; a downloaded one is only published.
+ * @param delivery the emailed file of a confirmed booking is an invitation (REQUEST), which email
+ * programs add to the calendar; a downloaded one is only published
  */
 export function calendarInvite(
   data: BookingMailData,
@@ -58,7 +58,7 @@ export function calendarFile(invite: CalendarInvite, site: MailSite): CalendarFi
   };
 }
 
-/** A technician's open bookings as one calendar, for a calendar program to fetch again and again. */
+/** A technician's open bookings as one calendar, for calendar programs to subscribe to. */
 export function calendarFeed(
   name: string,
   bookings: readonly BookingMailData[],
@@ -74,7 +74,7 @@ export function calendarFeed(
   return calendar.toString();
 }
 
-/** How often calendar programs are asked to look again; most do so less often. */
+/** How often calendar programs should refresh; most do so less often. */
 const FEED_SECONDS = 3600;
 
 function prodId({ siteName }: MailSite) {
@@ -125,7 +125,7 @@ function methodOf(
   delivery: 'mail' | 'download',
 ): CalendarInvite['method'] {
   if (status === 'cancelled') return 'CANCEL';
-  // A request is nothing to accept or decline yet.
+  // A request isn't an invitation yet.
   return status === 'confirmed' && delivery === 'mail' ? 'REQUEST' : 'PUBLISH';
 }
 

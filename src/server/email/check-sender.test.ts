@@ -32,7 +32,7 @@ const withSpf = (...records: string[]): Zone => ({
   txt: { ...GOOD.txt, [DOMAIN]: records },
 });
 
-describe('a domain that is set up', () => {
+describe('a domain that is set up correctly', () => {
   it('has nothing to recommend, and no DMARC error', async () => {
     const found = await check(GOOD);
     expect([found.mx, found.spf, found.dkim, found.dmarc].map(({ status }) => status)).toEqual(
@@ -52,7 +52,7 @@ describe('DMARC', () => {
     expect(recommendations).toHaveLength(1);
   });
 
-  it('that stands there twice is told as what receivers ignore', async () => {
+  it('that exists twice is reported as ignored', async () => {
     const { dmarc, troubleshooting } = await check(
       withDmarc('v=DMARC1; p=none', 'v=DMARC1; p=reject'),
     );
@@ -60,7 +60,7 @@ describe('DMARC', () => {
     expect(troubleshooting.dmarcError).toContain('2 DMARC records');
   });
 
-  it('that only watches is a warning', async () => {
+  it('that only monitors is a warning', async () => {
     expect((await check(withDmarc('v=DMARC1; p=none'))).dmarc.status).toBe('warning');
   });
 
@@ -68,7 +68,7 @@ describe('DMARC', () => {
     expect((await check(withDmarc('v=DMARC1; rua=mailto:x@y.example'))).dmarc.status).toBe('error');
   });
 
-  it('of the parent domain holds for a host below it', async () => {
+  it('of the parent domain applies to its hosts', async () => {
     const { dmarc } = await check(GOOD, 'answers', 'mail.bikes.example');
     expect(dmarc.status).toBe('ok');
   });
@@ -96,7 +96,7 @@ describe('SPF', () => {
     expect((await check(withSpf(record))).spf.status).toBe('ok');
   });
 
-  it('is missing, double, or too long to look up', async () => {
+  it('is missing, duplicated, or needs too many lookups', async () => {
     expect((await check(withSpf('something else'))).spf.status).toBe('missing');
     await server?.close();
     expect((await check(withSpf('v=spf1 mx -all', 'v=spf1 a -all'))).spf.status).toBe('error');
@@ -118,7 +118,7 @@ describe('a domain with nothing at all', () => {
 
 describe('without an answer', () => {
   it.each(['silent', 'fails'] as const)(
-    'from a resolver that %s, nothing is said of the domain',
+    'from a resolver that %s, the domain is not judged',
     async (behaviour) => {
       const found = await check(GOOD, behaviour);
       expect([found.mx, found.spf, found.dkim, found.dmarc].map(({ status }) => status)).toEqual(
@@ -132,7 +132,7 @@ describe('without an answer', () => {
     10_000,
   );
 
-  it('since nobody listens, it is told as well', async () => {
+  it('from no resolver at all, it says so too', async () => {
     server = await fakeDns(GOOD);
     const { address } = server;
     await server.close();

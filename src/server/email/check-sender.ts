@@ -1,11 +1,11 @@
-/** Looks up whether the domain that mail is sent from is set up for it. */
+/** Checks whether the sender's domain is set up for email. */
 import type { Diagnostics } from '../../shared/admin/admin-mail.schema.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
 import { type Reading, readDmarc, readSpf } from './sender-records.ts';
 
 /**
- * A DKIM key stands under a selector that only its mails name, so that keys cannot be listed: these
- * are the selectors that mail servers and services choose by themselves.
+ * DKIM keys can't be listed, since only emails name their selector. These are the usual selectors
+ * of mail servers and services.
  */
 const SELECTORS = [
   'default',
@@ -71,7 +71,7 @@ export async function checkSender(
   };
 }
 
-/** A look-up that fails says nothing of the domain: neither that all is well, nor that it is not. */
+/** A failed lookup says nothing about the domain, good or bad. */
 async function reading(what: string, look: () => Promise<Reading>): Promise<Reading> {
   try {
     return await look();
@@ -87,7 +87,7 @@ async function reading(what: string, look: () => Promise<Reading>): Promise<Read
 
 async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   const records = await dns.mx(domain);
-  // RFC 7505: a single empty host says that the domain takes no mail.
+  // RFC 7505: a single empty host means that the domain accepts no email.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
     ? { status: 'ok', finding: `${domain} can receive email, so replies will arrive.`, records }
@@ -123,7 +123,7 @@ async function checkDkim(dns: DnsLookup, domain: string): Promise<Reading> {
       };
 }
 
-/** The domain's own record, else the nearest parent's (RFC 7489, 6.6.3; a domain of a host inherits). */
+/** The domain's own record, else the nearest parent's (RFC 7489, 6.6.3). */
 async function checkDmarc(dns: DnsLookup, domain: string): Promise<Reading> {
   const labels = domain.split('.');
   const own = readDmarc(`_dmarc.${domain}`, await dns.txt(`_dmarc.${domain}`));

@@ -1,4 +1,4 @@
-/** What a customer is told of a booking. Each mail carries the secret link, so its body is secret. */
+/** Emails to customers about bookings. Each contains the secret link, so its body is secret. */
 import { termsNote } from '../../shared/booking/appointment-terms.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
@@ -16,9 +16,9 @@ import type { MailContent, MailKind } from './mail.ts';
 import { forCustomer } from './unverified.ts';
 
 type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
-  /** The front of the subject; the reference follows. */
+  /** The start of the subject; the reference follows. */
   subject: string;
-  /** A label for the booking's own link, or another action. */
+  /** The label of the link to the booking, or another action. */
   action?: string | MailContent['action'];
   quote?: MailContent['quote'];
   notes?: string[];
@@ -26,7 +26,7 @@ type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
 
 const YOURS_ALONE = 'Keep the link above to yourself: anyone who has it can change the booking.';
 
-/** What helps when a booking came to nothing. */
+/** The action in emails about bookings that didn't happen. */
 const findAnother = ({ site }: BookingMail) => ({
   label: 'Find another technician',
   url: site.siteUrl,
@@ -78,7 +78,7 @@ export function customerRequested(mail: BookingMail): OutboxDraft {
   });
 }
 
-/** Nothing reaches the technician before the link in this email is opened. */
+/** The technician gets the request only after the link in this email is opened. */
 export function customerToConfirm(mail: BookingMail): OutboxDraft {
   return toCustomer(
     mail,
@@ -142,7 +142,7 @@ export function customerCancelled(
   });
 }
 
-/** The technician's account is deleted: the mail outlives their data, so it names nobody. */
+/** The technician's account was deleted. The email outlives their data, so it doesn't name them. */
 export function customerCalledOff(mail: BookingMail): OutboxDraft {
   const technician = {
     ...mail.technician,

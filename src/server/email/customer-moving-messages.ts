@@ -1,4 +1,4 @@
-/** What a customer is told of a booking's new time. */
+/** Emails to customers about a booking's new time. */
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { BookingMail } from './booking-mail-data.ts';

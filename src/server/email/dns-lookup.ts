@@ -1,26 +1,26 @@
-/** Asks the domain name system what a mail receiver would ask it. */
+/** DNS lookups, the same that email providers make. */
 import { Resolver } from 'node:dns/promises';
 
-/** Per question; an admin waits for the answer. */
+/** Per query; an admin is waiting. */
 const TIMEOUT_MS = 3_000;
 
-/** The name has no such record: an answer, unlike no answer. */
+/** The name has no such record, which is an answer. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** Thrown when nobody answered, or the answer was no answer. */
+/** Thrown when there was no usable answer. */
 export class LookupFailed extends Error {}
 
 export interface DnsLookup {
-  /** Hosts that take mail for a domain, most preferred first. @throws LookupFailed */
+  /** Hosts that accept email for a domain, most preferred first. @throws LookupFailed */
   mx(domain: string): Promise<string[]>;
   /** TXT records of a name, each in one piece. @throws LookupFailed */
   txt(name: string): Promise<string[]>;
 }
 
-/** @param servers addresses with ports, such as `127.0.0.1:5353`; the system's own when there are none. */
+/** @param servers addresses with ports, such as `127.0.0.1:5353`; the system's when empty */
 export function createDnsLookup(servers: readonly string[] = []): DnsLookup {
   const open = () => {
-    // A resolver for each question: one keeps its silent servers in mind and its sockets open.
+    // One resolver per query, since it remembers silent servers and keeps sockets open.
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
     if (servers.length > 0) resolver.setServers(servers);
     return resolver;
@@ -38,7 +38,7 @@ export function createDnsLookup(servers: readonly string[] = []): DnsLookup {
 }
 
 async function ask<T>(resolver: Resolver, question: (resolver: Resolver) => Promise<T[]>) {
-  // With several servers the limits add up; the admin's wait must not.
+  // With several servers the timeouts would add up.
   const limit = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
   try {
     return await question(resolver);

@@ -1,4 +1,4 @@
-/** Makes the row of the outbox out of what a message says. */
+/** Builds an outbox row from a message. */
 import { oneLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import type { Addressed, MailContent } from './mail.ts';
@@ -17,8 +17,8 @@ export function draftMail(addressed: Addressed, content: MailContent): OutboxDra
 }
 
 /**
- * `Hi Ada,`, or `Hello,` when the first word is no plain name: a mail goes to whatever address was
- * typed beside the name, so a name must not carry a stranger's link or advertisement.
+ * `Hi Ada,`, or `Hello,` when the first word isn't a plain name: anyone can enter a name and an
+ * address, so the name must not carry a link or an ad to a stranger.
  */
 export function greeting(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';

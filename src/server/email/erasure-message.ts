@@ -3,8 +3,8 @@ import { draftMail } from './draft.ts';
 import type { MailSite } from './mail.ts';
 
 /**
- * Asks the mailbox a booking was made with whether everything about it may go. Whoever typed that
- * email may be a stranger to it, so nothing of theirs stands here but the reference.
+ * Asks the owner of a booking's email whether to erase everything about it. Anyone could have
+ * entered that email, so this contains nothing they typed.
  */
 export function customerErasure(
   booking: { id: number; reference: string; customerEmail: string },

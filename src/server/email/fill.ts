@@ -1,15 +1,15 @@
 /**
- * Fills a compiled template. `{{name}}` is escaped text, `{{#name}}…{{/name}}` stands when the value
- * is neither empty nor false, once for each entry of a list, with the entry's own names inside.
+ * Fills a compiled template. `{{name}}` is escaped text; `{{#name}}…{{/name}}` appears unless the
+ * value is empty or false, once per entry of a list, with the entry's own names inside.
  */
 export type Values = { [name: string]: string | boolean | undefined | Values | Values[] };
 
 const SECTION = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
 
-/** @throws when the template names a value that is not given: a misspelt name must not stay silent. */
+/** @throws when the template names a missing value */
 export function fill(template: string, values: Values): string {
   const sections: string[] = [];
-  // Filled sections are put back after the plain names, so that no value is ever read as template.
+  // Filled sections are inserted last, so that no value is ever read as a template.
   const outline = template.replace(SECTION, (_, name: string, inner: string) => {
     const filled = entriesOf(values[name]).map((own) => fill(inner, { ...values, ...own }));
     return `{{=${sections.push(filled.join('')) - 1}}}`;
@@ -28,7 +28,7 @@ function entriesOf(value: Values[string]): Values[] {
   return [typeof value === 'object' ? value : {}];
 }
 
-/** Text as HTML that shows it letter for letter, in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/[\p{Cc}]/gu, (control) => (control === '\n' ? '\n' : ' '))

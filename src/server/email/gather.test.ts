@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.app.close());
 
-/** Lets minutes pass, and every few seconds the outbox send what is due. */
+/** Lets minutes pass while the outbox sends what is due every few seconds. */
 async function pass(minutes: number, delivers = true) {
   const { db, clock } = site.market.deps;
   const transport = {
@@ -44,7 +44,7 @@ const confirm = (id: number) => site.asTechnician('PATCH', `/api/bookings/${id}/
 const ADA = 'ada@example.com';
 
 describe('emails about one booking to one person', () => {
-  it('go at once while nothing went two minutes before', async () => {
+  it('are sent right away if none was sent in the last two minutes', async () => {
     const { id } = await site.book();
     await pass(3);
     await confirm(id);
@@ -55,7 +55,7 @@ describe('emails about one booking to one person', () => {
     ]);
   });
 
-  it('that would follow within two minutes become one, the newest, two minutes after the last', async () => {
+  it('that would follow within two minutes become one, sent two minutes after the last', async () => {
     const { id } = await site.book();
     await pass(0);
     await confirm(id);
@@ -73,7 +73,7 @@ describe('emails about one booking to one person', () => {
     expect(mail.text).not.toContain('/booking/');
   });
 
-  it('are never put off for good: who waits keeps the turn of the one before', async () => {
+  it('are never delayed forever: a replacement keeps the due time', async () => {
     const { token } = await site.book();
     await pass(0);
     for (const slot of ['11:00', '12:00', '13:00', '14:00', '15:00']) {
@@ -85,7 +85,7 @@ describe('emails about one booking to one person', () => {
     expect(at).toEqual([0, 2, 4, 6]);
   });
 
-  it('do not hold up those about another booking, nor to the other side', async () => {
+  it('do not delay those about another booking or to the other side', async () => {
     await site.book();
     await site.book({ timeSlot: '12:00' });
     await pass(0);
@@ -93,7 +93,7 @@ describe('emails about one booking to one person', () => {
     expect(to(site.technicianEmail)).toHaveLength(2);
   });
 
-  it('do not hold up a lost link, nor the link that erases everything', async () => {
+  it('do not delay a lost link or the link that erases everything', async () => {
     const { token } = await site.book();
     await site.asStranger('POST', '/api/booking-links/lost', { email: ADA });
     await site.asStranger('POST', `/api/booking-links/${token}/ask-erasure`);
@@ -105,7 +105,7 @@ describe('emails about one booking to one person', () => {
     ]);
   });
 
-  it('tell the reason and the end, whatever came before', async () => {
+  it('still give the reason and the end', async () => {
     const { id } = await site.book();
     await pass(0);
     await propose(id, '11:00');
@@ -119,7 +119,7 @@ describe('emails about one booking to one person', () => {
     expect(to(ADA).map(({ kind }) => kind)).toEqual(['booking-requested', 'booking-declined']);
   });
 
-  it('keep the calendar file of a confirmation that a proposal took the place of, and say both', async () => {
+  it('keep the calendar file of a confirmation replaced by a proposal, and mention both', async () => {
     const { id } = await site.book();
     await pass(0);
     await confirm(id);
@@ -132,7 +132,7 @@ describe('emails about one booking to one person', () => {
     expect(mail.text).toContain('proposed a new time for your confirmed booking');
   });
 
-  it('name a proposal that still waits, when a confirmation took the place of its email', async () => {
+  it('mention an open proposal when a confirmation replaced its email', async () => {
     const { id } = await site.book();
     await pass(0);
     await propose(id, '11:00');
@@ -144,7 +144,7 @@ describe('emails about one booking to one person', () => {
     expect(mail.text).toContain('A new time was also proposed.');
   });
 
-  it('are gathered where no mail server is set up, too', async () => {
+  it('are merged even without a mail server', async () => {
     const { id } = await site.book();
     await pass(0, false);
     await confirm(id);
@@ -162,7 +162,7 @@ describe('emails about one booking to one person', () => {
     ]);
   });
 
-  it('never lose one that a server may have taken: what was tried once is not replaced', async () => {
+  it('never replace one that was tried, since a server may have accepted it', async () => {
     const { id } = await site.book();
     await pass(0);
     await confirm(id);
@@ -172,7 +172,7 @@ describe('emails about one booking to one person', () => {
     expect(queued).toEqual([{ kind: 'booking-confirmed' }, { kind: 'booking-proposed' }]);
   });
 
-  it('about a booking that is given new times all day are few', async () => {
+  it('stay few when a booking gets new times all day', async () => {
     const { id, token } = await site.book();
     await confirm(id);
     for (let round = 0; round < 40; round += 1) {

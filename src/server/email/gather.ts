@@ -1,4 +1,4 @@
-/** Nobody needs three emails about one booking in two minutes: the last says how it stands. */
+/** Merges emails about one booking: nobody needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
 import { mailsAbout, type QueuedMail } from '../store/mails-about.ts';
 import { NEVER, type OutboxDraft, outboxById } from '../store/outbox.ts';
@@ -8,9 +8,9 @@ import type { MailKind } from './mail.ts';
 export const GATHER_WITHIN_MS = 2 * 60_000;
 
 /**
- * Emails that tell how a booking stands, whole in themselves, so that a newer one can take the place
- * of one still waiting. What carries more than that (a reason, the link to a review) ends a booking,
- * so that nothing follows it; what somebody asked for, such as a lost link, is never held up.
+ * Emails about a booking's current state: a newer one can replace one still waiting. Emails with
+ * more than that (a reason, a review link) come last in a booking, and emails that someone asked
+ * for, such as a lost link, are never delayed.
  */
 const STANDING: ReadonlySet<string> = new Set<MailKind>([
   'booking-requested',
@@ -28,8 +28,8 @@ const STANDING: ReadonlySet<string> = new Set<MailKind>([
 ]);
 
 /**
- * When an email is to go, and with what: at once, or two minutes after the last one about the same
- * booking to the same person. It takes the place, and the turn, of one that waits for that already.
+ * When to send an email: right away, or two minutes after the last one about the same booking to
+ * the same person. It replaces one that is already waiting.
  */
 export function gather(
   tx: Queries,
@@ -46,13 +46,13 @@ export function gather(
   }
   const replaced = outboxById(tx, last.id)?.body;
   deleteMail(tx, last.id);
-  // A proposal brings no calendar file of its own, and changes nothing in the one before it.
+  // A proposal has no calendar file and changes nothing in the earlier one.
   const calendar = draft.body.calendar ?? replaced?.calendar;
   const body = { ...draft.body, ...(calendar && { calendar }) };
   return { draft: { ...draft, body }, dueAt: last.nextAttemptAt };
 }
 
-/** Held up here, and so surely not sent yet; what is kept for want of a server can be read already. */
+/** Delayed here, so surely not sent yet. Emails kept without a mail server can already be read. */
 function isWaiting({ status, attempts, nextAttemptAt }: QueuedMail, now: number): boolean {
   return status === 'queued' && attempts === 0 && nextAttemptAt > now && nextAttemptAt < NEVER;
 }

@@ -1,14 +1,14 @@
-/** Stands in for the mail server where none is set up: mails stay in the outbox, to be read there. */
+/** Used when no mail server is set up: emails stay in the outbox, where admins can read them. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailTransport, message, type TransportSettings } from './transport.ts';
 
-/** Where the kept mails of an installation lie. */
+/** The folder of kept emails. */
 export function keptMailsFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Removes the files of mails that the outbox has forgotten. */
+/** Removes the files of emails deleted from the outbox. */
 export async function removeKeptMails(folder: string, ids: readonly number[]): Promise<void> {
   const forgotten = new Set(ids.map(String));
   const files = await readdir(folder).catch(() => []);
@@ -16,9 +16,7 @@ export async function removeKeptMails(folder: string, ids: readonly number[]): P
   await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })));
 }
 
-/**
- * @param folder where each mail is written as an .eml file too, for development; none in production.
- */
+/** @param folder where each email is also written as an .eml file, for development only */
 export function createKeepingTransport(
   settings: Omit<TransportSettings, 'smtpUrl'>,
   folder: string | undefined,

@@ -4,9 +4,9 @@ import { appointmentTime } from './booking-words.ts';
 import { toCustomer } from './customer-booking-messages.ts';
 
 /**
- * The answer to "I lost my link", in one email however many bookings there are.
+ * The response to "I lost my link", in one email for all bookings.
  *
- * @param others of the same address, each with its own link
+ * @param others bookings of the same address, each with its own link
  */
 export function customerLink(mail: BookingMail, others: readonly BookingMail[] = []): OutboxDraft {
   return toCustomer(

@@ -1,17 +1,17 @@
-/** What a mail is made of, before it has a form. */
+/** The content of an email before rendering. */
 import type { MailBody } from '../../../db/mail-body.ts';
 
-/** Whose marketplace it is; the environment has all of it. */
+/** Names and addresses of this marketplace, from the settings. */
 export interface MailSite {
   siteName: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   supportEmail: string;
   operatorName: string;
   operatorAddress: string;
 }
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export interface Recipient {
   userId: number;
   name: string;
@@ -24,7 +24,7 @@ export interface MailContent extends MailBody {
   subject: string;
 }
 
-/** Every message there is; the outbox keeps it as its `kind`. */
+/** All kinds of emails, stored as `kind` in the outbox. */
 export type MailKind =
   | 'application-received'
   | 'application-reopened'
@@ -48,7 +48,7 @@ export type MailKind =
 export interface Addressed {
   kind: MailKind;
   to: string;
-  /** A link in it acts for whoever holds it, so that the body is cleared once sent. */
+  /** Contains a link that acts for whoever has it, so the body is cleared once sent. */
   isSecret?: boolean;
   bookingId?: number;
   userId?: number | null;

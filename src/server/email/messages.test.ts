@@ -21,7 +21,7 @@ const HOSTILE = everyMail({ name: NAME, words: WORDS }).map(whole);
 
 const owes = (...event: Parameters<typeof mailsOwed>) => mailsOwed(...event).map(whole);
 
-/** The tags of a document, without what stands between them. */
+/** The tags of a document, without their content. */
 const tagsOf = (html: string) => html.match(/<[a-z!/][^>]*>/gi) ?? [];
 
 const title = ({ kind, to }: { kind: string; to: string }) => `${kind} to ${to}`;
@@ -29,7 +29,7 @@ const title = ({ kind, to }: { kind: string; to: string }) => `${kind} to ${to}`
 describe.each(ALL.map((mail, index) => [title(mail), mail, HOSTILE[index]!] as const))(
   '%s',
   (_, mail, hostile) => {
-    it('has a short subject, a text and an HTML body, all filled in', () => {
+    it('has a short subject, a text body and an HTML body, all filled in', () => {
       expect(mail.subject.length).toBeLessThanOrEqual(60);
       for (const form of [mail.subject, mail.text, mail.html]) {
         expect(form).not.toMatch(/\{\{|undefined|null|\[object/);
@@ -41,31 +41,31 @@ describe.each(ALL.map((mail, index) => [title(mail), mail, HOSTILE[index]!] as c
       expect(`${mail.subject}${mail.text}`).not.toContain('!');
     });
 
-    it('says the same in text as in HTML: every link and every figure', () => {
+    it('has every link and number in both text and HTML', () => {
       const links = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map((match) => match[1]!);
       for (const link of links) expect(mail.text).toContain(link);
       const figures = mail.text.match(/CA\$[\d.]+|\(\d{3}\) \d{3}-\d{4}|TW-\w+/g) ?? [];
       for (const figure of figures) expect(mail.html).toContain(figure);
     });
 
-    it('loads nothing from anywhere', () => {
+    it('loads no external content', () => {
       expect(mail.html).not.toMatch(/<(?:img|link|script|iframe)\b|@import|url\(/i);
     });
 
-    it('shows what strangers typed as letters, never as markup', () => {
+    it('shows typed text as text, never as markup', () => {
       const safeTags = new Set(tagsOf(mail.html).map((tag) => tag.split(/[\s>]/)[0]));
       for (const tag of tagsOf(hostile.html)) expect(safeTags).toContain(tag.split(/[\s>]/)[0]);
       expect(hostile.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
       expect(hostile.subject).not.toMatch(/[\r\n]/);
     });
 
-    it('lets nothing typed pass for a line of its own', () => {
+    it('never shows typed text as a separate line', () => {
       const lines = hostile.text.split(/\r|\n/);
       expect(lines.filter((line) => line.startsWith('Total: '))).toEqual([]);
       expect(lines.filter((line) => line === '-- ')).toHaveLength(1);
     });
 
-    it('is secret exactly when it carries a link that acts for its holder', () => {
+    it('is secret exactly when it has a link that acts for its holder', () => {
       const carries = [mail.text, ...mail.attachments.map(({ content }) => unfold(content))].some(
         (part) => part.includes(MANAGE_URL) || part.includes('/link/secret'),
       );
@@ -82,7 +82,7 @@ describe('hostile words', () => {
   });
 });
 
-describe('what a booking’s mails tell to whom', () => {
+describe('what emails about a booking tell each side', () => {
   const { technician } = sampleBooking();
   const owed = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const data = sampleBooking(change);
@@ -111,14 +111,14 @@ describe('what a booking’s mails tell to whom', () => {
     for (const { mail } of toTechnician) expect(bodies(mail)).not.toContain(MANAGE_URL);
   });
 
-  it('gives the technician the customer’s contact and words', () => {
+  it('gives the technician the customer’s contact details and message', () => {
     const [, request] = owes('request', 'customer', sampleBooking(), SITE);
     expect(request?.text).toContain('(555) 123-4567');
     expect(request?.text).toContain('ada@rider.example');
     expect(request?.text).toContain('> The rear brake squeals in the rain.');
   });
 
-  it('does not carry a stranger’s words to the address they typed', () => {
+  it('does not send a stranger’s words to the address they entered', () => {
     const [requested] = owes('request', 'customer', sampleBooking(), SITE);
     expect(requested?.text).not.toContain('squeals');
   });
@@ -131,7 +131,7 @@ describe('what a booking’s mails tell to whom', () => {
     }
   });
 
-  it('says the time on the technician’s wall, with the zone, whatever the zone of the server', () => {
+  it('shows the technician’s local time with its zone, whatever the server’s zone', () => {
     const [mail] = owes('request', 'customer', sampleBooking(), SITE);
     expect(mail?.text).toContain(
       'When: Thursday, November 26, 2026\n  3:00 PM to 5:00 PM, Pacific Time',
@@ -146,7 +146,7 @@ describe('greeting', () => {
     expect(greeting('J. Smith')).toBe('Hi J.,');
   });
 
-  it('greets without a name when the first word is no name', () => {
+  it('greets without a name when the first word isn’t a name', () => {
     for (const name of ['', 'https://evil.example x', 'evil.example', 'Win$$$', 'a'.repeat(40)]) {
       expect(greeting(name)).toBe('Hello,');
     }

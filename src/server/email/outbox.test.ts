@@ -54,7 +54,7 @@ function workerOf(transport: MailTransport) {
 
 async function workerAt(behaviour: Behaviour) {
   server = await fakeSmtp(behaviour);
-  // Short only where they are met: elsewhere a busy machine would meet them.
+  // Short only where the test needs them: a busy machine could hit them elsewhere.
   const isMet = behaviour === 'silent' || behaviour === 'drips';
   const limits = isMet ? { step: 150, whole: 400 } : undefined;
   return workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
@@ -64,7 +64,7 @@ const first = () => outboxById(db, 1)!;
 const messageIds = () => server!.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
 
 describe('the outbox with a mail server', () => {
-  it('sends what is due, once, and says when', async () => {
+  it('sends what is due once, and records when', async () => {
     const worker = await workerAt('accepts');
     queue(APPROVED, RESET, CONFIRMED);
     expect(await worker.runOnce()).toBe(3);
@@ -74,7 +74,7 @@ describe('the outbox with a mail server', () => {
     expect(first()).toMatchObject({ status: 'sent', sentAt: now, attempts: 1, leasedUntil: null });
   });
 
-  it('clears the body of a secret mail once sent, and keeps the others', async () => {
+  it('clears the body of a secret email once sent, and keeps the others', async () => {
     const worker = await workerAt('accepts');
     queue(CONFIRMED, APPROVED);
     await worker.runOnce();
@@ -100,7 +100,7 @@ describe('the outbox with a mail server', () => {
     expect(mail).not.toContain('List-Unsubscribe');
   });
 
-  it('offers to unsubscribe where somebody may not want the mail again', async () => {
+  it('offers to unsubscribe from optional emails', async () => {
     const worker = await workerAt('accepts');
     queue(ALL.find(({ kind }) => kind === 'booking-reminder')!);
     await worker.runOnce();
@@ -109,7 +109,7 @@ describe('the outbox with a mail server', () => {
     );
   });
 
-  it('tries again later, four times longer each, until a server that postpones accepts', async () => {
+  it('retries with growing delays until the server accepts', async () => {
     const worker = await workerAt('postpones');
     queue(APPROVED);
     await worker.runOnce();
@@ -125,7 +125,7 @@ describe('the outbox with a mail server', () => {
     expect(first()).toMatchObject({ status: 'sent', attempts: 3, lastError: null });
   });
 
-  it('gives up a refused mail after five attempts, with the server’s reason', async () => {
+  it('gives up on a rejected email after five attempts, with the server’s reason', async () => {
     const worker = await workerAt('refuses');
     queue(APPROVED);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -138,7 +138,7 @@ describe('the outbox with a mail server', () => {
     expect(await worker.runOnce()).toBe(0);
   });
 
-  it('gives up an unreachable server after about three days', async () => {
+  it('gives up on an unreachable server after about three days', async () => {
     const worker = workerOf({
       delivers: true,
       send: () => Promise.reject(new Error('connect ECONNREFUSED')),
@@ -165,7 +165,7 @@ describe('the outbox with a mail server', () => {
     expect(first().status).toBe('sent');
   });
 
-  it('sends the same Message-ID again when the answer was lost', async () => {
+  it('sends the same Message-ID again when the response was lost', async () => {
     const worker = await workerAt('breaks off');
     queue(APPROVED);
     await worker.runOnce();
@@ -176,7 +176,7 @@ describe('the outbox with a mail server', () => {
     expect(messageIds()).toEqual([first().messageId, first().messageId]);
   });
 
-  it('sends a mail again, under its Message-ID, after a process died while sending it', async () => {
+  it('sends an email again under its Message-ID after the process died while sending it', async () => {
     const died = workerOf({ delivers: true, send: () => new Promise(() => {}) });
     queue(APPROVED);
     void died.runOnce();
@@ -189,7 +189,7 @@ describe('the outbox with a mail server', () => {
     expect(first()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  it('never has two mails taken by the server whose answers are still to come', async () => {
+  it('never has two accepted emails waiting for their responses', async () => {
     server = await fakeSmtp('slow');
     const limits = { step: 10_000, whole: 15_000 };
     const worker = workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
@@ -199,7 +199,7 @@ describe('the outbox with a mail server', () => {
     expect(server.untold.most).toBe(1);
   });
 
-  it('leaves a server in trouble alone, instead of trying every mail on it', async () => {
+  it('stops trying when the server has a problem', async () => {
     let tries = 0;
     const worker = workerOf({
       delivers: true,
@@ -215,7 +215,7 @@ describe('the outbox with a mail server', () => {
   });
 
   it.each(['refuses', 'postpones'] as const)(
-    'goes on with the others when the server %s a mail',
+    'goes on with the others when the server %s an email',
     async (behaviour) => {
       const worker = await workerAt(behaviour);
       queue(...Array.from({ length: 6 }, () => APPROVED));
@@ -223,7 +223,7 @@ describe('the outbox with a mail server', () => {
     },
   );
 
-  it('lets a slow recipient’s server hold up nobody else', async () => {
+  it('lets a slow recipient delay nobody else', async () => {
     const slow = APPROVED.to;
     const worker = workerOf({
       delivers: true,
@@ -239,10 +239,10 @@ describe('the running worker', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('sends at once when it is woken', async () => {
+  it('sends right away when woken', async () => {
     const worker = workerOf({ delivers: true, send: () => Promise.resolve() });
     worker.start();
-    await vi.advanceTimersByTimeAsync(1_000); // It has looked, and found nothing.
+    await vi.advanceTimersByTimeAsync(1_000); // It has checked and found nothing.
     queue(APPROVED);
     worker.wake();
     await vi.advanceTimersByTimeAsync(100);
@@ -250,7 +250,7 @@ describe('the running worker', () => {
     await worker.stop();
   });
 
-  it('stops in about a second, and gives back what it was sending, uncounted', async () => {
+  it('stops in about a second, and releases what it was sending without counting the attempt', async () => {
     const worker = workerOf({
       delivers: true,
       send: (_, signal) =>
@@ -268,7 +268,7 @@ describe('the running worker', () => {
     expect(first()).toMatchObject({ status: 'queued', attempts: 0, leasedUntil: null });
   });
 
-  it('takes up nothing after it was stopped', async () => {
+  it('takes nothing after it was stopped', async () => {
     const send = vi.fn(() => Promise.resolve());
     const worker = workerOf({ delivers: true, send });
     worker.start();
@@ -281,7 +281,7 @@ describe('the running worker', () => {
 });
 
 describe('the outbox without a mail server', () => {
-  it('keeps mails queued and readable, and says why', async () => {
+  it('keeps emails queued and readable, and says why', async () => {
     const worker = workerOf(createKeepingTransport(SETTINGS, undefined));
     queue(RESET);
     await worker.runOnce();
@@ -291,7 +291,7 @@ describe('the outbox without a mail server', () => {
     expect(first().lastError).toContain('No mail server is set up');
   });
 
-  it('writes each mail as a file in development', async () => {
+  it('writes each email as a file in development', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-'));
     const worker = workerOf(createKeepingTransport(SETTINGS, join(folder, 'mail')));
     queue(RESET);
@@ -302,7 +302,7 @@ describe('the outbox without a mail server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('sends what was kept once there is a server, but nothing older than three days', async () => {
+  it('sends kept emails once there is a server, except those older than three days', async () => {
     const keeping = workerOf(createKeepingTransport(SETTINGS, undefined));
     queue(APPROVED);
     await keeping.runOnce();
@@ -327,7 +327,7 @@ describe('retryDelay', () => {
     expect(delays).toEqual([5_000, 20_000, 80_000, 5_120_000, 20_480_000, 21_600_000, 21_600_000]);
   });
 
-  it('varies by a quarter each way, so that mails do not return all at once', () => {
+  it('varies by a quarter, so that retries spread out', () => {
     expect([0, 1].map((jitter) => retryDelay(1, () => jitter))).toEqual([3_750, 6_250]);
   });
 });

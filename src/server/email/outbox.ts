@@ -1,7 +1,7 @@
 /**
- * The outbox: mails are rows written with what caused them, and one worker sends them, at least
- * once. A mail is claimed with a lease before it is sent; when the process dies in between, the
- * lease runs out and the mail goes again, under the same Message-ID.
+ * The outbox: emails are rows written in the transaction of their cause, and one worker sends them
+ * at least once. Each is leased before sending; if the process dies, the lease expires and the
+ * email is sent again under the same Message-ID.
  */
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
@@ -20,21 +20,21 @@ import { deleteMail } from '../store/person-mails.ts';
 import { gather } from './gather.ts';
 import { type MailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
-/** Longer than any attempt, so that a mail is never claimed twice while it is being sent. */
+/** Longer than any attempt, so that an email is never claimed twice while it is being sent. */
 const LEASE_MS = SEND_LIMITS.whole + 15_000;
 
-/** How often the worker looks for due mails without being woken. */
+/** How often the worker checks for due emails without being woken. */
 const POLL_MS = 5_000;
 
-/** Mails on their way at once, so that one slow recipient's server does not hold up the rest. */
+/** Emails sent at once, so that one slow recipient doesn't hold up the rest. */
 const LANES = 4;
 
-/** What is nearly through may finish; the rest is broken off and goes again after the restart. */
+/** Emails that are nearly sent may finish; the rest are aborted and sent after the restart. */
 const STOP_GRACE_MS = 1_000;
 
 /**
- * How long the worker waits for company after it was woken, and how many mails it keeps at once
- * where there is no server: each commit waits for the disk, and bookings wait for it too.
+ * How long the worker waits for more emails after being woken, and how many it keeps in one commit
+ * without a mail server: each commit waits for the disk, and so do bookings.
  */
 const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
@@ -42,10 +42,12 @@ const KEPT_AT_ONCE = 100;
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 6 * 3_600_000;
 
-/** With these delays about three days, after which senders usually give up (RFC 5321, 4.5.4.1). */
+/** About three days with these delays, after which senders usually give up (RFC 5321, 4.5.4.1). */
 const MOST_ATTEMPTS = 18;
 
-/** A refusal is final by the book, but greylists and full mailboxes say it too: some more tries. */
+/**
+ * Rejections should be final, but greylists and full mailboxes reject too, so retry a few times.
+ */
 const MOST_REFUSALS = 5;
 
 const KEPT_MAX_AGE_MS = 3 * 86_400_000;
@@ -71,15 +73,15 @@ export interface OutboxParts {
 
 export interface OutboxWorker {
   start(): void;
-  /** Sends what is due now; resolves to how many mails it took up. */
+  /** Sends what is due now; resolves to the number of emails taken. */
   runOnce(): Promise<number>;
-  /** Looks at once; called after a commit that owes mail. */
+  /** Checks right away; called after a commit that queued emails. */
   wake(): void;
-  /** Takes up nothing new; resolves about a second later at most, with unsent mails given back. */
+  /** Takes nothing new; resolves within about a second, with unsent emails released. */
   stop(): Promise<void>;
 }
 
-/** Writes the mails a change owes, in the change's own transaction; gather.ts may hold them up. */
+/** Queues a change's emails in its transaction; gather.ts may delay them. */
 export function queueMails(
   tx: Queries,
   drafts: readonly OutboxDraft[],
@@ -94,13 +96,13 @@ export function queueMails(
   }
 }
 
-/** Milliseconds until the attempt after the given one: four times longer each, with jitter. */
+/** Milliseconds until the next attempt: four times longer each time, with jitter. */
 export function retryDelay(attempts: number, random: () => number): number {
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 4 ** (attempts - 1));
   return Math.round(delay * (0.75 + random() / 2));
 }
 
-/** The last mail to a deleted account: nothing may say afterwards whose it was. */
+/** The last email to a deleted account is deleted once sent. */
 function leavesNothing({ kind }: OutboxRow): boolean {
   return kind === 'account-deleted';
 }
@@ -113,7 +115,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let running: Promise<number> | undefined;
   let wokenWhileRunning = false;
 
-  /** False when the mail server is in trouble, so that there is no use in trying the next mail. */
+  /** False when the mail server has a problem, so that trying the next email is pointless. */
   async function deliver(mail: OutboxRow): Promise<boolean> {
     try {
       await transport.send(mail, abort.signal);
@@ -147,7 +149,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     scrub(db);
   }
 
-  /** Takes up one mail after another until none is due, or the server is in trouble. */
+  /** Sends one email after another until none is due or the server has a problem. */
   async function lane(): Promise<number> {
     for (let taken = 0; ; taken += 1) {
       const mail = state === 'stopped' ? undefined : claimDue(db, clock(), LEASE_MS, 1)[0];
@@ -156,7 +158,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     }
   }
 
-  /** Where there is no server: keeps all that is due, many in one commit. */
+  /** Without a mail server: keeps everything due, many in one commit. */
   async function keepDue(): Promise<number> {
     for (let taken = 0; ; ) {
       const mails = state === 'stopped' ? [] : claimDue(db, clock(), LEASE_MS, KEPT_AT_ONCE);
@@ -184,7 +186,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
 
   async function tick(): Promise<void> {
     wokenWhileRunning = false;
-    // A full disk or a locked database passes; the worker must still be there afterwards.
+    // The worker must survive a full disk or a locked database.
     await runOnce().catch((error: unknown) =>
       log.error({ err: error }, 'sending from the outbox failed'),
     );

@@ -1,4 +1,4 @@
-/** The forms in which a mail is sent and read, made of what the outbox stores. */
+/** Renders emails from what the outbox stores. */
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
 import { oneLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
@@ -6,13 +6,13 @@ import { fill } from './fill.ts';
 import type { MailSite } from './mail.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
-/** @param body null for a mail whose body has been cleared, which has nothing left to show */
+/** @param body null for an email whose body was cleared */
 export function renderMail(body: MailBody | null, site: MailSite): { text: string; html: string } {
   if (!body) return { text: '', html: '' };
   return { text: renderText(body, site), html: renderHtml(body, site) };
 }
 
-/** What a mail carries beside its text. */
+/** The attachments of an email. */
 export function attachmentsOf(body: MailBody | null, site: MailSite): CalendarFile[] {
   return body?.calendar ? [calendarFile(body.calendar, site)] : [];
 }
@@ -82,7 +82,7 @@ function tagText(tag: MailTag): string {
   ].join('\n');
 }
 
-/** Somebody's words as a quotation, so that none of its lines can pass for one of ours. */
+/** Someone's words as a quote, so that no line can pass for ours. */
 function quoted(text: string): string {
   return lines(text)
     .map((line) => `> ${line}`)

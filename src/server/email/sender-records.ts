@@ -1,20 +1,20 @@
-/** What a domain's records say of the mail it sends: pure readings of SPF and DMARC. */
+/** Evaluates SPF and DMARC records. */
 import type { MailCheck } from '../../shared/admin/admin-mail.schema.ts';
 
-/** A reading, with what to do about it; nothing when all is well. */
+/** A finding, with advice unless all is well. */
 export interface Reading extends MailCheck {
   advice?: string;
 }
 
-/** RFC 7208, 4.6.4: more look-ups than this make the record fail for every receiver. */
+/** RFC 7208, 4.6.4: with more lookups than this, the record fails everywhere. */
 const SPF_LOOKUPS_MAX = 10;
 const SPF_LOOKUP_TERM =
   /^[+~?-]?(?:include:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr(?:[:]|$)|exists:)|^redirect=/;
 
-/** A range so wide that it is practically everybody: an eighth of all addresses or more. */
+/** A range so wide that it covers practically everyone: an eighth of all addresses or more. */
 const SPF_WIDE_RANGE = /^\+?ip[46]:[^/]+\/[0-3]$/;
 
-/** Who may send for the domain (RFC 7208). `txt` are all TXT records of the domain. */
+/** Who may send for the domain (RFC 7208). `txt` has all TXT records of the domain. */
 export function readSpf(domain: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=spf1( |$)/i.test(record));
   const [record] = records;
@@ -67,7 +67,7 @@ function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, '
   return { status: 'ok', finding: `${domain} says who may send email for it.` };
 }
 
-/** What receivers do with mail that fails (RFC 7489). `txt` are the TXT records of `name`. */
+/** What happens to email that fails the checks (RFC 7489). `txt` has the TXT records of `name`. */
 export function readDmarc(name: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=DMARC1\s*(;|$)/.test(record));
   const [record] = records;

@@ -13,7 +13,7 @@ interface OutboxDeps {
   };
 }
 
-/** Starts the worker with the transport the environment asks for. */
+/** Starts the worker with the transport from the settings. */
 export function startOutbox({ db, clock, env }: OutboxDeps, log: OutboxLog): OutboxWorker {
   const { smtpUrl } = env;
   const transport = smtpUrl

@@ -1,4 +1,4 @@
-/** What a technician is told of a booking. */
+/** Emails to technicians about bookings. */
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
@@ -17,7 +17,7 @@ import type { MailContent, MailKind } from './mail.ts';
 import { forTechnician, isVerified } from './unverified.ts';
 
 type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
-  /** The front of the subject; the reference follows. */
+  /** The start of the subject; the reference follows. */
   subject: string;
   action?: string;
   quote?: MailContent['quote'];
@@ -26,7 +26,7 @@ type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
 const UNCONFIRMED =
   'You’ll find the customer’s name, contact details and message in your dashboard. To get them by email, confirm this address: open the link in our first email to you, or reset your password.';
 
-/** @param tell what to say, of the booking as this mailbox may read of it */
+/** @param tell the words, for the booking as this mailbox may see it */
 function toTechnician(
   whole: BookingMail,
   kind: MailKind,
@@ -92,7 +92,7 @@ export function technicianConfirmed(whole: BookingMail): OutboxDraft {
   );
 }
 
-/** An admin declined in the technician's place. */
+/** An admin declined for the technician. */
 export function technicianDeclined(whole: BookingMail): OutboxDraft {
   const team = actorName(whole, 'admin');
   return toTechnician(whole, 'booking-declined', (mail) => ({
@@ -128,7 +128,7 @@ export function technicianExpired(whole: BookingMail): OutboxDraft {
   }));
 }
 
-/** An admin marked it in the technician's place. */
+/** An admin marked it for the technician. */
 export function technicianNoShow(whole: BookingMail): OutboxDraft {
   const team = actorName(whole, 'admin');
   return toTechnician(whole, 'booking-no-show', (mail) => ({
@@ -150,7 +150,7 @@ export function technicianProposed(whole: BookingMail, by: BookingActor): Outbox
   }));
 }
 
-/** The customer has moved a request that waits for its answer. */
+/** The customer has moved an unanswered request. */
 export function technicianRequestMoved(whole: BookingMail): OutboxDraft {
   return toTechnician(whole, 'booking-moved', (mail) => ({
     subject: `New time: ${appointmentTime(mail)}`,

@@ -1,4 +1,4 @@
-/** What a technician is told of their application and their standing. */
+/** Emails to technicians about their application and account. */
 
 import { pages } from '../../shared/site/pages.ts';
 import { REVIEW_TIME } from '../../shared/site/policy.ts';
@@ -8,7 +8,7 @@ import { draftMail, greeting } from './draft.ts';
 import type { MailSite, Recipient } from './mail.ts';
 import { nameFor } from './unverified.ts';
 
-/** @param verifyUrl proves that the address is the applicant's; none where that is known already. */
+/** @param verifyUrl proves that the address is the applicant's; undefined when already verified */
 export function applicationReceived(
   applicant: Recipient & { hasPlace: boolean },
   verifyUrl: string | undefined,
@@ -37,7 +37,7 @@ export function applicationReceived(
   );
 }
 
-/** @param reopenUrl lets the holder of a rejected application's address apply again. */
+/** @param reopenUrl lets the owner of the address apply again */
 export function applicationReopened(applicant: Recipient, reopenUrl: string): OutboxDraft {
   return draftMail(
     {
@@ -60,7 +60,7 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
   );
 }
 
-/** To an address that has an account, when somebody applies with it: the form tells them nothing. */
+/** To an address that has an account, when someone applies with it: the form doesn't say so. */
 export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft {
   return draftMail(
     { kind: 'application-known', to: holder.email, userId: holder.userId },
@@ -100,7 +100,7 @@ export function technicianApproved(
   );
 }
 
-/** @param reopenUrl lets the applicant apply again once what was missing is there. */
+/** @param reopenUrl lets the applicant apply again */
 export function technicianRejected(
   applicant: Recipient,
   reason: string,

@@ -1,4 +1,4 @@
-/** Hands a mail to the mail server. */
+/** Sends an email to the mail server. */
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';
@@ -8,22 +8,25 @@ import { attachmentsOf, renderMail } from './render.ts';
 
 /** How long an attempt may take, in milliseconds. */
 export interface SendLimits {
-  /** For connecting, for the greeting and for every answer. */
+  /** For connecting, for the greeting and for each response. */
   step: number;
-  /** In all: a server that drips a byte now and then passes every step's limit. */
+  /** In total: a slow server could stay within the limit of each step. */
   whole: number;
 }
 
-/** nodemailer's own limits are two and ten minutes, in which a dead server would hold every mail. */
+/**
+ * nodemailer's defaults are two and ten minutes, during which a dead server would block all emails.
+ */
 export const SEND_LIMITS: SendLimits = { step: 10_000, whole: 30_000 };
 
 export interface MailTransport {
-  /** Whether mails leave the house. When not, `send` only keeps what it is given. */
+  /** Whether emails are really sent; otherwise `send` only keeps them. */
   delivers: boolean;
   /**
-   * Resolves once the server has taken the mail.
+   * Resolves once the server has accepted the email.
    *
-   * @throws when it has not, or `signal` ended the attempt; `RefusedError` when it refused the mail.
+   * @throws when it has not, or `signal` aborted the attempt; `RefusedError` when it rejected the
+   * email
    */
   send(mail: OutboxRow, signal: AbortSignal): Promise<void>;
 }
@@ -34,21 +37,22 @@ export interface TransportSettings extends MailSite {
   mailFrom: string;
 }
 
-/** Mails somebody may well not want again, unlike an answer to what they did themselves. */
+/** Emails that people may not want, unlike responses to their own actions. */
 const UNSUBSCRIBABLE: readonly string[] = [
   'booking-reminder',
   'booking-nudge',
   'booking-completed',
 ];
 
-/** The server's answer is no, for this mail and for good (RFC 5321, 4.2.1: a reply 5yz). */
+/** The server rejected this email for good (RFC 5321, 4.2.1: a 5yz reply). */
 export class RefusedError extends Error {}
-/** The server says later, for this mail (a reply 4yz). Other errors are the server's own trouble. */
+/** The server wants this email later (a 4yz reply). Other errors are problems of the server. */
 export class PostponedError extends Error {}
 
 /**
- * Sends by SMTP, one connection a mail. Connections overlap, but bodies go one at a time, each after
- * the answer to the last: when the process dies, no more than one mail has arrived unnoticed.
+ * Sends by SMTP, one connection per email. Connections overlap, but bodies go one at a time, each
+ * after the response to the last: if the process dies, at most one email was delivered without
+ * being recorded.
  */
 export function createTransport(
   settings: TransportSettings,
@@ -59,10 +63,10 @@ export function createTransport(
   return {
     delivers: true,
     async send(mail, signal) {
-      // Loaded with the first mail: it is not needed to answer a visitor.
+      // Loaded with the first email, since visitors don't need it.
       transporter ??= openTransporter(settings.smtpUrl, limits.step);
       const open = await transporter;
-      // Before the server's time begins: to give a mail its form is not the server's slowness.
+      // Rendered before the timeout starts, since it isn't the server's fault.
       const whole = message(mail, settings);
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
       const ended = Promise.withResolvers<void>();
@@ -82,7 +86,7 @@ export function createTransport(
         }
         throw ofMail(error) ?? error;
       } finally {
-        // Once the caller has written down that this one was taken.
+        // After the caller has recorded that this one was accepted.
         setImmediate(ended.resolve);
       }
     },
@@ -98,11 +102,11 @@ async function openTransporter(url: string, step: number): Promise<Transporter> 
     socketTimeout: step,
     dnsTimeout: step,
     socketCloseTimeout: 1000,
-    // Nothing in a mail may make the server read a file or fetch a page.
+    // Nothing in an email may make the server read a file or fetch a page.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // nodemailer reads the body when the server has said that it may come.
+  // nodemailer reads the body once the server is ready for it.
   transporter.use('stream', ({ data, message: body }, done) => {
     const { waitForTurn } = data as { waitForTurn?: () => Promise<void> };
     if (waitForTurn) body.transform(() => gate(waitForTurn));
@@ -122,7 +126,10 @@ function gate(come: () => Promise<void>): Transform {
   });
 }
 
-/** The message for nodemailer. Date and Message-ID are the row's: every attempt sends the same mail. */
+/**
+ * The message for nodemailer. Date and Message-ID come from the row, so every attempt sends the
+ * same email.
+ */
 export function message(mail: OutboxRow, settings: TransportSettings) {
   const { mailFrom, supportEmail } = settings;
   return {
@@ -144,10 +151,10 @@ export function message(mail: OutboxRow, settings: TransportSettings) {
   };
 }
 
-/** The error as one of this mail alone, when it is. */
+/** The error, if it is about this email only. */
 function ofMail(error: unknown): RefusedError | PostponedError | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
-  // A refused sign-in or greeting says something of the settings, not of the mail.
+  // A rejected sign-in or greeting is about the settings, not the email.
   const isOfMail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));
   if (!isOfMail) return undefined;
   const Kind = Number(error.responseCode) >= 500 ? RefusedError : PostponedError;

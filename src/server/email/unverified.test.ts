@@ -17,7 +17,7 @@ import type { MailKind } from './mail.ts';
 const MARK = 'visit-evil-example';
 const MARKS = new RegExp(MARK.replaceAll('-', '\\W*'), 'i');
 
-/** Every kind of email there is: a new one has to stand among the samples. */
+/** All kinds of emails: a new one needs a sample. */
 const KINDS: Record<MailKind, true> = {
   'application-received': true,
   'application-reopened': true,
@@ -54,7 +54,7 @@ const KINDS: Record<MailKind, true> = {
   test: true,
 };
 
-/** All that arrives in a mailbox, with the folded lines of calendar files joined. */
+/** Everything that arrives in a mailbox, with the folded lines of calendar files joined. */
 function whole(mail: Pick<OutboxDraft, 'subject' | 'body'>): string {
   const { text, html, attachments } = read(mail);
   const files = attachments.map(
@@ -91,7 +91,7 @@ describe.each([
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
   });
 
-  it('but the reference, and what the technician and the team say', () => {
+  it('except the reference and what the technician and the team wrote', () => {
     const toCustomer = mails.filter(({ to }) => to === 'ada@rider.example');
     expect(toCustomer.length).toBeGreaterThan(15);
     for (const mail of toCustomer) {
@@ -122,7 +122,7 @@ describe('an unverified technician’s mailbox', () => {
     return mailsOwed(event, actor, { ...data, technician }, SITE);
   }).filter(({ to }) => to === 'marisol@vega.example');
 
-  it('reads no name, contact, address or reason, and where to find them', () => {
+  it('gets no name, contact, address or reason, but where to find them', () => {
     expect(mails.length).toBeGreaterThan(10);
     for (const mail of mails) {
       expect(whole(mail)).not.toMatch(MARKS);
@@ -135,7 +135,7 @@ describe('an unverified technician’s mailbox', () => {
 });
 
 describe('a verified mailbox', () => {
-  it('is called by name, and reads the address it gave', () => {
+  it('is greeted by name, and gets the address it gave', () => {
     const data = sampleBooking({ status: 'confirmed', serviceAddress: '9 Elm Street' });
     const [toCustomer, toTechnician] = mailsOwed('confirm', 'technician', data, SITE);
     expect(read(toCustomer).text).toContain('Hi Ada,');
@@ -165,7 +165,7 @@ describe('over HTTP', () => {
     return { market, post, mailsTo };
   }
 
-  it('a request mails nothing that was typed to the address that was typed', async () => {
+  it('a request sends nothing that was entered to the entered address', async () => {
     const { post, mailsTo } = await open((market) => {
       market.addTechnician([market.addPackage()], {
         privacyMode: 'service_area',
@@ -189,11 +189,11 @@ describe('over HTTP', () => {
     expect(mail).toContain(answer.json().reference);
     expect(mail).not.toMatch(MARKS);
     expect(mail).not.toContain('987-6543');
-    // The technician has not proven their address either.
+    // The technician hasn't verified their address either.
     expect(mailsTo('tech2@example.com').join()).not.toMatch(MARKS);
   });
 
-  it('an application mails nothing that was typed to the address that was typed', async () => {
+  it('an application sends nothing that was entered to the entered address', async () => {
     const { post, mailsTo } = await open((market) => market.addPackage({ name: 'Tune-up' }));
     const typed = application({
       firstName: MARK,
@@ -203,7 +203,7 @@ describe('over HTTP', () => {
       trainingProgram: MARK,
     });
     expect((await post('/api/tech-register', typed)).statusCode).toBe(201);
-    // Once more: now the address is known.
+    // Once more, now that the address is known.
     expect((await post('/api/tech-register', typed)).statusCode).toBe(201);
     const mails = mailsTo('victim@example.com');
     expect(mails).toHaveLength(2);

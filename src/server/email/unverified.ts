@@ -1,7 +1,7 @@
 /**
- * Whoever books or applies types an email address, their own or a stranger's. Until its owner has
- * opened a link that only that mailbox got, emails to it carry nothing that was typed beside it but
- * the reference: nobody can send their own words to a stranger through us.
+ * People who book or apply may enter a stranger's email address. Until its owner opens a link sent
+ * only to that mailbox, emails to it contain nothing else that was entered, so that nobody can send
+ * their own words to a stranger through us.
  */
 import type { BookingMail } from './booking-mail-data.ts';
 import type { Recipient } from './mail.ts';
@@ -13,7 +13,7 @@ export function isVerified(at: number | null): boolean {
   return at !== null;
 }
 
-/** A booking as its customer's mailbox may read of it. */
+/** A booking as the customer's mailbox may see it. */
 export function forCustomer(mail: BookingMail): BookingMail {
   const { booking } = mail;
   if (isVerified(booking.emailConfirmedAt)) return mail;
@@ -29,7 +29,7 @@ export function forCustomer(mail: BookingMail): BookingMail {
   };
 }
 
-/** A booking as its technician's mailbox may read of it. */
+/** A booking as the technician's mailbox may see it. */
 export function forTechnician(mail: BookingMail): BookingMail {
   const { booking, technician } = mail;
   if (isVerified(technician.emailVerifiedAt)) return mail;
@@ -48,7 +48,7 @@ export function forTechnician(mail: BookingMail): BookingMail {
   };
 }
 
-/** Somebody with an account, by the name an email may call them. */
+/** The name that emails may use for an account. */
 export function nameFor({ name, emailVerifiedAt }: Pick<Recipient, 'name' | 'emailVerifiedAt'>) {
   return isVerified(emailVerifiedAt) ? name : '';
 }

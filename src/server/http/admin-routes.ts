@@ -1,4 +1,4 @@
-/** What admins fetch that no procedure of the table can answer: a stream, and a page to look at. */
+/** Admin downloads that aren't procedures: a CSV stream and an email as a page. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
@@ -12,13 +12,13 @@ import { forbidden, unauthorized } from '../trpc/errors.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
 /**
- * A mail is laid out by inline styles, which no page of ours may have; it runs nothing, loads
- * nothing, and stands in a frame of ours alone.
+ * Emails need inline styles, which our pages don't allow. They run and load nothing, and only our
+ * own pages may frame them.
  */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** `userOf` tells who a request's session belongs to. */
+/** @param userOf finds the user of a request's session */
 export function adminRoutes(
   deps: Deps,
   userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
@@ -31,7 +31,7 @@ export function adminRoutes(
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    /** The list of bookings, filtered as `GET /api/bookings` is, for a spreadsheet. */
+    /** All bookings as CSV, with the filters of `GET /api/bookings`. */
     app.get('/api/admin/bookings.csv', async (request, reply) => {
       const admin = await adminOf(request);
       const query = request.query as Record<string, unknown>;
@@ -44,7 +44,7 @@ export function adminRoutes(
         .send(Readable.from(parts));
     });
 
-    /** A mail as its receiver sees it. */
+    /** An email as its recipient sees it. */
     app.get('/api/admin/outbox/:id/view', async (request, reply) => {
       const admin = await adminOf(request);
       const params = request.params as Record<string, string>;

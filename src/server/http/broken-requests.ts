@@ -1,4 +1,4 @@
-/** What is answered to requests that reach no route: a path or bytes that nobody can read. */
+/** Responses to requests that reach no route: unreadable paths and broken HTTP. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { SERVER_REFUSALS } from '../trpc/errors.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-/** For a path the router cannot read (`/%zz`) or that is too long for it. No hook has run yet. */
+/** For a path that the router can't read (`/%zz`) or that is too long. No hook has run yet. */
 export function refuseUnreadablePath(
   error: Error,
   _request: FastifyRequest,
@@ -17,7 +17,7 @@ export function refuseUnreadablePath(
   return sendError(reply, error);
 }
 
-/** For bytes that are no HTTP, or too many before a body, or too slow. */
+/** For broken HTTP, headers that are too large, and requests that are too slow. */
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerTo(error.code));
   socket.destroy(error);

@@ -9,7 +9,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { openBookingsFrom } from '../store/technician-bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 
-/** The feed looks so far back. */
+/** How far back the feed goes. */
 const PAST_MS = 30 * 86_400_000;
 const TYPE = 'text/calendar; charset=utf-8';
 
@@ -42,7 +42,7 @@ export function calendarRoutes(deps: Deps) {
   };
 }
 
-/** Undefined for a link that is made up or renewed, and once the technician is no longer approved. */
+/** Undefined for an invalid or renewed link, or if the technician is no longer approved. */
 function feedOf(deps: Deps, token: string): string | undefined {
   const id = deps.links.idOf(token);
   const technician = id === undefined ? undefined : technicianWithEmail(deps.db, id);
@@ -60,7 +60,7 @@ function feedOf(deps: Deps, token: string): string | undefined {
   );
 }
 
-/** Never kept by a proxy: the link is a secret, and the calendar changes. */
+/** Never cached: the link is secret, and the calendar changes. */
 function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
   return reply
     .type(TYPE)

@@ -29,7 +29,7 @@ export function clientRoutes(
       root: clientFolder,
       serve: false,
       cacheControl: false,
-      // tools/precompress.ts lays them beside what it compressed.
+      // tools/precompress.ts creates them.
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(clientFolder, ASSETS));
@@ -38,8 +38,8 @@ export function clientRoutes(
     });
 
     /**
-     * What the home page searches for when its address says nothing, and what a technician's page
-     * shows. A failure leaves it to the page to ask.
+     * The first search of the home page, or the technician of a technician's page. On failure, the
+     * page asks for it itself.
      */
     async function firstAnswer(
       request: FastifyRequest,
@@ -75,10 +75,10 @@ export function clientRoutes(
         .headers(headers)
         .send(bytes);
     }
-    // Read when first asked for, since it takes as long as a fiftieth of a start.
+    // Read on the first request, to keep startup fast.
     let files: ReadonlySet<string> | undefined;
-    // One route for all: one for each file would double the time to start. Not the not-found
-    // handler, because what that answers is not compressed.
+    // One route for all files: one per file would double the startup time. Not the not-found
+    // handler, because its responses are not compressed.
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       files ??= filesIn(clientFolder);
       const file = request.params['*'];
@@ -94,9 +94,9 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
 }
 
-/** Paths of what may be asked for by name; the page itself is filled in and never sent as it is. */
+/** Paths of files that are served as they are; the page itself is filled in first. */
 function filesIn(folder: string): ReadonlySet<string> {
-  // By name alone: to ask for each entry's type takes three times as long.
+  // By name only: reading each entry's type takes three times as long.
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const folders = new Set(entries.map(dirname));
   const isOurs = (path: string) => path === 'index.html' || path === START_FILES;

@@ -4,11 +4,10 @@ import type { FastifyRequest } from 'fastify';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a browser says that a request to change something comes from another site's page. Signed
- * in or not: a page could sign its visitor in as somebody else, or book from their network.
+ * Whether a write request comes from another site's page. Signed in or not: a page could sign its
+ * visitor in as someone else, or book from their network.
  *
- * Programs send neither header; browsers send `Origin` with every such request, `null` where they
- * hide it.
+ * Only browsers send these headers: `Origin` with every write, `null` where they hide it.
  */
 export function isCrossSiteWrite(
   request: Pick<FastifyRequest, 'method' | 'headers'>,

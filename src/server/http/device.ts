@@ -1,7 +1,7 @@
 /**
- * A browser that somebody signed in from keeps a signed cookie that says so. It opens nothing; it
- * only gets its owner past a lock that somebody else's guesses brought about, and keeps a technician
- * from booking themself.
+ * A browser that someone signed in from keeps a signed cookie. It grants no access; it only lets
+ * its owner past a lock caused by someone else's guesses, and keeps technicians from booking
+ * themselves.
  */
 import type { Links } from '../runtime/links.ts';
 
@@ -17,7 +17,7 @@ export function deviceToken({ links }: { links: Links }, { id, linkGeneration }:
   return links.token('device', id, linkGeneration);
 }
 
-/** Whether `token` was given to a browser that this very account signed in from. */
+/** Whether `token` was given to a browser that this account signed in from. */
 export function isKnownDevice(
   { links }: { links: Links },
   token: string | undefined,

@@ -1,4 +1,4 @@
-/** Downloads of data exports, for their owners alone. */
+/** Downloads of data exports, only for their owners. */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
-/** `userOf` tells who a request's session belongs to. */
+/** @param userOf finds the user of a request's session */
 export function exportRoutes(
   deps: Deps,
   userOf: (request: FastifyRequest) => Promise<SignedIn | null>,

@@ -1,4 +1,4 @@
-/** Uploads and stored files over HTTP, with who may read a private one. */
+/** Uploads and stored files over HTTP, and who may read private ones. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadFolder } from '../../shared/site/upload.ts';
 import { uploadsFolder } from '../files/layout.ts';
@@ -13,11 +13,11 @@ import { technicianOfCertification } from '../store/technicians.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
-/** An application takes three files; six uploads to a booking leave room for second thoughts. */
+/** An application has three files; six uploads per booking leave room for changes. */
 const UPLOADS_PER_BOOKING = 6;
 const HOUR_MS = 3_600_000;
 
-/** `userOf` tells who a request's session belongs to. */
+/** @param userOf finds the user of a request's session */
 export function fileRoutes(
   deps: Deps,
   userOf: (request: FastifyRequest) => Promise<SignedIn | null>,
@@ -55,7 +55,7 @@ export function fileRoutes(
 }
 
 /**
- * A certification is for its owner and admins; a customer's photo for that booking's technician,
+ * Certifications are for their owner and admins; booking photos for the booking's technician,
  * admins and the holder of its link (`?token=`).
  */
 function mayRead(

@@ -1,12 +1,12 @@
-/** How deeply JSON nests, told from its text before any parser works on it. */
+/** Checks the nesting depth of JSON text before parsing. */
 import type { TRPCError } from '@trpc/server';
 import { GATE } from '../../shared/site/messages.ts';
 import { badRequest } from '../trpc/errors.ts';
 
-/** Lists and objects within each other; no request of ours has more than seven. */
+/** Nested lists and objects; our own requests have at most seven levels. */
 const LEVELS_MAX = 32;
 
-/** The refusal of a text that nests too deeply; undefined for one that may be parsed. */
+/** The error for text that is nested too deeply; undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
   return isTooDeep(text) ? badRequest(GATE.tooDeep) : undefined;
 }
@@ -20,7 +20,7 @@ function isTooDeep(text: string): boolean {
         isText = !isText;
         break;
       case '\\':
-        // Whatever it escapes ends no text.
+        // Skips an escaped quote.
         at += 1;
         break;
       case '[':

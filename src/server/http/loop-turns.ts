@@ -1,9 +1,9 @@
 /**
- * Lets the event loop turn between one piece of work and the next. Node accepts one connection in
- * each turn of its loop and works off every request that has arrived: when many writes arrive at
- * once, as after a restart, a reader who comes last would wait for all of them several times over.
+ * Yields to the event loop between pieces of work. Node accepts one connection per turn and handles
+ * every request that has arrived: when many writes arrive at once, as after a restart, later reads
+ * would wait for all of them.
  *
- * @returns a function whose promises resolve one in each turn, in the order in which it was called
+ * @returns a function whose promises resolve one per turn, in calling order
  */
 export function createLoopTurns(): () => Promise<void> {
   let last = Promise.resolve();

@@ -1,6 +1,6 @@
 import { pages } from '../../shared/site/pages.ts';
 
-/** What a phone needs to install the site: the web app's manifest. */
+/** The web app manifest, which lets phones install the site. */
 export function manifest(siteName: string): string {
   const png = (name: string, size: number, purpose?: string) => ({
     src: `/${name}.png`,

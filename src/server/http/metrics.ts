@@ -1,6 +1,6 @@
 /**
- * `GET /metrics` for the operator's Prometheus: figures of the process and the marketplace, and
- * nothing about any person. Off unless METRICS is set, and to be closed to strangers at the proxy.
+ * `GET /metrics` for Prometheus: numbers about the process and the marketplace, no personal data.
+ * Off unless METRICS is set; the proxy must block it from outside.
  */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -12,11 +12,11 @@ import { outboxCounts } from '../store/outbox.ts';
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface RequestTimes {
-  /** `route` must come from the app's own table, never from the address: every value is kept. */
+  /** `route` must come from the app's own routes, never from the URL: every value is kept. */
   add(labels: { method: string; route: string; status: string }, seconds: number): void;
 }
 
-/** Adds the route; the answer takes how long requests took. */
+/** Adds the route; returns the recorder of request times. */
 export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search'>): RequestTimes {
   const register = new Registry();
   const registers = [register];
@@ -52,7 +52,7 @@ export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search
     help: 'Booking transitions since the marketplace started.',
     labelNames: ['transition'],
     registers,
-    // Only the events since the last look: the first scrape alone reads the whole table.
+    // Only new events: just the first scrape reads the whole table.
     collect() {
       for (const { kind, events, newestId } of countEventsAfter(deps.db, lastEvent)) {
         this.inc({ transition: kind }, events);

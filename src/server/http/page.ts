@@ -1,4 +1,4 @@
-/** The one HTML page, with the operator's names and the route's head written into it. */
+/** Fills the HTML page with the operator's settings and the route's head. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { worldPixels, zoomToShow } from '../../shared/search/map-view.ts';
@@ -27,24 +27,24 @@ export interface RenderedPage {
   robots: string;
 }
 
-/** What stands at a path: a page of the table, and what only this address has. */
+/** The page at a path, and what is specific to this URL. */
 interface Found {
   page: Page;
   name: PageName | 'notFound';
   status: 200 | 404;
-  /** Path of a picture of what the page is about. */
+  /** Path of a picture for the page. */
   picture?: string | undefined;
   /** Whose page it is. */
   technicianName?: string;
 }
 
-/** Written by the build (tools/start-files.ts): what each page starts with, by its name. */
+/** Written by the build (tools/start-files.ts): the files each page starts with, by its name. */
 export const START_FILES = 'start.json';
 
 /**
- * Reads the built page once and answers a function that fills it in for a path. The answer to what
- * the page asks first is sent along as data, so that its content needs no second request, and the
- * largest picture of it stands in the page itself, where it needs no script.
+ * Reads the built page once and returns a function that fills it in for a path. The page includes
+ * the answer to its first query, so that its content needs no second request, and its largest
+ * picture, which needs no script.
  */
 export function createPageRenderer(
   clientFolder: string,
@@ -69,7 +69,7 @@ export function createPageRenderer(
       PAGE_ROBOTS: head.robots,
       PAGE_CANONICAL: head.canonical,
       PAGE_IMAGE: env.siteUrl + (picture ?? '/social-card.png'),
-      // A portrait is square: it stands beside the words, the site's own card above them.
+      // Portraits are square and shown beside the text; the site's own card is shown above it.
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
       RESULTS_HEADING: resultsHeading(search?.total, false),
@@ -80,7 +80,7 @@ export function createPageRenderer(
       FIRST_ANSWER: escapeJson(firstAnswer),
       HOME_PICTURE: pictureOf(search?.technicians[0]),
       TECHNICIAN_PICTURE: pictureOf(technician),
-      // The operator's own markup; its links come with the map.
+      // The operator's markup as text; its links come with the map.
       TILE_CREDIT: env.tileAttribution.replace(/<[^>]*>/g, '').replace(/[<>]/g, ''),
     };
     const filled = fillSlots(template, (slot) => {
@@ -92,12 +92,12 @@ export function createPageRenderer(
   };
 }
 
-/** Puts in every `%SLOT%` of the page what `fill` knows for it; the others stay as they are. */
+/** Replaces every `%SLOT%` of the page that `fill` knows. */
 export function fillSlots(html: string, fill: (slot: string) => string | undefined): string {
   return html.replace(/%([A-Z_]+)%/g, (whole, slot: string) => fill(slot) ?? whole);
 }
 
-/** What the operator's settings write into every page, by the names of its slots. */
+/** The operator's settings in every page, by slot name. */
 export function siteTexts(env: Env): Record<string, string> {
   return {
     SITE_NAME: env.siteName,
@@ -114,12 +114,12 @@ export function siteTexts(env: Env): Record<string, string> {
   };
 }
 
-/** The map of the home page on a phone of 360 pixels: a strip of 15rem (look.md), its border aside. */
+/** The map of the home page on a 360-pixel phone: 15rem high, without its border. */
 const MAP_STRIP = { x: 318, y: 238 };
 
 /**
- * Where the map begins on a phone, for the tiles that the page shows before the map is there. On a
- * larger phone it may begin closer, and takes its own.
+ * Where the map starts on a phone, for the tiles shown before the map is loaded. Larger phones may
+ * start closer, and load their own.
  */
 function mapTexts(search: SearchAnswer | undefined, tileMaxZoom: number): Record<string, string> {
   const nearest = search?.technicians.slice(0, NEAREST_SHOWN) ?? [];
@@ -133,7 +133,7 @@ function mapTexts(search: SearchAnswer | undefined, tileMaxZoom: number): Record
   };
 }
 
-/** Sheets are small, and the app's scripts wait for those of their screen. */
+/** Style sheets are small, and the app's scripts wait for them. */
 function preloadSheet(file: string): string {
   if (!file.endsWith('.css')) return '';
   return `<link rel="preload" as="style" crossorigin href="${file}">`;
@@ -158,13 +158,13 @@ function find({ search, clock }: Pick<Deps, 'search' | 'clock'>, path: string): 
   };
 }
 
-/** Whose page stands at a path; undefined for any other. */
+/** The technician whose page is at a path; undefined for other pages. */
 export function technicianIdAt(path: string): number | undefined {
   if (pageNameAt(path) !== 'technician') return undefined;
   return technicianIdOfSlug(path.split('/').filter(Boolean)[1] ?? '');
 }
 
-/** The first picture of a technician, fetched as the card will: the same widths, the same sizes. */
+/** The first picture of a technician, with the same widths and sizes as in the card. */
 function pictureOf(technician: PublicTechnician | undefined): string {
   const [picture] = technician ? picturesOf(technician) : [];
   const widths = picture && imageSrcSet(picture.path);
@@ -180,7 +180,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON inside a script element, where only `<` could end it or begin a comment. */
+/** JSON inside a script element, where only `<` needs escaping. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-/** Makes a call's context out of an HTTP request: who calls, from where, and how to set the cookie. */
+/** Creates a call's context from an HTTP request: who calls, from where, and how to set cookies. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUser } from '../auth/current-user.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_MAX_AGE_SECONDS } from '../auth/session.ts';
@@ -6,12 +6,12 @@ import type { Deps } from '../runtime/deps.ts';
 import type { Context, SignedIn } from '../trpc/trpc.ts';
 import { DEVICE_COOKIE, DEVICE_MAX_AGE_SECONDS } from './device.ts';
 
-/** `__Host-` when the site is on https: no other host and no plain connection can set it. */
+/** `__Host-` on https: no other host and no plain connection can set it. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
 }
 
-/** Who the request's session belongs to. */
+/** The user of the request's session. */
 export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
   return currentUser(deps.db, request.cookies[sessionCookieName(deps.env.siteUrl)]);
 }
@@ -24,7 +24,7 @@ export async function requestContext(
   const name = sessionCookieName(deps.env.siteUrl);
   const deviceName = name === SECURE_SESSION_COOKIE ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
   const user = await requestUser(deps, request);
-  // A browser clears a `__Host-` cookie only when told with the attributes it was set with.
+  // Browsers clear a `__Host-` cookie only with the attributes it was set with.
   const attributes = {
     path: '/',
     httpOnly: true,

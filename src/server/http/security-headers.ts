@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 
 /**
- * What neither a page nor anything embedded in one may ask the browser for. Finding technicians
- * near oneself asks for the location.
+ * Browser features that pages can't use. Only the location is needed, to find technicians nearby.
  */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
@@ -28,7 +27,7 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** What tells a browser how to treat a page, and nothing about a script, a style or a picture. */
+/** Headers that only matter for pages, not for scripts, styles or images. */
 const FOR_PAGES_ALONE = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -39,16 +38,13 @@ const FOR_PAGES_ALONE = [
   'x-xss-protection',
 ];
 
-/** Of an answer that is data: shown as a page after all, it may load and run nothing. */
+/** For data: if shown as a page anyway, it may load and run nothing. */
 const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 
-/** The one page under /api/ that is of the site; a mail shown in the outbox has a policy of its own. */
+/** The one page under /api/ with the site's policy; emails shown in the outbox have their own. */
 export const API_DOCS_PATH = '/api/docs';
 
-/**
- * Takes from an answer what means nothing on scripts, styles, fonts and pictures that are part of a
- * page: about a kilobyte for each file.
- */
+/** Removes headers that don't matter for scripts, styles, fonts and images: about 1 KB per file. */
 export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of [...FOR_PAGES_ALONE, 'content-security-policy', 'x-frame-options']) {
     reply.removeHeader(name);
@@ -56,10 +52,9 @@ export function dropPageHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Sets security headers on every answer: helmet's, with a strict policy that has no inline script or
- * style and no exception, and what helmet leaves to its users: the Permissions-Policy, and that no
- * cache keeps an answer of the API, which may be about a person (a route that knows better overrides
- * it).
+ * Sets security headers on every response: helmet's, with a strict policy without inline scripts or
+ * styles, a Permissions-Policy, and no caching of API responses, which may be personal (routes can
+ * override it).
  */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, helmetOptions(env));
@@ -76,7 +71,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
 
 function helmetOptions(env: Env): FastifyHelmetOptions {
   const isHttps = env.siteUrl.startsWith('https:');
-  // The tile server's subdomain placeholder and path are Leaflet's, not the policy's.
+  // The policy needs the tile server's origin without Leaflet's subdomain placeholder.
   const tiles = new URL(env.tileUrl.replace('{s}.', '')).origin;
   const subdomains = env.tileUrl.includes('{s}.') ? [tiles.replace('//', '//*.')] : [];
   const agreed = agreedOrigins(env);
@@ -100,13 +95,13 @@ function helmetOptions(env: Env): FastifyHelmetOptions {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // helmet's default sends no Referer, which OpenStreetMap's tile servers refuse.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A page that opened ours, or that ours opened, gets no hold on its window.
+    // Pages that opened ours, or that ours opened, can't access its window.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   };
 }
 
-/** Where the scripts come from that visitors may agree to; the client loads none before. */
+/** Origins of the scripts that visitors can consent to; the client loads none before. */
 function agreedOrigins({ analyticsScript, marketingScript }: Env): string[] {
   const scripts = [analyticsScript, marketingScript].filter((script) => script !== undefined);
   return [...new Set(scripts.map((script) => new URL(script).origin))];

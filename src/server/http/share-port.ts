@@ -1,33 +1,35 @@
 /**
- * Who may listen on a port beside whom. Linux lets any two processes of one user share a port when
- * both ask for it, and would spread visitors over two marketplaces; only a server of the same data
- * folder, which is about to take over, may join one that runs.
+ * Decides whether to share a port. Linux lets two processes of one user share a port, which would
+ * spread visitors over two marketplaces. Only a server of the same data folder may join a running
+ * one, to take over.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Names the process that listens for a data folder, and its port. */
+/** Has the process id and port of the server of a data folder. */
 const NOTE_FILE = 'serving';
 
-/** Whether to ask for a shared port; where not, listening on a port that is taken fails. */
+/** Whether to share the port; if not, listening on a port in use fails. */
 export async function maySharePort(
   dataDir: string,
   where: { port: number; host: string },
 ): Promise<boolean> {
-  // Only there does the kernel spread new connections over those who share a port.
+  // Only Linux spreads new connections over the processes that share a port.
   if (process.platform !== 'linux') return false;
   return isServing(dataDir, where.port) || (await isFree(where));
 }
 
-/** To be called when listening; the answer takes the note away again, unless a successor wrote it. */
+/**
+ * Call when listening. Returns a function that removes the note, unless a successor wrote its own.
+ */
 export function noteServing(dataDir: string, port: number): () => void {
   const file = join(dataDir, NOTE_FILE);
   const note = `${process.pid} ${port}\n`;
   try {
     writeFileSync(file, note);
   } catch {
-    // On a full disk this server still answers; it only cannot be taken over from.
+    // With a full disk the server still works; only a takeover is impossible.
   }
   return () => {
     if (readNote(dataDir) === note) rmSync(file, { force: true });
@@ -38,7 +40,7 @@ function isServing(dataDir: string, port: number): boolean {
   const [pid, noted] = readNote(dataDir).split(' ').map(Number);
   if (!pid || noted !== port) return false;
   try {
-    // Signal 0 only asks whether the process is there.
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0);
     return true;
   } catch {
@@ -54,7 +56,7 @@ function readNote(dataDir: string): string {
   }
 }
 
-/** Whether nobody listens there. */
+/** Whether the port is free. */
 export function isFree(where: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -63,12 +65,12 @@ export function isFree(where: { port: number; host: string }): Promise<boolean> 
   });
 }
 
-/** @throws when somebody listens there already. */
+/** @throws when the port is in use */
 export async function refuseTakenPort(where: { port: number; host: string }): Promise<void> {
   if (!(await isFree(where))) throw new Error(portTaken(where.port));
 }
 
-/** A failure to listen, as somebody at a terminal can act on it. */
+/** A listen error with a clear message. */
 export function asPlainWords(error: unknown, port: number): unknown {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isTaken ? new Error(portTaken(port)) : error;

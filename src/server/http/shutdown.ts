@@ -1,29 +1,29 @@
-/** Ends the server's connections without failing a request that is under way or on its way. */
+/** Closes the server's connections without failing requests in flight. */
 import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Past this connections are cut, whatever still runs; service managers wait ten seconds. */
+/** After this, connections are cut; service managers wait ten seconds. */
 const FORCE_AFTER_MS = 9_000;
 
 /**
- * Kept-alive connections in use are told to go with their next answer within this; the others are
- * idle, and closing them meets no request.
+ * Active keep-alive connections are closed with their next response within this time; the others
+ * are idle and can be closed safely.
  */
 const IDLE_GRACE_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
-/** How long to wait for a moment in which no new connection waits to be taken. */
+/** How long to wait for a moment without new connections. */
 const QUIET_WITHIN_MS = 500;
-/** A turn of the event loop this short had next to nothing to do. */
+/** A turn of the event loop this short had almost nothing to do. */
 const SHORT_TURN_MS = 0.2;
 
 /**
- * Makes `app.close()` answer what still comes with `Connection: close`, and wait until every
+ * Makes `app.close()` answer remaining requests with `Connection: close`, and wait until every
  * connection has ended.
  *
- * fastify alone either kills requests in flight, or waits as long as idle keep-alive connections
- * last, and Node's `close` cuts idle connections at once, where it meets requests on their way.
+ * fastify either kills requests in flight or waits for idle keep-alive connections, and Node's
+ * `close` cuts idle connections at once, which can hit incoming requests.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -37,25 +37,22 @@ export function drainOnClose(app: FastifyInstance): void {
   });
 }
 
-/**
- * Closes an app whose port another process may share: nobody whose connection waits to be taken is
- * turned away.
- */
+/** Closes an app whose port another process may share, without dropping waiting connections. */
 export async function handOver(app: FastifyInstance): Promise<void> {
-  // Before `close`, which tells clients to go: they would come back as new connections.
+  // Before `close`, which makes clients reconnect.
   await emptyQueue(app);
   stopListening(app);
   await app.close();
 }
 
 function stopListening({ server }: FastifyInstance): void {
-  // Of net, not of http: that one would cut idle connections.
+  // From net, since http's `close` would cut idle connections.
   if (server.listening) Server.prototype.close.call(server);
 }
 
 /**
- * Resolves in a turn of the event loop that found no connection waiting. Another process that
- * shares the port takes the later ones; those that wait when the listener closes would be reset.
+ * Resolves in a turn of the event loop without waiting connections. Another process that shares the
+ * port takes later ones; those waiting when the listener closes would be reset.
  */
 async function emptyQueue({ server }: FastifyInstance): Promise<void> {
   let taken = 0;
@@ -63,7 +60,7 @@ async function emptyQueue({ server }: FastifyInstance): Promise<void> {
     taken += 1;
   };
   server.on('connection', count);
-  // The rest of this turn does not look at the listener.
+  // The rest of this turn accepts no connections.
   await nextTurn();
   const until = performance.now() + QUIET_WITHIN_MS;
   for (let now = performance.now(); now < until; ) {
@@ -83,7 +80,7 @@ async function drain(app: FastifyInstance, sockets: ReadonlySet<Socket>): Promis
     if (waited > FORCE_AFTER_MS) for (const socket of sockets) socket.destroy();
     else if (waited > IDLE_GRACE_MS) {
       app.server.closeIdleConnections();
-      // Opened ahead of need, as browsers do: to Node they are not idle, but about to ask.
+      // Browsers open connections ahead of need, which Node doesn't consider idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }
     await sleep(LOOK_EVERY_MS);

@@ -1,4 +1,4 @@
-/** What crawlers and installers read: robots.txt, the sitemap, the web app's manifest. */
+/** robots.txt, the sitemap and the web app manifest. */
 import type { FastifyInstance } from 'fastify';
 import { GATE } from '../../shared/site/messages.ts';
 import { pages } from '../../shared/site/pages.ts';
@@ -43,12 +43,12 @@ export function siteRoutes(deps: Deps) {
   };
 }
 
-/** Pages that are not indexed say so themselves; crawlers are only kept from what costs us. */
+/** Unindexed pages say so themselves; this only keeps crawlers from expensive paths. */
 function robots(siteUrl: string): string {
   const secret = Object.values(pages).flatMap(({ path }) => path.split(':token').slice(0, -1));
   return [
     'User-agent: *',
-    // What pages show, so that a crawler which runs scripts sees it.
+    // Needed by crawlers that run scripts.
     'Allow: /api/image/',
     'Allow: /api/trpc/',
     'Disallow: /api/',

@@ -1,4 +1,4 @@
-/** The sitemap of sitemaps.org, protocol 0.9: every page a search engine may list. */
+/** The sitemap (sitemaps.org, protocol 0.9): every page that search engines may list. */
 import { type Page, pages } from '../../shared/site/pages.ts';
 
 /** The protocol's own limit. */
@@ -6,7 +6,7 @@ export const URLS_PER_SITEMAP = 50_000;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Absolute addresses: the fixed pages, then each technician's. */
+/** Absolute URLs of the fixed pages, then of each technician. */
 export function indexedUrls(siteUrl: string, slugs: readonly string[]): string[] {
   const fixed = Object.values<Page>(pages).filter(
     ({ indexed, canonical, path }) => indexed && !canonical && !path.includes(':'),
@@ -21,7 +21,7 @@ export function sitemap(urls: readonly string[]): string {
   return document('urlset', 'url', urls);
 }
 
-/** Names the parts of a sitemap that does not fit into one file. */
+/** Lists the parts of a sitemap that does not fit into one file. */
 export function sitemapIndex(siteUrl: string, files: number): string {
   const urls = Array.from({ length: files }, (_, at) => `${siteUrl}/sitemap-${at + 1}.xml`);
   return document('sitemapindex', 'sitemap', urls);

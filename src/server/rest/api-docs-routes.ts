@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { renderApiDocs } from './api-docs.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json`, and `/api/docs` to read it. Both are made once, when first asked for. */
+/** `/api/openapi.json`, and `/api/docs` to read it. Both are built on the first request. */
 export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
   let made: { json: string; html: string } | undefined;
   function make() {

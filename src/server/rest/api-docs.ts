@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page to read: plain HTML, no script. */
+/** The OpenAPI document as a plain HTML page. */
 import type { OpenApi } from './openapi.ts';
 import type { JsonSchema, Operation } from './openapi-operation.ts';
 
@@ -60,7 +60,7 @@ interface Success {
 }
 
 function block(title: string, text: string): string {
-  // Scrolls sideways when it is wide, so the keyboard must reach it.
+  // Scrolls sideways when it is wide, so it must be focusable.
   return `<h4>${escapeHtml(title)}</h4><pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
 
@@ -82,7 +82,7 @@ export function typeText(schema: JsonSchema, indent = ''): string {
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** What a number or a text is bound to, where that says something. */
+/** The limits of a number or text. */
 function limits(schema: JsonSchema): string {
   const words = [
     ['minimum', 'from'],

@@ -1,4 +1,4 @@
-/** Uploads and files in the OpenAPI document: they are streams, so no procedure serves them. */
+/** Uploads and files in the OpenAPI document; they are streams, not procedures. */
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { UPLOAD_FOLDERS } from '../../shared/site/upload.ts';
 import {

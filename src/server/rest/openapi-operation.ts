@@ -1,4 +1,4 @@
-/** One row of the REST table as an OpenAPI operation, out of its procedure's own schemas. */
+/** Turns a row of the REST table into an OpenAPI operation, using the procedure's schemas. */
 import { z } from 'zod';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
@@ -30,7 +30,7 @@ export interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** What the API refuses with, and what each means. */
+/** The API's error responses and their meaning. */
 export const REFUSALS: Record<string, { name: string; meaning: string }> = {
   400: { name: 'BadRequest', meaning: 'The request is invalid. The message names the field.' },
   401: { name: 'Unauthorized', meaning: 'Not signed in, or the email or password is wrong.' },
@@ -60,7 +60,7 @@ export function refusalOf(meaning: string, example?: string): JsonSchema {
   return { description: meaning, content: { 'text/plain': content } };
 }
 
-/** Of what passes by itself. */
+/** For temporary errors. */
 export const RETRY_AFTER = {
   'Retry-After': {
     description: 'Seconds to wait before trying again.',
@@ -91,7 +91,7 @@ export function operationOf(row: RestRow): Operation {
   };
 }
 
-/** References to what any call with this rung may be refused with, and this one besides. */
+/** References to the error responses of a call with this rung, plus its own. */
 export function refusalsOf(
   rung: Rung,
   isWrite: boolean,
@@ -111,7 +111,7 @@ export function refusalsOf(
   );
 }
 
-/** Path, query and header parameters, and a schema of the rest: the body. */
+/** Path, query and header parameters, and a body schema for the rest. */
 function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   const own = inputSchemaOf(procedureOf(row));
   const input = row.isWhole ? pageSchema.extend(own?.shape ?? {}) : own;
@@ -139,7 +139,7 @@ function inputsOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } 
 
   for (const [, key] of row.path.matchAll(/:(\w+)/g)) take(key!, 'path');
   for (const [name, key] of Object.entries(row.headers ?? {})) take(key, 'header', name);
-  // A write takes nothing from its query.
+  // Writes ignore the query.
   if (row.method === 'GET') for (const key of Object.keys(properties)) take(key, 'query');
   if (Object.keys(properties).length === 0) return { parameters };
   const list = [...required];
@@ -153,7 +153,7 @@ function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
   return value === undefined ? schema : { ...schema, default: value };
 }
 
-/** Counting a million matches at every search would cost more than finding the nearest. */
+/** Counting a million matches for every search would cost more than finding the nearest. */
 const SEARCH_TOTAL = `The total, exact up to ${EXACT_TOTAL_MAX}. ${EXACT_TOTAL_MAX + 1} means more than ${EXACT_TOTAL_MAX}: keep paging until a page is shorter than \`limit\`.`;
 
 function successOf(row: RestRow): JsonSchema {
@@ -175,7 +175,7 @@ function successOf(row: RestRow): JsonSchema {
   };
 }
 
-/** The list within `{things, total}`, which goes out bare, its total in a header. */
+/** The list in `{things, total}`, which is sent bare, with its total in a header. */
 function pageOf(output: z.ZodType | undefined): z.ZodType | undefined {
   if (!(output instanceof z.ZodObject) || !('total' in output.shape)) return undefined;
   return Object.values(output.shape).find((part) => part instanceof z.ZodArray) as z.ZodType;
@@ -186,7 +186,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest;
 }
 
-/** `get.api.technicians.id`: two paths may share a procedure, so the path names it. */
+/** `get.api.technicians.id`: from the path, since two paths may share a procedure. */
 function operationIdOf({ method, path }: RestRow): string {
   return `${method.toLowerCase()}${path.replace(/\/:?/g, '.')}`;
 }

@@ -1,4 +1,4 @@
-/** What each procedure behind a REST path does, in a line. A path without one fails the tests. */
+/** One-line descriptions of the procedures behind REST paths. Missing ones fail the tests. */
 export const SUMMARIES: Record<string, string> = {
   'account.delete': 'Delete your account and all your personal data',
   'account.exportRequests': 'List your data export requests, newest first',

@@ -1,18 +1,18 @@
-/** Reads path, query and body of a REST call against a procedure's own zod schema. */
+/** Reads path, query and body of a REST call according to the procedure's zod schema. */
 import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** The procedure's input schema; several chained ones are merged by tRPC, the first names the keys. */
+/** The procedure's input schema; if several are chained, the first has the keys. */
 export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
   const inputs = (procedure as { _def: { inputs: unknown[] } })._def.inputs;
   return inputs[0] instanceof z.ZodObject ? inputs[0] : undefined;
 }
 
 /**
- * Text from a path or a query as the schema's kind of value: numbers, booleans, and lists separated
- * by commas. Text that is no such value is passed on as it is, for the schema to refuse. An empty
- * value means absent.
+ * Converts text from a path or query to the type in the schema: numbers, booleans and
+ * comma-separated lists. Other text is passed on unchanged for the schema to refuse. Empty means
+ * missing.
  */
 export function coerceText(schema: Schema | undefined, text: string): unknown {
   if (text === '') return undefined;
@@ -27,10 +27,10 @@ export function coerceText(schema: Schema | undefined, text: string): unknown {
   return text;
 }
 
-/** `bounds[south]`: a value of an object (OpenAPI's deepObject style). */
+/** `bounds[south]`: a property of an object (OpenAPI's deepObject style). */
 const WITHIN_OBJECT = /^(\w+)\[(\w+)\]$/;
 
-/** One object of all that a call carries; a body's value stands as it was sent. */
+/** Combines all inputs of a call into one object; body values stay unchanged. */
 export function readInput(
   schema: z.ZodObject | undefined,
   parts: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
@@ -38,7 +38,7 @@ export function readInput(
   const input: Record<string, unknown> = {};
   const objects: Record<string, Record<string, unknown>> = {};
   for (const [key, value] of Object.entries({ ...parts.query, ...parts.params })) {
-    // A key given twice counts once, as its last value: `?rating=4&rating=5`.
+    // The last value of a repeated key counts: `?rating=4&rating=5`.
     const text = Array.isArray(value) ? value.at(-1) : value;
     if (typeof text !== 'string') continue;
     const [, outer = '', inner = ''] = WITHIN_OBJECT.exec(key) ?? [];
@@ -57,12 +57,12 @@ export function readInput(
   return input;
 }
 
-/** Numbers as people write them, and small ones as programs do (`1e-7`): neither `0x10` nor `1e3`. */
+/** Plain numbers, and small ones such as `1e-7`, but not `0x10` or `1e3`. */
 function numberOf(text: string): number | string {
   return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-\d{1,3})?\s*$/.test(text) ? Number(text) : text;
 }
 
-/** The schema within optional, nullable, default and pipe wrappers. */
+/** The schema inside optional, nullable, default and pipe wrappers. */
 function baseOf(schema: Schema | undefined): Schema | undefined {
   if (
     schema instanceof z.core.$ZodOptional ||

@@ -1,4 +1,4 @@
-/** The engine behind the REST table: one fastify route a row. */
+/** Serves the REST table: one fastify route per row. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { GATE } from '../../shared/site/messages.ts';
@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-/** Adds every row of the table, and a plain 404 for any other path under /api. */
+/** Adds every row of the table, and a 404 for other paths under /api. */
 export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
@@ -22,17 +22,17 @@ export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       app.route({ method, url, handler: handler(row, createContext, ready) });
     }
     for (const url of ['/api/*', '/api']) {
-      // Before any body is read: nobody takes it, whatever its kind.
+      // Before reading the body, since nothing will use it.
       app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
     }
   };
 }
 
-/** 404, or 405 with what the path does take. */
+/** 404, or 405 with the path's methods. */
 async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = methodsAt(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return sendText(reply, 404, GATE.unknownPath);
-  // The router found no part of a path so long.
+  // The path exists but was too long for the router.
   if (methods.includes(request.method)) return sendText(reply, 414, GATE.pathTooLong);
   return sendText(reply.header('allow', methods.join(', ')), 405, GATE.wrongMethod);
 }
@@ -53,7 +53,7 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
     const context = keeper.watch(await createContext(request, reply));
     const input = readInput(schema, {
       params: request.params as Record<string, string>,
-      // What changes something is asked for in a body, which a link to click cannot have.
+      // Writes take their input from the body, which a link can't have.
       query: SAFE_METHODS.has(row.method) ? (request.query as Record<string, unknown>) : {},
       body: request.body,
     });
@@ -76,7 +76,7 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
   };
 }
 
-/** The page of a whole list that a query asks for. */
+/** Cuts the requested page out of a whole list. */
 function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
   const parts = { params: {}, query: query as Record<string, unknown>, body: undefined };
   const { limit, offset } = pageSchema.parse(readInput(pageSchema, parts));
@@ -84,7 +84,7 @@ function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
 }
 
 function call(context: Context, { procedure }: RestRow, input: unknown): Promise<unknown> {
-  // tRPC's caller is a proxy that takes any path of names; the table's type checked this one.
+  // tRPC's caller accepts any path; the table's type has checked this one.
   const called = procedure
     .split('.')
     .reduce<unknown>(
@@ -94,12 +94,14 @@ function call(context: Context, { procedure }: RestRow, input: unknown): Promise
   return (called as (input: unknown) => Promise<unknown>)(input);
 }
 
-/** The procedure of a row, as the router holds it. */
+/** The procedure of a row in the router. */
 export function procedureOf({ procedure }: RestRow): unknown {
   return (appRouter._def.procedures as Record<string, unknown>)[procedure];
 }
 
-/** One readable sentence, with the field's name in front for a bad field. Never a stack. */
+/**
+ * One readable sentence, starting with the field's name for an invalid field. Never a stack trace.
+ */
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, message, field, retryAfter } = publicError(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,6 +1,6 @@
 /**
- * The REST table: the documented paths, each a procedure. No rule lives here. Where the documented
- * answer has another form than the procedure's, a pure `shape` makes it.
+ * The REST table: documented paths and their procedures, without any rules. Where the documented
+ * response differs from the procedure's, `shape` converts it.
  */
 import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
 import type { ZodType, z } from 'zod';
@@ -8,7 +8,7 @@ import { geocoderAnswerSchema } from '../../shared/search/places.schema.ts';
 import { LIMIT_MAX } from '../../shared/search/search.ts';
 import type { AppRouter } from '../routers.ts';
 
-/** Dotted names of the procedures below a router, and what each answers. */
+/** Dotted names of the procedures in a router, with their outputs. */
 type Answers<R, Prefix extends string = ''> = {
   [Name in keyof R & string]: R[Name] extends AnyProcedure
     ? { path: `${Prefix}${Name}`; output: inferProcedureOutput<R[Name]> }
@@ -18,7 +18,7 @@ type Answer = Answers<AppRouter['_def']['record']>;
 type Path = Answer['path'];
 type OutputOf<P extends Path> = Extract<Answer, { path: P }>['output'];
 
-/** What goes over the wire; `total` becomes `X-Total-Count`. */
+/** The response; `total` becomes `X-Total-Count`. */
 export interface RestAnswer {
   body: unknown;
   total?: number;
@@ -30,17 +30,17 @@ export interface RestRow {
   path: `/api/${string}`;
   procedure: Path;
   shape: (output: never) => RestAnswer;
-  /** Of success; 200 unless something was made. */
+  /** The success status; 200 unless something was created. */
   status?: 201;
-  /** What `shape` makes, where that is neither the procedure's answer nor the list in it. */
+  /** The schema of `shape`'s result, if it is neither the procedure's output nor the list in it. */
   answer?: ZodType;
   /** Request headers that are inputs of the procedure. */
   headers?: Record<string, string>;
-  /** Statuses a call of this kind is not refused with otherwise. */
+  /** Additional error statuses of this call. */
   alsoRefuses?: readonly number[];
-  /** The procedure answers the whole list: REST cuts the page out of it that is asked for. */
+  /** The procedure returns the whole list, and REST cuts out the requested page. */
   isWhole?: true;
-  /** What an input is when the call leaves it out, where REST's default differs. */
+  /** Defaults of inputs, where REST differs from the procedure. */
   defaults?: Record<string, unknown>;
 }
 
@@ -57,12 +57,12 @@ function row<P extends Path>(
   return { method, path, procedure, shape: shape as RestRow['shape'], ...more };
 }
 
-/** A list answers up to a thousand rows unless it is asked for fewer. */
+/** Lists have up to a thousand rows unless fewer are requested. */
 const WHOLE_LIST = { defaults: { limit: LIMIT_MAX } };
 
 const WHOLE = { isWhole: true } as const;
 
-/** The answer as it is. */
+/** The output unchanged. */
 const whole = (body: unknown): RestAnswer => ({ body });
 
 const list = <T>(body: T[], total: number = body.length): RestAnswer => ({ body, total });
@@ -70,7 +70,7 @@ const list = <T>(body: T[], total: number = body.length): RestAnswer => ({ body,
 const searchList = ({ technicians, total }: OutputOf<'discovery.search'>) =>
   list(technicians, total);
 
-/** The documented form of a place, which is a well-known geocoder's. */
+/** The documented form of a place, as in Google's geocoder. */
 function asGeocoder(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {
   if (!place) return { results: [] };
   const location = { lat: place.latitude, lng: place.longitude };

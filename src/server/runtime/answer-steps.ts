@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Nobody who has just filled in a long form notices it; what one answer does more is a hundredth. */
+/** Unnoticeable after filling in a long form, and a hundred times the difference it hides. */
 const STEP_MS = 250;
 
 /**
- * Waits until a whole number of steps has passed, for work that cannot follow its answer: a little
- * more or less of it no longer shows in the time the answer took.
+ * Waits until a whole number of steps has passed, for work that must happen before the response:
+ * small differences no longer show in the response time.
  *
- * @param startedAt as `performance.now()` tells it
+ * @param startedAt from `performance.now()`
  */
 export async function untilNextStep(startedAt: number): Promise<void> {
   await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));

@@ -1,4 +1,4 @@
-/** What use-cases work with, handed to them as one argument, so that tests choose each part. */
+/** The dependencies of use-cases, passed as one argument so that tests can replace each. */
 import type { Database, Queries } from '../../../db/client.ts';
 import type { Point, PrivacyMode } from '../../shared/technician/location-privacy.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
@@ -13,18 +13,18 @@ import type { StreamPlaces } from '../trpc/stream-places.ts';
 import type { Events } from './events.ts';
 import type { Links } from './links.ts';
 
-/** Whose account is being deleted. */
+/** The technician whose account is being deleted. */
 export interface LeavingTechnician {
   technicianId: number;
-  /** The account's address, once it has proven to be the technician's own. */
+  /** The account's email, if verified. */
   verifiedEmail: string | undefined;
 }
 
-/** What follows once a leaving technician's bookings are erased. */
+/** What is left to do once a leaving technician's bookings are erased. */
 export interface ErasedBookings {
-  /** Files no row names any more. */
+  /** Files that are no longer referenced. */
   photos: string[];
-  /** Other technicians whose rating changed: the search is told of them. */
+  /** Other technicians whose rating changed, to update in the search. */
   rated: number[];
 }
 
@@ -35,33 +35,33 @@ export interface Deps {
   clock: () => number;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
-  /** Answers of the search that are still true. */
+  /** Cached search answers. */
   answers: AnswerMemory;
   places: Places;
   /** The location columns of a technician, from their true point. */
   locate: (point: Point, mode: PrivacyMode) => Location;
-  /** Asks what mail receivers ask of the sender's domain. */
+  /** DNS lookups for the email diagnostics. */
   dns: DnsLookup;
   links: Links;
   limits: RateLimiter;
   events: Events;
   streams: StreamPlaces;
   passwords: PasswordHasher;
-  /** Whether an uploaded file that a request names is really there. */
+  /** Whether an uploaded file exists. */
   isStored: (path: string) => Promise<boolean>;
-  /** Bytes that the data folder's disk has left. */
+  /** Free bytes on the data folder's disk. */
   freeDisk: () => Promise<number>;
-  /** Removes stored files that no row names any more; a failure is left to the daily sweep. */
+  /** Removes stored files that are no longer referenced; the daily sweep retries failures. */
   removeFiles: (paths: readonly string[]) => Promise<void>;
   /**
-   * Ends the open bookings of a technician whose account is about to go, and forgets what is kept
-   * about them there. Wired to the booking context.
+   * Ends the open bookings of a technician who is deleting their account, and erases them from
+   * bookings. Connected to the booking context.
    */
   eraseFromBookings: (tx: Queries, account: LeavingTechnician) => ErasedBookings;
-  /** Does the work after the answer, so that the time the answer took tells nothing about it. */
+  /** Runs work after the response, so that the response time reveals nothing about it. */
   later: (work: () => void) => void;
-  /** Evens out how long answers take whose work cannot follow them (answer-steps.ts). */
+  /** Evens out response times where the work can't run later (answer-steps.ts). */
   untilNextStep: (startedAt: number) => Promise<void>;
-  /** Wakes the outbox worker after a commit that owes mail. */
+  /** Wakes the outbox worker after a commit that queued emails. */
   wakeOutbox: () => void;
 }

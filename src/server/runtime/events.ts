@@ -1,16 +1,15 @@
 /**
- * Wake-ups within the process: they say that something changed, and the database says what. A
- * missed or doubled one therefore loses nothing.
+ * Notifications within the process: they say that something changed, and the database says what.
+ * Missing or duplicate ones do no harm.
  */
 export type Topic = 'admin' | `technician:${number}`;
 
 export interface Events {
-  /** To be called after a commit. */
+  /** Call after a commit. */
   publish(topic: Topic): void;
   /**
-   * Yields at once, then whenever the topic was published since the last look, and otherwise after
-   * `idleMs`, so that the caller can check whether it may go on. Ends with the signal and when the
-   * server closes.
+   * Yields right away, then whenever the topic was published, and at least every `idleMs`, so that
+   * the caller can check whether it may continue. Ends with the signal and when the server closes.
    */
   changes(topic: Topic, idleMs: number, signal: AbortSignal): AsyncGenerator<void>;
   /** Ends every watcher. */

@@ -3,12 +3,12 @@ import type { Gazetteer } from '../geo/gazetteer.ts';
 import { describePublic } from '../geo/locate.ts';
 import { markPlaceless, setPublicZone, withoutPublicZone } from '../store/public-zones.ts';
 
-/** Rows of one transaction: another process that writes waits some milliseconds at most. */
+/** Rows per transaction, so that other processes wait at most some milliseconds. */
 const BATCH = 1000;
 
 /**
- * Fills in zone and country of public points that an earlier version stored without them: SQL knows
- * no zones. What is done is done, so that a start that is cut off goes on at the next one.
+ * Fills in the zone and country of public points stored by an earlier version. Interrupted runs
+ * continue at the next start.
  */
 export function fillPublicZones(db: Database, gazetteer: Gazetteer): void {
   let rows = withoutPublicZone(db, 0, BATCH);

@@ -1,13 +1,13 @@
-/** Work that follows an answer, so that the time the answer took tells nothing about it. */
+/** Runs work after a response, so that the response time reveals nothing about it. */
 
-/** Waits are drawn from this span: requests that follow at once learn no more from their own time. */
+/** Random delays in this range, so that the next requests reveal nothing either. */
 const SOONEST_MS = 200;
 const LATEST_MS = 1_500;
 
 export interface Later {
-  /** Does the work within a moment; what it throws is reported and ends there. */
+  /** Runs the work soon; errors are only reported. */
   later(work: () => void): void;
-  /** Does at once what still waits. */
+  /** Runs all waiting work now. */
   finish(): void;
 }
 

@@ -1,15 +1,15 @@
 /**
- * Links that act for whoever holds them. A token is derived, `HMAC(SECRET, kind, id, generation)`,
- * so that a later mail and a replayed answer carry the same link while the database holds none;
- * raising the generation revokes it.
+ * Links that act for whoever has them. Tokens are derived, `HMAC(SECRET, kind, id, generation)`, so
+ * that later emails and repeated answers have the same link while the database stores none. Raising
+ * the generation revokes them.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type LinkKind =
   | 'booking'
-  /** Only ever in an email about the booking: whoever has it reads that mailbox. */
+  /** Only sent in emails about the booking: whoever has it can read that mailbox. */
   | 'booking-mailbox'
-  /** Only ever in an email that somebody asked for: erases everything about its address. */
+  /** Only sent in an email that someone asked for: erases everything about its address. */
   | 'erase-customer'
   | 'calendar'
   | 'verify-email'
@@ -18,12 +18,12 @@ export type LinkKind =
   | 'invite';
 
 export interface Links {
-  /** Signs upload tickets; another key than the links', so that neither can stand for the other. */
+  /** Signs upload tickets; a different key than for links. */
   uploadSecret: string;
   token(kind: LinkKind, id: number, generation: number): string;
-  /** The id a token names, before it is known to be genuine. */
+  /** The id in a token, before verifying it. */
   idOf(token: string): number | undefined;
-  /** A keyed hash, so that a limit can count `text` without keeping it. */
+  /** A keyed hash, so that limits can count `text` without storing it. */
   hashOf(purpose: 'email' | 'phone' | 'network', text: string): string;
   isGenuine(kind: LinkKind, token: string, id: number, generation: number): boolean;
 }
@@ -31,7 +31,7 @@ export interface Links {
 export function createLinks(secret: string): Links {
   const token: Links['token'] = (kind, id, generation) => {
     const mac = createHmac('sha256', secret).update(`${kind}:${id}:${generation}`).digest();
-    // 128 bits are past guessing, and keep the link short enough for a text message.
+    // 128 bits can't be guessed, and keep the link short enough for a text message.
     return `${id.toString(36)}-${mac.subarray(0, 16).toString('base64url')}`;
   };
   return {

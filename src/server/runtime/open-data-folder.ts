@@ -6,18 +6,18 @@ import { openGazetteer } from '../geo/gazetteer.ts';
 import { fillPublicZones } from './fill-public-zones.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
-/** Where the key is kept that signs links, unless the settings hold one (SECRET). */
+/** The file with the key that signs links, unless SECRET is set. */
 export const SECRET_FILE = 'secret';
 
-/** Where copies from before a migration, and what a restore replaced, are kept. */
+/** The folder for copies made before migrations and data replaced by restores. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
 /**
- * Opens the database of a data folder, made and migrated where that is due.
+ * Opens the database of a data folder, creating or migrating it if needed.
  *
- * @throws when the folder cannot be written, or the database is newer than this version.
+ * @throws when the folder is not writable, or the database is from a newer version
  */
 export function openDataFolder(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** Opens everything a running server works with, from its settings. */
+/** Opens all dependencies of a server, from its settings. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -72,7 +72,7 @@ export function openDeps(
   return deps;
 }
 
-/** The secret of an installation that was given none: made once, kept in the data folder. */
+/** The secret when none is set: generated once, kept in the data folder. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
   try {

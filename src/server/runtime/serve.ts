@@ -1,4 +1,4 @@
-/** Opens, listens and closes: what `npm start`, `npm run demo` and development have in common. */
+/** Opens, listens and closes, for `npm start`, `npm run demo` and development. */
 import type { FastifyInstance } from 'fastify';
 import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
@@ -21,22 +21,22 @@ import { createEvery } from './timers.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Somebody waits for their export. */
+/** Often, since someone is waiting for their export. */
 const EXPORT_CHECK_MS = 2_000;
-/** How often the read model looks whether another process changed the database. */
+/** How often to check whether another process changed the database. */
 const CHANGE_CHECK_MS = 2_000;
 
 export interface Running {
   app: FastifyInstance;
   deps: Deps;
-  /** Resolves once everything is finished and the database is closed. */
+  /** Resolves once everything is done and the database is closed. */
   stop(): Promise<void>;
 }
 
 export interface ServeOptions {
   /** `dist/client`, or undefined when something else serves the pages. */
   clientFolder: string | undefined;
-  /** Whether a new process may listen on the port beside this one, to take over from it. */
+  /** Whether a new process may listen on the same port to take over. */
   sharesPort?: boolean;
 }
 
@@ -67,14 +67,14 @@ export async function serve(
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => {
       deps.search.refreshIfChangedElsewhere();
-      // There may be more to read now, or an error may have ended it.
+      // There may be more to read now, or an error may have stopped it.
       readAhead.start();
     }),
   ];
   const where = { port: env.port, host: env.host };
   const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
   const address = { ...where, reusePort };
-  // Until then visitors are better off with the one it takes over from.
+  // Until then, visitors are better served by the old process.
   if (reusePort && !(await isFree(where))) deps.search.readAll();
   await app.listen(address).catch((error: unknown) => {
     throw asPlainWords(error, env.port);

@@ -1,4 +1,7 @@
-/** Closes a data folder that an older version, a copy or a restore left open to other users. */
+/**
+ * Removes other users' access to a data folder, which an older version or a copy may have left
+ * open.
+ */
 import { chmodSync, lstatSync, realpathSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,19 +11,19 @@ import { uploadsFolder } from '../files/layout.ts';
 import { isOpenToOthers } from '../files/private-files.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
 
-/** A folder that many users share, such as /tmp: not ours to close. */
+/** A folder shared by many users, such as /tmp, which is not ours to change. */
 const STICKY = 0o1000;
 
 export interface Tightened {
-  /** Files and folders that others could read until now. */
+  /** Files and folders that other users could read. */
   closed: number;
-  /** Those that stay open: they belong to another user, or lie on a disk that cannot be written. */
+  /** Those that couldn't be changed: another user's, or on a read-only disk. */
   left: number;
 }
 
 /**
- * Closes the folder and the files that stand in it by name; to be called before the database is
- * opened, whose side files take their mode from it.
+ * Closes the folder and its known files. Call it before opening the database, whose side files
+ * inherit its mode.
  */
 export function tightenDataFolder(dataDir: string): Tightened {
   const count = { closed: 0, left: 0 };
@@ -31,8 +34,8 @@ export function tightenDataFolder(dataDir: string): Tightened {
 }
 
 /**
- * Closes what lies in the folder's own folders, adding to `count`: one after another, beside the
- * server's work, since there may be many uploads.
+ * Closes the contents of the subfolders, adding to `count`: one by one while the server runs, since
+ * there may be many uploads.
  */
 export async function tightenStoredFiles(
   dataDir: string,
@@ -43,7 +46,7 @@ export async function tightenStoredFiles(
   for (const folder of folders) await tightenTree(folder(dataDir), count, signal);
 }
 
-/** One line, and none where there was nothing to close. */
+/** Logs one line, or nothing if nothing was open. */
 export function logTightened(
   { closed, left }: Tightened,
   log: { info(text: string): void; warn(text: string): void },
@@ -65,7 +68,7 @@ async function tightenTree(path: string, count: Tightened, signal: AbortSignal):
   }
 }
 
-/** Answers what lies at `path`, if anything does. What a link points to is left alone. */
+/** Returns the entry at `path`, if any. Link targets are left alone. */
 function tighten(path: string, count: Tightened) {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });
@@ -81,7 +84,7 @@ function tighten(path: string, count: Tightened) {
   }
 }
 
-/** The operator may well have named a link to the folder. */
+/** DATA_DIR may be a link. */
 function resolved(path: string): string {
   try {
     return realpathSync(path);

@@ -1,7 +1,6 @@
 /**
- * Makes the `every` of a server: it runs `work` now and again, never twice at once, and its timer
- * keeps no process alive. What goes wrong is handed to `onError`, and tried again at the next turn:
- * a full disk passes.
+ * Creates the `every` of a server: it runs `work` repeatedly, never twice at once, and its timer
+ * doesn't keep the process alive. Errors go to `onError`, and the next run tries again.
  */
 export function createEvery(onError: (error: unknown) => void) {
   return (intervalMs: number, work: () => void | Promise<void>): (() => void) => {

@@ -40,7 +40,7 @@ function reject(market: Marketplace): void {
   updateTechnician(market.deps.db, technician.id, change);
 }
 
-/** Applies, is rejected, applies again: the token in the mail that reopens it. */
+/** Applies, is rejected and applies again; returns the token in the email that reopens it. */
 async function reopening(market: Marketplace): Promise<string> {
   await apply(market);
   reject(market);
@@ -49,7 +49,7 @@ async function reopening(market: Marketplace): Promise<string> {
   return linkIn(read(mails(market).at(-1)).text);
 }
 
-it('makes an account, a hidden applicant and their consents, and owes a mail', async () => {
+it('creates an account, a hidden applicant and their consents, and sends an email', async () => {
   const market = open();
   await apply(market, {
     instagram: '@marisol',
@@ -105,7 +105,7 @@ it('puts the pin where the applicant dragged it', async () => {
   });
 });
 
-it('never refuses an address for not being found', async () => {
+it('never refuses an unknown address', async () => {
   const market = open();
   await apply(market, { address: 'qqqqq zzzzz' });
   expect(applicant(market).technician).toMatchObject({ city: 'Unknown place' });
@@ -121,7 +121,7 @@ it('refuses a service that is hidden or unknown', async () => {
   expect(userByEmail(market.deps.db, EMAIL)).toBeUndefined();
 });
 
-it('refuses a file that is not there, and one that is another’s', async () => {
+it('refuses a missing file, and one that belongs to someone else', async () => {
   const market = open();
   const profileImage = `/uploads/profile-${'a'.repeat(32)}.webp`;
   market.addTechnician([], { profileImage });
@@ -131,7 +131,7 @@ it('refuses a file that is not there, and one that is another’s', async () => 
   await expect(apply(market, { shopImage })).rejects.toThrow('no longer available');
 });
 
-it('answers an address that has an account as any other, and tells its mailbox alone', async () => {
+it('responds the same for an address that has an account, and only emails its owner', async () => {
   const market = open();
   const fresh = await apply(market);
   const before = applicant(market);
@@ -150,13 +150,13 @@ it('answers an address that has an account as any other, and tells its mailbox a
   expect(read(mails(market)[1]).text).not.toContain('Mallory');
 });
 
-it('mails one address at most twice, however often one network applies with it', async () => {
+it('emails one address at most twice, however often one network applies with it', async () => {
   const market = open();
   for (let at = 0; at < 6; at += 1) await apply(market);
   expect(mails(market)).toHaveLength(2);
 });
 
-it('limits applications of a network, in proportion to bookings', async () => {
+it('limits applications from a network, in proportion to bookings', async () => {
   const market = open({ BOOKING_LIMIT_PER_HOUR: '1' });
   await apply(market);
   await apply(market);
@@ -175,7 +175,7 @@ it('confirms an address by its link, however often it is opened', async () => {
   expect(applicant(market).user.emailVerifiedAt).toBe(emailVerifiedAt);
 });
 
-it('confirms nothing by a made-up link, or by one of another kind', async () => {
+it('confirms nothing with a made-up link, or one of another kind', async () => {
   const market = open();
   await apply(market);
   const { id } = applicant(market).user;
@@ -193,7 +193,7 @@ it('confirms nothing by a made-up link, or by one of another kind', async () => 
   expect(applicant(market).user.emailVerifiedAt).toBeNull();
 });
 
-it('reopens a rejected application through the mailed link alone', async () => {
+it('reopens a rejected application only through the emailed link', async () => {
   const market = open();
   const removed: string[] = [];
   market.deps.removeFiles = async (paths) => void removed.push(...paths);
@@ -236,7 +236,7 @@ it.each([
   ['an applicant', {}],
   ['an approved technician', { isApproved: true }],
   ['a frozen technician', { isApproved: true, isFrozen: true }],
-])('reopens nothing of %s', async (_, state) => {
+])('reopens nothing for %s', async (_, state) => {
   const market = open();
   await apply(market);
   const { user, technician } = applicant(market);

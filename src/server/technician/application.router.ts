@@ -13,7 +13,7 @@ import { verifyEmail } from './verify-email.ts';
 
 const told = z.object({ message: z.string() });
 const received = told.extend({
-  /** False where nobody could place the address: the applicant is asked for the pin. */
+  /** False if the address could not be placed: the applicant is asked for the pin. */
   hasPlace: z.boolean(),
 });
 const answer = (hasPlace: boolean) => ({
@@ -30,7 +30,7 @@ export const applicationRouter = router({
       answer(await applyAsTechnician(ctx.deps, input, ctx.address)),
     ),
 
-  /** The holder of the mailed link proves that the address is theirs. */
+  /** The emailed link proves that the address is the applicant's. */
   verifyEmail: publicProcedure
     .input(link)
     .output(told)
@@ -39,7 +39,7 @@ export const applicationRouter = router({
       return { message: APPLICATION.verified };
     }),
 
-  /** What a rejected application said, for the holder of the link that reopens it. */
+  /** A rejected application, for the holder of the link that reopens it. */
   earlier: publicProcedure
     .input(link)
     .output(earlierApplicationSchema)

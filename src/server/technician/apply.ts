@@ -25,20 +25,19 @@ import {
   refuseUnfit,
 } from './prepare-application.ts';
 
-/** A workshop applies for its few mechanics at once; this many for each booking that is allowed. */
+/** A workshop may apply for several technicians at once; this many per allowed booking. */
 const APPLICATIONS_PER_BOOKING = 2;
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes an application in: the account, the technician, the consents and the mail that asks to
- * confirm the address, in one transaction.
+ * Creates the account, the technician, the consents and the email to confirm the address, in one
+ * transaction.
  *
- * An address that has an account is answered alike, and only its mailbox learns more: a rejected
- * applicant gets the link that opens their application again, anybody else a note.
+ * The response is the same for an address that has an account; only its owner learns more by email:
+ * a rejected applicant gets a link to reopen the application, anyone else a note.
  *
  * @returns whether the application has a place
- * @throws BAD_REQUEST for a package or a file that is not to be had; TOO_MANY_REQUESTS past the
- * limit.
+ * @throws BAD_REQUEST for an unavailable package or file; TOO_MANY_REQUESTS past the limit.
  */
 export async function applyAsTechnician(
   deps: Deps,
@@ -59,7 +58,7 @@ export async function applyAsTechnician(
     refuseUnfit(tx, application);
     const { email } = application;
     const ask = { purpose: 'apply', email, address, isOwn: false } as const;
-    // Asked for unknown addresses, too, so that both write alike.
+    // Counted for unknown addresses too, so that both do the same work.
     const mayMail = takeMailboxAsk(tx, deps.links, ask, now);
     const known = userByEmail(tx, email);
     if (known && !mayMail) return;

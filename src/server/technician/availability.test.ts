@@ -32,7 +32,7 @@ async function bookable(market: Marketplace, date: string): Promise<string[]> {
 }
 
 describe('a day', () => {
-  it('takes the hours it is given, in order and once, and customers see them at once', async () => {
+  it('takes the given hours, sorted and without duplicates, and customers see them right away', async () => {
     const { market, mine } = open();
     const day = await mine.setDay({ date: '2026-11-25', timeSlots: ['14:00', '09:00', '14:00'] });
     expect(day).toEqual({
@@ -44,13 +44,13 @@ describe('a day', () => {
     expect(await bookable(market, '2026-11-25')).toEqual(['09:00', '14:00']);
   });
 
-  it('without hours is a day off, whatever the week says', async () => {
+  it('without hours is a day off, whatever the weekly hours', async () => {
     const { market, mine } = open();
     await mine.setDay({ date: '2026-11-25', timeSlots: [] });
     expect(await bookable(market, '2026-11-25')).toEqual([]);
   });
 
-  it('follows the week again once its own hours are taken away', async () => {
+  it('follows the weekly hours again once its own are removed', async () => {
     const { mine } = open();
     await mine.setDay({ date: '2026-11-25', timeSlots: [] });
     const [day] = await mine.setDays({ days: [{ date: '2026-11-25', timeSlots: null }] });
@@ -74,7 +74,7 @@ describe('a day', () => {
     });
   });
 
-  it('takes no time that is not an hour from 08:00 to 22:00', async () => {
+  it('accepts only hours from 08:00 to 22:00', async () => {
     const { mine } = open();
     for (const slot of ['07:00', '23:00', '9:00', '10:30']) {
       await expect(mine.setDay({ date: TODAY, timeSlots: [slot] })).rejects.toThrow();
@@ -83,7 +83,7 @@ describe('a day', () => {
 });
 
 describe('an hour that a booking holds', () => {
-  it('stays shown and held when the day is cleared', async () => {
+  it('stays visible and held when the day is cleared', async () => {
     const { market, mine } = open();
     await book(market, '2026-11-25', '10:00');
     const day = await mine.setDay({ date: '2026-11-25', timeSlots: [] });
@@ -114,7 +114,7 @@ describe('an hour that a booking holds', () => {
 });
 
 describe('many days', () => {
-  it('are set all or none', async () => {
+  it('are set all or nothing', async () => {
     const { mine } = open();
     const days = ['2026-11-25', '2026-11-01'].map((date) => ({ date, timeSlots: [] }));
     await expect(mine.setDays({ days })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -122,14 +122,14 @@ describe('many days', () => {
     expect(day?.isOwn).toBe(false);
   });
 
-  it('are listed from today to the end of the booking window when nothing is asked for', async () => {
+  it('are listed from today to the end of the booking window by default', async () => {
     const { mine } = open();
     const days = await mine.availability({});
     expect(days[0]?.date).toBe(TODAY);
     expect(days.at(-1)?.date).toBe(addDays(TODAY, 90));
   });
 
-  it('are listed up to the last one with hours of its own', async () => {
+  it('are listed up to the last one with its own hours', async () => {
     const { mine } = open();
     await mine.setDay({ date: '2027-06-01', timeSlots: ['08:00'] });
     expect((await mine.availability({})).at(-1)).toMatchObject({
@@ -138,7 +138,7 @@ describe('many days', () => {
     });
   });
 
-  it('of more than a year are refused at once', async () => {
+  it('of more than a year are refused', async () => {
     const { mine } = open();
     await expect(mine.availability({ from: '2026-01-01', to: '2030-01-01' })).rejects.toMatchObject(
       {
@@ -149,7 +149,7 @@ describe('many days', () => {
 });
 
 describe('the present week', () => {
-  it('can be set as a whole, the one before it no longer', async () => {
+  it('can be set entirely, but not the week before', async () => {
     const { market, mine } = open();
     market.setNow(NOW + 4 * DAY_MS);
     const days = ['2026-11-22', '2026-11-28'].map((date) => ({ date, timeSlots: [] }));
@@ -161,7 +161,7 @@ describe('the present week', () => {
 });
 
 describe('copying a week forward', () => {
-  it('repeats its own days, and lets the others follow the weekly hours', async () => {
+  it('repeats its own days, and the others follow the weekly hours', async () => {
     const { mine } = open();
     await mine.setDay({ date: '2026-11-25', timeSlots: ['09:00'] });
     await mine.setDay({ date: '2026-12-03', timeSlots: [] });
@@ -174,7 +174,7 @@ describe('copying a week forward', () => {
     ]);
   });
 
-  it('leaves days that have passed alone', async () => {
+  it('leaves past days alone', async () => {
     const { market, mine } = open();
     await mine.setDay({ date: '2026-11-23', timeSlots: ['09:00'] });
     market.setNow(NOW + 9 * DAY_MS);
@@ -183,7 +183,7 @@ describe('copying a week forward', () => {
 });
 
 describe('weekly hours', () => {
-  it('change every date without hours of its own', async () => {
+  it('change every date without its own hours', async () => {
     const { market, mine } = open();
     await mine.setDay({ date: '2026-11-25', timeSlots: ['09:00'] });
     await mine.setWeeklyHours({ hours: [{ weekday: 3, timeSlots: ['20:00'] }] });
@@ -194,7 +194,7 @@ describe('weekly hours', () => {
     expect(hours[3]?.timeSlots).toEqual(['20:00']);
   });
 
-  it('name each weekday once', async () => {
+  it('have each weekday once', async () => {
     const { mine } = open();
     const twice = [0, 0].map((weekday) => ({ weekday, timeSlots: [] }));
     await expect(mine.setWeeklyHours({ hours: twice })).rejects.toThrow('once');

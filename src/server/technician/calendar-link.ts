@@ -2,14 +2,14 @@ import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { ownRow } from './own-row.ts';
 
-/** The address of a technician's calendar feed: whoever has it can read their bookings. */
+/** The URL of a technician's calendar feed; whoever has it can read their bookings. */
 export function calendarLink(deps: Deps, technicianId: number): { url: string } {
   const row = ownRow(deps.db, technicianId);
   const token = deps.links.token('calendar', row.id, row.calendarGeneration);
   return { url: `${deps.env.siteUrl}/calendar/${token}.ics` };
 }
 
-/** Voids the feed's address and answers a new one. */
+/** Invalidates the feed's URL and returns a new one. */
 export function renewCalendarLink(deps: Deps, technicianId: number): { url: string } {
   const row = ownRow(deps.db, technicianId);
   updateTechnician(deps.db, technicianId, { calendarGeneration: row.calendarGeneration + 1 });

@@ -16,9 +16,9 @@ import { showProfile } from './show-profile.ts';
 const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
 /**
- * Changes what was given of a technician's profile, and removes the files it no longer names.
+ * Changes the given fields of a technician's profile, and removes replaced files.
  *
- * @throws BAD_REQUEST for an upload that does not exist, or that another row names.
+ * @throws BAD_REQUEST for an upload that does not exist or belongs to another row
  */
 export async function changeProfile(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function changeProfile(
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
     for (const field of changed) {
       const path = patch[field];
-      // Whoever names a file may remove it: it has to be their own.
+      // Whoever references a file can delete it, so it must be their own.
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
       if (isTaken) throw badField(field, APPLICATION.uploadGone);
     }

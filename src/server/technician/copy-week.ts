@@ -4,14 +4,14 @@ import { availabilityBetween } from '../store/availability.ts';
 import { todayOf } from './own-days.ts';
 import { setDays } from './set-days.ts';
 
-/** The days of a week, counted from its Sunday. */
+/** The days of a week, from Sunday. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Makes the weeks that follow like the week of a date: its days with hours of their own are copied,
- * its other days follow the weekly hours there, too. Days that have passed are left alone.
+ * Copies the week of a date to the following weeks: days with their own hours are copied, other
+ * days follow the weekly hours. Past days are left alone.
  *
- * @returns how many days were set.
+ * @returns how many days were set
  */
 export function copyWeek(
   deps: Deps,

@@ -4,7 +4,7 @@ import { visibleReviewsOf } from '../store/reviews.ts';
 /** Far more than anyone reads at once. */
 const REVIEWS_MAX = 200;
 
-/** A technician's reviews as customers see them, newest first, to be answered. */
+/** A technician's visible reviews, newest first. */
 export function listOwnReviews(deps: Deps, technicianId: number) {
   return visibleReviewsOf(deps.db, technicianId, REVIEWS_MAX);
 }

@@ -1,4 +1,4 @@
-/** Applications whose address nobody can place, over HTTP: accepted, asked for a pin, not listed. */
+/** Applications with an unknown address, over HTTP: accepted, asked for a pin, not listed. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
@@ -44,19 +44,22 @@ describe('an application without a place', () => {
     ['a pin abroad', { latitude: 51.5, longitude: -0.12 }],
     ['a pin in Mexico', { latitude: 32.5149, longitude: -117.0382 }],
     ['a pin in the sea', { latitude: 0, longitude: 0 }],
-  ])('is accepted, and answered and mailed that the pin is missing: %s', async (_name, change) => {
-    const { answer, market, admin, id } = await open(change);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
-      hasPlace: false,
-      message: expect.stringContaining('set the pin on the map'),
-    });
-    const { rows } = outboxPage(market.deps.db, { limit: 10, offset: 0 });
-    expect(read(rows[0]).text.replaceAll('\n', ' ')).toContain('set the pin on the map');
-    expect(await admin.technicians.get({ id })).toMatchObject({ hasPlace: false });
-  });
+  ])(
+    'is accepted, and the response and email say that the pin is missing: %s',
+    async (_name, change) => {
+      const { answer, market, admin, id } = await open(change);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toMatchObject({
+        hasPlace: false,
+        message: expect.stringContaining('set the pin on the map'),
+      });
+      const { rows } = outboxPage(market.deps.db, { limit: 10, offset: 0 });
+      expect(read(rows[0]).text.replaceAll('\n', ' ')).toContain('set the pin on the map');
+      expect(await admin.technicians.get({ id })).toMatchObject({ hasPlace: false });
+    },
+  );
 
-  it('is never listed, also approved and with packages, until it has one', async () => {
+  it('is never listed, even approved and with packages, until it has one', async () => {
     const { admin, id, user, market, server, found, tuneUp } = await open({
       address: 'Tijuana, Mexico',
     });
@@ -88,7 +91,7 @@ describe('an application without a place', () => {
     expect((await book()).statusCode).toBe(201);
   });
 
-  it('gets one from its applicant while it is under review', async () => {
+  it('gets one from its applicant while under review', async () => {
     const { market, user, admin, id } = await open({ address: '10 Downing Street, London' });
     const mine = market.as(user.id).technician;
     await expect(mine.movePlace({ latitude: 51.5, longitude: -0.12 })).rejects.toThrow(
@@ -118,7 +121,7 @@ describe('an application without a place', () => {
     ).toMatchObject({ hasPlace: true, city: 'Springfield', region: 'IL' });
   });
 
-  it('keeps its empty place when it was rejected, and is opened again without a pin', async () => {
+  it('stays without a place when rejected, and is reopened without a pin', async () => {
     const { market, user, id } = await open({ address: 'Tijuana, Mexico' });
     updateTechnician(market.deps.db, id, { isActive: false, rejectionReason: 'No place' });
     await expect(
@@ -132,7 +135,7 @@ describe('an application without a place', () => {
   });
 });
 
-it('an application with an honest address has its place, and is asked for nothing', async () => {
+it('an application with a known address has its place, and needs no pin', async () => {
   const { answer } = await open({});
   expect(answer.json()).toEqual({
     message: 'We have received your application and sent you an email.',

@@ -11,12 +11,11 @@ import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
 /**
- * Moves a technician to another address, or their pin to where they really are. City, time zone and
- * public point follow; what is booked keeps the time zone it was booked in. Whoever applies without
- * a place sets it here, before they are approved or after.
+ * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
+ * keep their time zone. Applicants without a place set it here too.
  *
- * @throws BAD_REQUEST for an address that cannot be placed, and a point abroad or far from any town;
- * FORBIDDEN for a rejected applicant.
+ * @throws BAD_REQUEST for an unknown address, or a point abroad or far from any town; FORBIDDEN for
+ * a rejected applicant.
  */
 export async function movePlace(
   deps: Deps,

@@ -8,19 +8,19 @@ import { heldBetween } from '../store/booking-slots.ts';
 import { badField } from '../trpc/errors.ts';
 import { ownRow } from './own-row.ts';
 
-/** A year and a leap day: nobody plans further, and an answer stays small. */
+/** A year and a leap day, so that responses stay small. */
 const RANGE_MAX_DAYS = 367;
 
-/** The technician's today, by the clock where they work. @throws NOT_FOUND */
+/** Today in the technician's time zone. @throws NOT_FOUND */
 export function todayOf(deps: Deps, technicianId: number): string {
   return localNow(ownRow(deps.db, technicianId).timeZone, deps.clock()).date;
 }
 
 /**
- * Every day from one date to another, both included, with what is offered and what bookings hold.
- * Without dates: from today to the last day customers can book, or the last with hours of its own.
+ * Every day from one date to another, inclusive, with offered and held hours. By default from today
+ * to the last bookable day, or the last with its own hours.
  *
- * @throws BAD_REQUEST for more than a year at once.
+ * @throws BAD_REQUEST for more than a year
  */
 export function listOwnDays(
   deps: Deps,
@@ -35,7 +35,7 @@ export function listOwnDays(
   return daysBetween(deps, technicianId, from, to);
 }
 
-/** {@link listOwnDays} without bounds on the number of days. */
+/** {@link listOwnDays} without a limit on the number of days. */
 export function daysBetween(deps: Deps, technicianId: number, from: string, to: string): OwnDay[] {
   const { db } = deps;
   const own = new Map(

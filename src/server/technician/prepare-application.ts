@@ -14,12 +14,12 @@ import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
 import type { Line } from '../trpc/hash-queue.ts';
 
-/** What applying for the first time and applying again have in common. */
+/** The fields that applying and reapplying have in common. */
 export type Applied = Omit<Application, 'email' | 'consent'>;
 
 const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
-/** Where nobody works: an address that cannot be placed is for the admin and the pin to settle. */
+/** For addresses that can't be placed: a point where nobody works. */
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
 export interface Prepared {
@@ -29,12 +29,12 @@ export interface Prepared {
 }
 
 /**
- * All of an application's work that has to be awaited, done before its transaction.
+ * The asynchronous work of an application, before its transaction.
  *
- * An address is never a reason to refuse: a street that is not known is placed at its postcode or
- * town. One that nobody can place for sure has no place, and is not listed until it gets a pin.
+ * Unknown addresses are never refused: an unknown street is placed at its postcode or town. If that
+ * isn't certain, the technician has no place and is not listed until they set a pin.
  *
- * @throws BAD_REQUEST for an upload that does not exist; TOO_MANY_REQUESTS past the hasher's limit.
+ * @throws BAD_REQUEST for a missing upload; TOO_MANY_REQUESTS past the hasher's limit.
  */
 export async function prepareApplication(
   deps: Deps,
@@ -52,11 +52,11 @@ export async function prepareApplication(
 }
 
 /**
- * Refuses what the database alone can judge; to be asked in the application's transaction.
+ * Checks that need the database; call it in the application's transaction.
  *
- * @param own the files the applicant's earlier application names, which may stay.
- * @throws BAD_REQUEST for a package that is not offered, or a file that another row names or that
- * had to make room.
+ * @param own files of the applicant's earlier application, which may stay
+ * @throws BAD_REQUEST for a package that is not offered, or a file that was removed or belongs to
+ * another row.
  */
 export function refuseUnfit(
   tx: Queries,
@@ -73,14 +73,14 @@ export function refuseUnfit(
   }
   for (const field of FILES) {
     const path = application[field];
-    // Whoever names a file may remove it: it has to be their own.
+    // Whoever references a file can delete it, so it must be their own.
     if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
       throw badField(field, APPLICATION.uploadGone);
     }
   }
 }
 
-/** The technician's columns as an application fills them; in mode `approximate`, as documented. */
+/** The technician's columns from an application; `approximate` is the documented default. */
 export function columnsOf(application: Applied, location: Location, now: number) {
   const { firstName, lastName } = application;
   return {
@@ -104,7 +104,7 @@ export function columnsOf(application: Applied, location: Location, now: number)
   } as const;
 }
 
-/** Records each consent with its time and the version of the policies it was given for. */
+/** Records each consent with its time and the policy version. */
 export function recordConsents(
   tx: Queries,
   userId: number,

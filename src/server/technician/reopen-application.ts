@@ -17,7 +17,7 @@ import {
   refuseUnfit,
 } from './prepare-application.ts';
 
-/** A rejected application as its link's holder may see it again. @throws NOT_FOUND */
+/** A rejected application, for the holder of its link. @throws NOT_FOUND */
 export function showEarlier(deps: Deps, token: string): EarlierApplication {
   const { user, technician } = rejectedOf(deps, deps.db, token);
   return {
@@ -29,11 +29,11 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
 }
 
 /**
- * Takes a rejected application in again, changed as its applicant saw fit. The link came by mail, so
- * the address is theirs; it is void afterwards, and so is every session.
+ * Resubmits a rejected application. The link came by email, which verifies the address; afterwards
+ * the link and all sessions are void.
  *
  * @returns whether the application has a place
- * @throws NOT_FOUND for a link that opens no rejected application, and whatever applying throws.
+ * @throws NOT_FOUND for an invalid link, and whatever applying throws.
  */
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
   rejectedOf(deps, deps.db, application.token);
@@ -41,7 +41,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
   const { clock, randomBytes, env } = deps;
   const now = clock();
   const replaced = transaction(deps.db, (tx) => {
-    // Somebody may have used the link in between.
+    // Someone may have used the link in the meantime.
     const { user, technician } = rejectedOf(deps, tx, application.token);
     const before = filesOf(technician);
     refuseUnfit(tx, application, before);

@@ -8,24 +8,23 @@ import { clearAvailability, saveAvailability } from '../store/availability.ts';
 import { badField } from '../trpc/errors.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
-/** How far ahead a date can be given hours. Days. */
+/** How many days ahead hours can be set. */
 const AHEAD_MAX = 366;
 
 interface Day {
   date: string;
-  /** Null: as every week. */
+  /** Null follows the weekly hours. */
   timeSlots: Slot[] | null;
 }
 
 /**
- * Sets the hours of several dates, all or none. Hours a booking holds stay shown and held whatever
- * is set: taking them away only means that they are not offered again once the booking is gone.
+ * Sets the hours of several dates, all or nothing. Hours held by bookings stay visible and held:
+ * removing them only means that they are not offered again once the booking is gone.
  *
- * The whole of the present week can be set, its past days, too: it is the pattern that is copied
- * forward.
+ * The whole current week can be set, including past days, because it may be copied forward.
  *
- * @returns the days as they are now, in the order given.
- * @throws BAD_REQUEST for a date before this week, or more than a year ahead.
+ * @returns the days as they are now, in the given order
+ * @throws BAD_REQUEST for a date before this week or more than a year ahead
  */
 export function setDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
   const today = todayOf(deps, technicianId);
@@ -35,7 +34,7 @@ export function setDays(deps: Deps, technicianId: number, days: readonly Day[]):
   return saveDays(deps, technicianId, days);
 }
 
-/** Sets the hours of one date from today on. @throws BAD_REQUEST as {@link setDays} does. */
+/** Sets the hours of one date, today or later. @throws BAD_REQUEST like {@link setDays}. */
 export function setDay(
   deps: Deps,
   technicianId: number,

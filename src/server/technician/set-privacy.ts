@@ -7,8 +7,8 @@ import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
 /**
- * Sets how much of a technician's place strangers may know. The public point is derived anew from
- * the true one. What is not given stays as it was.
+ * Sets how much strangers may know about a technician's place, and derives the public point again.
+ * Missing settings stay unchanged.
  */
 export function setPrivacy(
   deps: Deps,

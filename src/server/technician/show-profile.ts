@@ -6,7 +6,7 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { userById } from '../store/users.ts';
 import { ownRow } from './own-row.ts';
 
-/** A technician's own profile, whatever their state. @throws NOT_FOUND when the account is gone. */
+/** A technician's own profile, in any state. @throws NOT_FOUND when the account was deleted. */
 export function showProfile(deps: Deps, technicianId: number): TechnicianProfile {
   const row = ownRow(deps.db, technicianId);
   const user = userById(deps.db, row.userId);

@@ -12,7 +12,7 @@ function open() {
 
 type Caller = ReturnType<ReturnType<typeof openMarketplace>['visitor']>;
 
-/** Every call that changes or shows what only an approved technician has. */
+/** All calls that are only for approved technicians. */
 const CALLS: Record<string, (caller: Caller) => Promise<unknown>> = {
   changeProfile: (caller) => caller.technician.changeProfile({}),
   setPrivacy: (caller) => caller.technician.setPrivacy({ privacyMode: 'exact' }),
@@ -49,16 +49,16 @@ describe.each(Object.entries(CALLS))('technician %s', (_name, call) => {
     await expect(call(market.as(technician.userId))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it.each(['approved', 'frozen'] as const)('is answered to one who is %s', async (state) => {
+  it.each(['approved', 'frozen'] as const)('is allowed for one who is %s', async (state) => {
     const { market, technician } = open();
     if (state === 'frozen') market.deps.db.$client.exec(`UPDATE technicians SET ${STATES.frozen}`);
     await expect(call(market.as(technician.userId))).resolves.toBeDefined();
   });
 });
 
-describe('the own profile', () => {
+describe('a technician’s own profile', () => {
   it.each(Object.keys(STATES) as (keyof typeof STATES)[])(
-    'tells one who is %s so',
+    'shows the state of one who is %s',
     async (state) => {
       const { market, technician } = open();
       market.deps.db.$client.exec(`UPDATE technicians SET ${STATES[state]}`);
@@ -67,7 +67,7 @@ describe('the own profile', () => {
     },
   );
 
-  it('holds the true point and the documented fields', async () => {
+  it('has the true point and the documented fields', async () => {
     const { technician, mine } = open();
     expect(await mine.profile()).toMatchObject({
       latitude: technician.latitude,
@@ -80,7 +80,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('changes what is given and nothing else; the name and unknown fields are left alone', async () => {
+  it('changes only the given fields; the name and unknown fields are left alone', async () => {
     const { technician, mine } = open();
     const changed = await mine.changeProfile({
       phone: '555.765.4321',
@@ -111,7 +111,7 @@ describe('the own profile', () => {
 describe('files of a profile', () => {
   const path = (digit: string) => `/uploads/profile-${digit.repeat(32)}.webp`;
 
-  it('are removed when another takes their place, and when they are taken away', async () => {
+  it('are removed when replaced or cleared', async () => {
     const { market, mine } = open();
     const removed: string[] = [];
     market.deps.removeFiles = async (paths) => void removed.push(...paths);
@@ -125,7 +125,7 @@ describe('files of a profile', () => {
     expect(removed).toEqual([path('a'), path('b')]);
   });
 
-  it('have to exist, to be of their kind, and not to be somebody else’s', async () => {
+  it('must exist, be of their kind, and not belong to someone else', async () => {
     const { market, other, mine } = open();
     market.deps.isStored = async (stored) => stored !== path('f');
     await market.as(other.userId).technician.changeProfile({ profileImage: path('a') });
@@ -137,7 +137,7 @@ describe('files of a profile', () => {
 });
 
 describe('privacy', () => {
-  it('moves the public point with the mode, and never tells the true one', async () => {
+  it('moves the public point with the mode, and never reveals the true one', async () => {
     const { market, technician, mine } = open();
     for (const privacyMode of ['exact', 'approximate', 'service_area'] as const) {
       await mine.setPrivacy({ privacyMode, serviceRadiusKm: 12 });
@@ -149,7 +149,7 @@ describe('privacy', () => {
     }
   });
 
-  it('keeps what is not given', async () => {
+  it('keeps missing settings', async () => {
     const { mine } = open();
     await mine.setPrivacy({ privacyMode: 'exact', isHomeBased: true, serviceRadiusKm: 20 });
     expect(await mine.setPrivacy({ privacyMode: 'approximate' })).toMatchObject({
@@ -170,7 +170,7 @@ describe('privacy', () => {
 });
 
 describe('moving', () => {
-  it('to an address takes city, time zone and public point along', async () => {
+  it('to an address also changes city, time zone and public point', async () => {
     const { market, technician, mine } = open();
     const moved = await mine.movePlace({ address: '12 Main St, Vancouver, BC' });
     expect(moved).toMatchObject({
@@ -183,7 +183,7 @@ describe('moving', () => {
     expect(distanceKm(shown, moved)).toBeLessThan(2);
   });
 
-  it('the pin alone keeps the address', async () => {
+  it('only the pin keeps the address', async () => {
     const { technician, mine } = open();
     const moved = await mine.movePlace({ latitude: 37.77, longitude: -122.42 });
     expect(moved).toMatchObject({

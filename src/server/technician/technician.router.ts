@@ -30,7 +30,7 @@ const weeklyHours = weeklyHoursSchema.shape.hours;
 const feed = z.object({ url: z.string() });
 
 export const technicianRouter = router({
-  /** In every state: an applicant sees what they sent, and how it stands. */
+  /** In every state, so that applicants see their application and its state. */
   profile: technicianProcedure
     .output(technicianProfileSchema)
     .query(({ ctx }) => showProfile(ctx.deps, ctx.technician.id)),
@@ -45,7 +45,7 @@ export const technicianRouter = router({
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => setPrivacy(ctx.deps, ctx.technician.id, input)),
 
-  /** Applicants too: some have to set the pin of a place that nobody knows. */
+  /** Applicants too: some have to set the pin for an unknown address. */
   movePlace: technicianProcedure
     .input(moveSchema)
     .output(technicianProfileSchema)
@@ -92,7 +92,7 @@ export const technicianRouter = router({
     .output(feed)
     .mutation(({ ctx }) => renewCalendarLink(ctx.deps, ctx.technician.id)),
 
-  /** What happens to the technician's bookings, as it happens. */
+  /** Live events of the technician's bookings. */
   onBooking: approvedTechnicianProcedure
     .input(z.object({ lastEventId: z.coerce.number().int().min(0).nullish() }).optional())
     .subscription(({ ctx, input, signal = new AbortController().signal }) => {

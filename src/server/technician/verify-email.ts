@@ -4,9 +4,9 @@ import { markEmailVerified, userById } from '../store/users.ts';
 import { notFound } from '../trpc/errors.ts';
 
 /**
- * Marks the address as the account's own; opening the link again changes nothing.
+ * Marks the email as verified; opening the link again changes nothing.
  *
- * @throws NOT_FOUND alike for a made-up link and one that a newer one has voided.
+ * @throws NOT_FOUND for a made-up link and for a replaced one alike
  */
 export function verifyEmail(deps: Deps, token: string): void {
   const id = deps.links.idOf(token);

@@ -28,7 +28,7 @@ async function open() {
 }
 
 describe('watching bookings', () => {
-  it('tells of a new request of the own, and not of another technician’s', async () => {
+  it('reports the technician’s own new requests, and not another technician’s', async () => {
     const { technician, other, watch, request } = await open();
     const stream = watch();
     const next = stream.next();
@@ -43,7 +43,7 @@ describe('watching bookings', () => {
     await stream.return(undefined);
   });
 
-  it('replays what happened while the browser was away, in order', async () => {
+  it('replays events that the browser missed, in order', async () => {
     const { market, technician, watch, request } = await open();
     const first = await request(technician.id, '10:00');
     await request(technician.id, '12:00');
@@ -78,7 +78,7 @@ describe('watching bookings', () => {
     expect((await next).done).toBe(true);
   });
 
-  it('ends when the server closes, and when the browser leaves', async () => {
+  it('ends when the server closes, and when the browser disconnects', async () => {
     const closing = await open();
     const atClose = closing.watch().next();
     closing.market.deps.events.close();

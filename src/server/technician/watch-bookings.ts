@@ -6,9 +6,9 @@ import { sessionById } from '../store/sessions.ts';
 import { eventsOfTechnicianAfter, latestEventId } from '../store/technician-bookings.ts';
 import { technicianOfUser } from '../store/users.ts';
 
-/** An open stream outlives its request's check: this often it is made again. */
+/** How often an open stream checks again whether the user may watch. */
 const RECHECK_MS = 15_000;
-/** Events of one look; after a long absence the rest follows in further ones. */
+/** Events per query; after a long absence, more queries follow. */
 const BATCH = 100;
 
 interface Watcher {
@@ -18,8 +18,8 @@ interface Watcher {
 }
 
 /**
- * What happens to a technician's bookings from now on, or from the event with the id that a
- * reconnecting browser saw last. Ends when the session does, or the technician may no longer look.
+ * Events of a technician's bookings from now on, or after the last event a reconnecting browser
+ * saw. Ends with the session, or when the technician may no longer watch.
  */
 export async function* watchBookings(
   deps: Deps,

@@ -9,7 +9,7 @@ export interface WeekdayHours {
   timeSlots: Slot[];
 }
 
-/** The hours of every weekday, Sunday first; none where nothing was set. */
+/** The hours of every weekday, Sunday first. */
 export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[] {
   const rows = weeklyHoursOf(deps.db, technicianId);
   return Array.from({ length: 7 }, (_, weekday) => ({
@@ -18,7 +18,7 @@ export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[
   }));
 }
 
-/** Sets the hours of the weekdays given; dates with hours of their own keep them. */
+/** Sets the hours of the given weekdays; dates with their own hours keep them. */
 export function setWeeklyHours(
   deps: Deps,
   technicianId: number,

@@ -1,6 +1,6 @@
 /**
- * Who may call each procedure. A procedure that is missing here, or stands on another rung of the
- * ladder than this table says, fails the tests (authorization.test.ts).
+ * Who may call each procedure. A procedure that is missing here or uses another rung fails the
+ * tests (authorization.test.ts).
  */
 import type { Rung } from './trpc.ts';
 

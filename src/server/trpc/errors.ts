@@ -1,4 +1,4 @@
-/** Refusals in the user's words, and what each is called over HTTP. */
+/** Errors with messages for users, and their HTTP status. */
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
 import { GATE, PASSWORD } from '../../shared/site/messages.ts';
@@ -16,7 +16,7 @@ export const forbidden = refusal('FORBIDDEN');
 export const notFound = refusal('NOT_FOUND');
 export const conflict = refusal('CONFLICT');
 
-/** Why somebody has to wait, and how long at most. */
+/** Why a caller has to wait, and for how long at most. */
 class Wait extends Error {
   readonly seconds: number;
 
@@ -26,12 +26,12 @@ class Wait extends Error {
   }
 }
 
-/** @param waitMs after which the same is taken again, for `Retry-After` */
+/** @param waitMs when to try again, for `Retry-After` */
 export function tooMany(message: string, waitMs: number = RETRY_AFTER_MS): TRPCError {
   return new TRPCError({ code: 'TOO_MANY_REQUESTS', message, cause: new Wait(message, waitMs) });
 }
 
-/** tRPC keeps a cause as it is only if it is an `Error`, which a `ZodError` made by hand is not. */
+/** tRPC keeps a cause unchanged only if it is an `Error`, which a `ZodError` is not. */
 class FieldFault extends Error {
   readonly field: string;
 
@@ -41,22 +41,22 @@ class FieldFault extends Error {
   }
 }
 
-/** A fault of one input field that only a use-case can see. */
+/** A problem with one input field that only a use-case can detect. */
 export function badField(field: string, message: string): TRPCError {
   return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldFault(field, message) });
 }
 
-/** The call may be made again with the caller's password, in the field that is named. */
+/** The call needs the caller's password, in the named field. */
 export function passwordNeeded(): TRPCError {
   const message = PASSWORD.again;
   const cause = new FieldFault('currentPassword', message);
   return new TRPCError({ code: 'FORBIDDEN', message, cause });
 }
 
-/** When nobody knows better: the limit of calls counts by the minute, and a busy disk recovers. */
+/** The default: call limits reset every minute, and a busy disk recovers. */
 const RETRY_AFTER_MS = 60_000;
 
-/** The statuses the API answers with; anything else that goes wrong is ours: 500. */
+/** The API's error statuses; anything else is a 500. */
 const STATUS: Partial<Record<Code, number>> = {
   BAD_REQUEST: 400,
   PARSE_ERROR: 400,
@@ -79,7 +79,7 @@ const UNAVAILABLE: PublicError = {
 
 const UNREADABLE = 'The request could not be read.';
 
-/** The HTTP server's own refusals, by status, in plain words. */
+/** The HTTP server's own errors, by status. */
 export const SERVER_REFUSALS: Record<number, string> = {
   400: UNREADABLE,
   404: GATE.unknownPath,
@@ -91,16 +91,16 @@ export const SERVER_REFUSALS: Record<number, string> = {
   431: 'The address or headers of the request are too long.',
 };
 
-/** SQLite could not write or read for want of space, of the lock or of a working disk. */
+/** SQLite could not read or write: no space, locked, or a broken disk. */
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
 
-/** A failure as the outside may see it: a status and one readable sentence, never a stack. */
+/** An error as shown to callers: a status and one readable sentence, never a stack trace. */
 export interface PublicError {
   status: number;
   message: string;
-  /** The input field at fault, when there is one. */
+  /** The invalid input field, if any. */
   field?: string;
-  /** Seconds to wait before the same may be asked again. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number;
 }
 
@@ -117,7 +117,7 @@ export function publicError(error: unknown): PublicError {
   if (isStorageFailure(cause)) return UNAVAILABLE;
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];
-    // A refusal of our own has no other error behind it; the words of a parser are not for people.
+    // Our own errors have no cause; a parser's message is not for users.
     const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
     if (status !== undefined && isOurs) return { status, message: error.message };
     if (status !== undefined) return { status, message: SERVER_REFUSALS[status] ?? UNREADABLE };
@@ -127,12 +127,12 @@ export function publicError(error: unknown): PublicError {
   return message ? { status, message } : { status: 500, message: GATE.unexpected };
 }
 
-/** The status the HTTP server gave a request it refused by itself, or 0. */
+/** The status of a request that the HTTP server itself refused, or 0. */
 function serverStatusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 }
 
-/** The first thing wrong with an input, with the field's name apart. */
+/** The first problem with an input, and the field's name. */
 export function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
@@ -144,7 +144,7 @@ export function isStorageFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && STORAGE_CODES.test(String(error.code));
 }
 
-/** Whether a write failed because a unique or primary key already holds the row. */
+/** Whether a write failed because the key already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';

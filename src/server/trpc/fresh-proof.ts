@@ -1,13 +1,13 @@
-/** What gives an account away takes a password that was typed in this session a moment ago. */
+/** Sensitive changes need a password that was entered in this session recently. */
 
 import { markProven } from '../store/sessions.ts';
 import { passwordNeeded } from './errors.ts';
 import { type Proving, proveOneself } from './prove-oneself.ts';
 
-/** Long enough for a few changes in a row, too short for a browser that was left open. */
+/** Long enough for a few changes in a row, too short for an unattended browser. */
 const FRESH_MS = 10 * 60_000;
 
-/** Whose session it is, and when the password was last typed in it. */
+/** A session, and when the password was last entered in it. */
 export interface Session {
   id: number;
   sessionId: string;
@@ -19,10 +19,10 @@ export function isFresh({ provenAt }: Session, now: number): boolean {
 }
 
 /**
- * Lets a session go on whose password is fresh. A password that comes with the call is looked at in
- * any case, and makes the session fresh.
+ * Requires that the password was entered recently. A password sent with the call is always checked,
+ * and counts from then on.
  *
- * @throws FORBIDDEN, with the field to send, when it is not; BAD_REQUEST when the password is wrong;
+ * @throws FORBIDDEN with the field to send; BAD_REQUEST when the password is wrong;
  * TOO_MANY_REQUESTS past the limit.
  */
 export async function requireFreshProof(

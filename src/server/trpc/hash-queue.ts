@@ -1,16 +1,15 @@
-/** Who waits for their password to be looked at, and whose turn is next. */
+/** The queue of callers waiting for a password check. */
 import { GATE } from '../../shared/site/messages.ts';
 import { tooMany } from './errors.ts';
 
-/** So many may wait in each line; past that a caller is turned away at once. */
+/** Most callers in each queue; more are refused right away. */
 const WAITING_MAX = 64;
-/** And so many strangers of one network, so that one cannot fill the line. */
+/** Most unknown callers per network, so that one network can't fill the queue. */
 const WAITING_PER_NETWORK = 8;
 
 /**
- * `known` for whoever has been here before, or the network a stranger calls from. The known go
- * first: strangers can fill their own line from as many networks as they like, and keep nobody out
- * but strangers.
+ * `known` for returning users, or the network of an unknown caller. Known users go first, so that
+ * floods of strangers only keep out strangers.
  */
 export type Line = 'known' | { network: string };
 
@@ -36,13 +35,13 @@ export function createHashQueue() {
   };
 }
 
-/** Strangers, one of each network in turn. */
+/** Unknown callers, one of each network in turn. */
 function createFairLine() {
-  /** The network whose turn is next comes first. */
+  /** In order: the next network comes first. */
   const networks = new Map<string, Waiting[]>();
   let length = 0;
 
-  /** In a full line whoever has the most waiting gives way to somebody with less. */
+  /** When full, the network with the most callers makes room for one with fewer. */
   function makeRoom(own: Waiting[]): boolean {
     if (length < WAITING_MAX) return true;
     const longest = [...networks.values()].reduce((a, b) => (b.length > a.length ? b : a));

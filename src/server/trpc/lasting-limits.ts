@@ -1,6 +1,6 @@
 /**
- * Counts of tries, kept in the database so that a restart does not forget them. Keys are hashes:
- * addresses people mistype are not kept in the clear.
+ * Counts attempts in the database, so that they survive restarts. Keys are hashes, since people
+ * mistype addresses.
  */
 import { createHash } from 'node:crypto';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
@@ -14,29 +14,29 @@ import {
 import { networkOf } from './rate-limit.ts';
 
 export interface TryLimits {
-  /** So many tries within the window lock the key. */
+  /** Attempts within the window that lock the key. */
   tries: number;
   windowMs: number;
-  /** Where this is shorter than the window, one more try is let through each time it is over. */
+  /** If shorter than the window, one more attempt is allowed each time it ends. */
   lockMs: number;
 }
 
-/** What one try counts toward. */
+/** A counter and its limits. */
 export interface Counted {
   key: string;
   limits: TryLimits;
 }
 
-/** {@link countTries} in a transaction of its own. */
+/** {@link countTries} in its own transaction. */
 export function takeTries(db: Database, counted: readonly Counted[], now: number): boolean {
   return transaction(db, (tx) => countTries(tx, counted, now));
 }
 
 /**
- * Counts a try toward everything it counts toward, before its outcome is known, so that a hundred at
- * once are not a hundred guesses.
+ * Counts an attempt before its outcome is known, so that a hundred at once are not a hundred
+ * guesses.
  *
- * @returns false when one of them is locked; such a try counts nowhere.
+ * @returns false when one of them is locked; such an attempt is not counted
  */
 export function countTries(tx: Queries, counted: readonly Counted[], now: number): boolean {
   if (counted.some(({ key }) => isLocked(tx, key, now))) return false;
@@ -44,7 +44,7 @@ export function countTries(tx: Queries, counted: readonly Counted[], now: number
   return true;
 }
 
-/** Takes tries back that turned out to be none, and the lock that they alone brought about. */
+/** Uncounts attempts that turned out fine, and removes a lock they caused. */
 export function giveBack(tx: Queries, counted: readonly Counted[]): void {
   for (const { key, limits } of counted) {
     const row = signInFailuresOf(tx, key);
@@ -58,19 +58,19 @@ export function giveBack(tx: Queries, counted: readonly Counted[]): void {
   }
 }
 
-/** The count of one key is over. */
+/** Resets one counter. */
 export function forgetTries(tx: Queries, key: string): void {
   clearSignInFailures(tx, key);
 }
 
-/** Opens every lock on an email address, from whatever network. Returns how many counts there were. */
+/** Clears all locks on an email address, for every network. Returns the number of counters. */
 export function unlockAddress(db: Queries, email: string): number {
   return clearSignInFailuresOf(db, `${hashed(email)}.`);
 }
 
 /**
- * The key of tries at one address. Its first half is the address alone and needs no secret, so that
- * an operator's command finds it; the network is in the keyed half.
+ * The key for attempts at one address. Its first half depends only on the address, so that the
+ * admin command finds it; the second half is a keyed hash of the network.
  */
 export function tryKey(
   links: Pick<Links, 'hashOf'>,

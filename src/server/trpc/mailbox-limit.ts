@@ -1,4 +1,4 @@
-/** Emails that anybody can have sent by typing an address. */
+/** Limits emails that anyone can trigger by entering an address. */
 import type { Queries } from '../../../db/client.ts';
 import type { Links } from '../runtime/links.ts';
 import { type Counted, countTries, type TryLimits, tryKey } from './lasting-limits.ts';
@@ -6,14 +6,14 @@ import { type Counted, countTries, type TryLimits, tryKey } from './lasting-limi
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What one network may ask for a mailbox, and all strangers' networks together. */
+/** Emails to one mailbox that one network can trigger, and all unknown networks together. */
 const TRIES_OF_ONE = 2;
 const TRIES_OF_STRANGERS = 3;
 
 /**
- * After those, one email is let through each time this has passed, so that a hundred networks send
- * somebody a handful a day and never keep the owner waiting for longer. A booking's link stays good,
- * so an earlier email still helps; a reset link lasts an hour.
+ * After that, one email per this period is allowed, so that a hundred networks can only send
+ * someone a handful a day, and the owner never waits longer. A booking's link stays valid, so an
+ * earlier email still helps; a reset link expires in an hour.
  */
 const REST_MS = {
   'lost-link': 6 * HOUR_MS,
@@ -24,13 +24,15 @@ const REST_MS = {
 export interface MailboxAsk {
   purpose: keyof typeof REST_MS;
   email: string;
-  /** Where the ask comes from. */
+  /** The caller's network address. */
   address: string;
-  /** Known to be the owner's own place, which what strangers ask for does not use up. */
+  /** Known to be the owner's browser or network, which strangers' attempts don't use up. */
   isOwn: boolean;
 }
 
-/** Counts an ask; false when its email must not go out. Known and unknown addresses count alike. */
+/**
+ * Counts a request; false when its email must not be sent. Known and unknown addresses count alike.
+ */
 export function takeMailboxAsk(
   tx: Queries,
   links: Pick<Links, 'hashOf'>,

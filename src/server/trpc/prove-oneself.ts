@@ -5,11 +5,11 @@ import { type UserRow, userById } from '../store/users.ts';
 import { badField, tooMany, unauthorized } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Guesses somebody has who found an open session, but not the password. */
+/** Guesses for someone who found an open session, but not the password. */
 const TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
 
-/** What a proof needs. */
+/** Dependencies of a password check. */
 export interface Proving {
   db: Database;
   clock: () => number;
@@ -18,7 +18,7 @@ export interface Proving {
 }
 
 /**
- * Asks for the current password before something that a stolen session must not do.
+ * Checks the current password before something that a stolen session must not do.
  *
  * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
  */

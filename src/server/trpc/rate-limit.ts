@@ -1,18 +1,18 @@
 /**
- * Counts uses in fixed windows, in memory. Limits live inside procedures, because one HTTP
- * request can carry many calls. A restart forgets the counts; what must outlive one is counted in
- * the database instead (open bookings, failed sign-ins).
+ * Counts uses in fixed windows, in memory. Limits are inside procedures, because one HTTP request
+ * can carry many calls. Counts that must survive a restart are in the database instead (open
+ * bookings, failed sign-ins).
  */
 export interface RateLimiter {
   /**
-   * Counts one use of `what` by `who`; false when it was one too many within `windowMs`.
+   * Counts one use of `what` by `who`; false when over the limit within `windowMs`.
    *
-   * @param what one of the product's own names, such as a procedure's: each is kept
+   * @param what a fixed name, such as a procedure's: each is kept
    */
   take(what: string, who: string, limit: number, windowMs: number): boolean;
 }
 
-/** Of all uses together, so that a flood of addresses cannot fill the memory. */
+/** In total, so that a flood of addresses cannot fill the memory. */
 const COUNTS_MAX = 100_000;
 
 interface Count {
@@ -24,11 +24,11 @@ export function createRateLimiter(
   clock: () => number,
   countsMax: number = COUNTS_MAX,
 ): RateLimiter {
-  // In two steps, because to join the names for each call takes longer than to count it.
+  // Nested, because joining the names takes longer than counting.
   const counts = new Map<string, Map<string, Count>>();
   let kept = 0;
 
-  /** The oldest, of whatever is asked for by most: a flood pushes itself out. */
+  /** Drops the oldest entry of the largest map: a flood pushes itself out. */
   function dropOne(): void {
     const most = [...counts.values()].reduce((a, b) => (b.size > a.size ? b : a));
     const [oldest = ''] = most.keys();
@@ -58,16 +58,16 @@ export function createRateLimiter(
 }
 
 /**
- * The network an address belongs to, the unit limits count by: an IPv4 address itself, or the /64
- * of an IPv6 address, of which one household has as many addresses as it likes.
+ * The network of an address, the unit that limits count: the IPv4 address itself, or the /64 of an
+ * IPv6 address, since one household has a whole /64.
  */
 export function networkOf(address: string): string {
   return version4Of(address) ?? `${version6Prefix(address, 4)}::/64`;
 }
 
 /**
- * The network around {@link networkOf}: the /24 of an IPv4 address, the /48 of an IPv6 one, which is
- * what one customer of a provider can have. Strangers share it, so its limits are wider.
+ * The network around {@link networkOf}: the /24 of an IPv4 address or the /48 of an IPv6 one, which
+ * one customer of a provider can have. Strangers share it, so its limits are higher.
  */
 export function widerNetworkOf(address: string): string {
   const version4 = version4Of(address);
@@ -75,10 +75,10 @@ export function widerNetworkOf(address: string): string {
   return `${version4.slice(0, version4.lastIndexOf('.'))}.0/24`;
 }
 
-/** The IPv4 address in `address`, also mapped into IPv6 or with a port; undefined for IPv6. */
+/** The IPv4 address in `address`, even if mapped to IPv6 or with a port; undefined for IPv6. */
 function version4Of(address: string): string | undefined {
   if (!address.includes(':')) return address;
-  // Some proxies tell the port as well, which is another one for each connection.
+  // Some proxies add the port, which differs for each connection.
   return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
 }
 

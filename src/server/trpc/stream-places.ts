@@ -1,21 +1,20 @@
-/** How many event streams may be open at once; each holds a connection and looks at the database. */
+/** Limits open event streams: each holds a connection and reads the database. */
 import { GATE } from '../../shared/site/messages.ts';
 import { tooMany } from './errors.ts';
 
-/** More tabs and devices than one person looks at. */
+/** More tabs and devices than one person uses. */
 const PER_ACCOUNT = 20;
-/** Every place of fifty accounts; a thousand streams hold 58 MB (2026-11-23). */
+/** Fifty accounts at their limit; a thousand streams take 58 MB (2026-11-23). */
 const IN_ALL = 1_000;
 
 export interface StreamPlaces {
   /**
-   * Gives a stream of an account its place, until it ends or its reader has gone.
+   * Reserves a place for an account's stream, until it ends or the client disconnects.
    *
-   * One too many is refused, and its screen asks every so often instead. Were the oldest closed to
-   * make room, tabs would push each other out in turns, and one that lost its place would stand
-   * still without knowing.
+   * Beyond the limit, streams are refused and the screen polls instead. Closing the oldest stream
+   * would leave tabs stale, and they would push each other out in turns.
    *
-   * @throws TOO_MANY_REQUESTS when the account, or the server, has no place left.
+   * @throws TOO_MANY_REQUESTS when the account or the server has no place left
    */
   hold<T>(account: number, signal: AbortSignal, events: AsyncGenerator<T>): AsyncGenerator<T>;
 }
@@ -46,7 +45,7 @@ export function createStreamPlaces({
   return {
     hold(account, signal, events) {
       const release = take(account);
-      // The generator never starts for a reader who goes before its first look.
+      // The generator never starts if the client disconnects before reading.
       if (signal.aborted) release();
       else signal.addEventListener('abort', release, { once: true });
       return releaseAfter(events, release);

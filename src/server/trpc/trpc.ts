@@ -1,4 +1,6 @@
-/** The context of a call and the ladder of procedures: who may call, checked before any input. */
+/**
+ * The context of calls and the ladder of procedures, which checks who may call before any input.
+ */
 import { initTRPC } from '@trpc/server';
 import type { z } from 'zod';
 import type { Role } from '../../shared/account/user.ts';
@@ -9,14 +11,14 @@ import { forbidden, publicError, tooMany, unauthorized } from './errors.ts';
 import { plainSuperjson } from './plain-superjson.ts';
 import { networkOf } from './rate-limit.ts';
 
-/** A signed-in person; read from the database for every call, so that a change of role is seen. */
+/** A signed-in user, read from the database for every call, so that role changes apply at once. */
 export interface SignedIn {
   id: number;
   email: string;
   username: string;
   role: Role;
   sessionId: string;
-  /** When the password was last typed in this session. */
+  /** When the password was last entered in this session. */
   provenAt: number | null;
   technician?: { id: number; state: TechnicianState };
 }
@@ -24,18 +26,18 @@ export interface SignedIn {
 export interface Context {
   deps: Deps;
   user: SignedIn | null;
-  /** The caller's network address, as the trusted proxies tell it. */
+  /** The caller's network address, according to the trusted proxies. */
   address: string;
   /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void;
-  /** What the browser was given when somebody signed in from it (device.ts). */
+  /** The device cookie, set when someone signed in from this browser (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
   /** Told of each good answer that is {@link alikeForAll}. */
   noteAlikeForAll?: (path: string) => void;
 }
 
-/** The rungs of the ladder, lowest first; `authorization.ts` names the rung of every procedure. */
+/** The rungs of the ladder, lowest first; `authorization.ts` has the rung of every procedure. */
 export type Rung =
   | 'public'
   | 'signedIn'
@@ -44,7 +46,7 @@ export type Rung =
   | 'bookingMover'
   | 'admin';
 
-/** Calls a client may make in a minute, all procedures together, unless one says otherwise. */
+/** Calls per client and minute for all procedures together, unless one has its own limit. */
 const CALLS_PER_MINUTE = 1200;
 
 const t = initTRPC

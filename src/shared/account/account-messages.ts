@@ -1,4 +1,4 @@
-/** What is said about exporting and deleting one's data (specification, sections 5 and 8). */
+/** Messages about data export and account deletion (specification, sections 5 and 8). */
 import type { Message } from '../site/messages.ts';
 
 const message = (title: string, text: string): Message & { text: string } => ({ title, text });
@@ -25,12 +25,12 @@ export const DELETION = {
   ),
 } as const;
 
-/** The word that has to be typed, in whatever case. */
+/** What users type to confirm, in any case. */
 export const DELETION_WORD = 'DELETE';
 
 export function confirmsDeletion(typed: string): boolean {
   return typed.trim().toUpperCase() === DELETION_WORD;
 }
 
-/** Where a deleted account's holder is led, after this long (specification, section 9). */
+/** How long until a user is sent home after deleting their account (specification, section 9). */
 export const AFTER_DELETION_MS = 2000;

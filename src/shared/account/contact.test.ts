@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isEmail, isFullName, isPhone, normaliseEmail } from './contact.ts';
 
-describe('e-mail', () => {
+describe('email', () => {
   it('is lower case, has a domain and a last part of two letters or more', () => {
     for (const good of ['ada@example.com', 'a.b+c%d_e-f@mail.example.ca']) {
       expect(isEmail(good)).toBe(true);
@@ -23,11 +23,11 @@ describe('e-mail', () => {
     }
   });
 
-  it('is trimmed and lower-cased', () => {
+  it('is trimmed and lowercased', () => {
     expect(normaliseEmail('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
-  it('of any length is judged at once', () => {
+  it('of any length is checked quickly', () => {
     expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}`)).toBe(false);
   });
 });
@@ -49,7 +49,7 @@ describe('phone', () => {
     );
   });
 
-  it('has exactly ten digits; the country code 1 in front is left out', () => {
+  it('has exactly ten digits, without the country code 1', () => {
     expect(isPhone('(555) 123-4567')).toBe(true);
     expect(isPhone('+1 555 123 4567')).toBe(true);
     expect(isPhone('555 123 456')).toBe(false);

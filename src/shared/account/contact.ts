@@ -1,7 +1,7 @@
-/** How people are reached: the rules of name, e-mail and phone (specification, section 5). */
+/** Rules for names, emails and phone numbers (specification, section 5). */
 import { oneLine } from '../site/typed-text.ts';
 
-/** Lower-case letters, digits and `._%+-`, then a domain whose last part has two letters or more. */
+/** Lowercase letters, digits and `._%+-`, then a domain whose last part has two letters or more. */
 export const EMAIL_PATTERN = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
 /** RFC 5321, 4.5.3.1.3: no path is longer. */
@@ -21,7 +21,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
 }
 
-/** The mailbox behind an address: `ada+bikes@example.com` arrives where `ada@example.com` does. */
+/** The mailbox of an address: `ada+bikes@example.com` is delivered to `ada@example.com`. */
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*@/, '@');
 }
@@ -36,7 +36,7 @@ export function isPhone(text: string): boolean {
   return phoneDigits(text).length === PHONE_DIGITS;
 }
 
-/** Formats digits as they are typed: `5551` → `(555) 1`. At most ten digits are kept. */
+/** Formats digits while typing: `5551` → `(555) 1`. Keeps at most ten digits. */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text).slice(0, PHONE_DIGITS);
   if (digits.length < 4) return digits === '' ? '' : `(${digits}`;

@@ -1,4 +1,4 @@
-/** An export of one's own data (specification, section 3, data export request). */
+/** A data export (specification, section 3, data export request). */
 import { z } from 'zod';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
 
@@ -16,7 +16,7 @@ export const dataExportSchema = z.object({
   requestedAt: z.number(),
   completedAt: z.number().nullable(),
   expiresAt: z.number().nullable(),
-  /** Where the owner downloads it, once completed. */
+  /** Where the owner can download it once completed. */
   downloadUrl: z.string().nullable(),
 });
 export type DataExport = z.output<typeof dataExportSchema>;

@@ -5,12 +5,12 @@ export type ExportType = (typeof EXPORT_TYPES)[number];
 export const EXPORT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'expired'] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-/** Where an export still moves by itself. */
+/** Whether an export is still in progress. */
 export function isUnderWay(status: ExportStatus): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** An export is kept this long, then removed (docs/decisions, "data export"). */
+/** How long exports are kept (docs/decisions, "data export"). */
 export const EXPORT_KEPT_MS = 7 * 86_400_000;
 export const EXPORTS_PER_DAY = 5;
 

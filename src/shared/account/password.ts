@@ -1,9 +1,9 @@
-/** One rule for every password: registration's (specification, section 5). */
+/** The rule for all passwords (specification, section 5). */
 export const PASSWORD_MIN = 8;
-/** A bound on what is hashed, far past any passphrase. */
+/** Limits what is hashed; longer than any passphrase. */
 export const PASSWORD_MAX = 256;
 
-/** The sentence that says what a password lacks, or undefined when it will do. */
+/** What is wrong with a password, or undefined if it is fine. */
 export function passwordFault(password: string): string | undefined {
   if (password.length < PASSWORD_MIN) return 'Password must be at least 8 characters';
   if (password.length > PASSWORD_MAX) return 'Password must be at most 256 characters';

@@ -16,7 +16,7 @@ export const signInSchema = z.object({
     .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters`),
 });
 
-/** Any address is taken, known or not, so that the answer tells nothing. */
+/** Accepts any address, so that the response reveals nothing. */
 export const forgotPasswordSchema = z.object({
   email: z
     .string(SIGN_IN.emailRequired.text)
@@ -25,7 +25,7 @@ export const forgotPasswordSchema = z.object({
     .refine((email) => email !== '', SIGN_IN.emailRequired.text),
 });
 
-/** A password somebody chooses, with the sentences of the reset screen. */
+/** A new password, with the messages of the reset screen. */
 const newPassword = z.string(PASSWORD.tooShort.text).superRefine((password, context) => {
   const message = password.length < PASSWORD_MIN ? PASSWORD.tooShort.text : passwordFault(password);
   if (message) context.addIssue({ code: 'custom', message });
@@ -39,7 +39,7 @@ export const resetPasswordSchema = z.object({
   newPassword,
 });
 
-/** The password one has proves that it is oneself who changes it. */
+/** The current password, which confirms who is making the change. */
 const currentPassword = z
   .string(PASSWORD.currentWrong)
   .min(1, PASSWORD.currentWrong)
@@ -47,7 +47,7 @@ const currentPassword = z
 
 export const changePasswordSchema = z.object({ currentPassword, newPassword });
 
-/** For what gives an account away: needed when the password was not typed for ten minutes. */
+/** For sensitive changes: needed if the password was not entered within ten minutes. */
 export const proofGiven = {
   currentPassword: currentPassword
     .optional()

@@ -6,7 +6,7 @@ import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 
 export const bookingFilterSchema = z.object({
-  /** Part of the customer's name or e-mail, of the technician's or a package's name; or the id. */
+  /** Part of the customer's name or email, of the technician's or a package's name; or the id. */
   query: line().max(100, 'Must be at most 100 characters').optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   technicianId: idSchema.optional(),
@@ -24,10 +24,10 @@ export const adminBookingSchema = technicianBookingSchema.extend({
     .nullable(),
   servicePackageId: z.int().nullable(),
   servicePackageIds: z.array(z.int()),
-  /** The first one booked; its description is today's, empty once it is deleted. */
+  /** The first package, with its current description; empty once it is deleted. */
   servicePackage: z.object({ name: z.string(), description: z.string() }).nullable(),
   updatedAt: z.number(),
-  /** Set when it waited for a click on the emailed link, or still does; UTC milliseconds. */
+  /** Set if it waited or still waits for a click on the emailed link; UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable(),
 });
 export type AdminBooking = z.output<typeof adminBookingSchema>;

@@ -1,2 +1,2 @@
-/** What an open admin dashboard is told of: something of this kind is no longer as it was. */
+/** The kinds of changes that open admin dashboards are notified about. */
 export type AdminChange = 'bookings' | 'technicians' | 'actions' | 'mails';

@@ -1,4 +1,4 @@
-/** Mail as admins look after it: the outbox, a test, and whether the sender's domain is set up. */
+/** Email for admins: the outbox, test emails and diagnostics. */
 import { z } from 'zod';
 import { EMAIL_MAX, isEmail, normaliseEmail } from '../account/contact.ts';
 import { BOOKING } from '../site/messages.ts';
@@ -13,7 +13,7 @@ export const mailListSchema = pageSchema.extend({
   status: z.enum(MAIL_STATUSES).optional(),
 });
 
-/** A row of the list: the bodies are read one at a time. */
+/** A row of the list, without bodies, which are read one at a time. */
 export const mailSummarySchema = outboxMailSchema
   .omit({ text: true, html: true })
   .extend({ nextAttemptAt: z.number() });
@@ -23,16 +23,16 @@ export const mailPageSchema = z.object({
   mails: z.array(mailSummarySchema),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
-  /** Whether a mail server is set up: without one mails stay here. */
+  /** Whether a mail server is set up; otherwise emails stay here. */
   delivers: z.boolean(),
 });
 
-/** Everything of a mail but its body, which may hold a link that acts for its holder. */
+/** An email without its body, which may contain a link that acts for whoever has it. */
 export const mailHeadSchema = mailSummarySchema.extend({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
-  /** Its body carried such a link, and was cleared when it was sent. */
+  /** Its body had such a link and was cleared once sent. */
   isCleared: z.boolean(),
-  /** It carries such a link, and whoever asks has not typed their password for a while. */
+  /** It has such a link, and the admin has not entered their password recently. */
   needsPassword: z.boolean(),
 });
 export type MailHead = z.output<typeof mailHeadSchema>;
@@ -55,7 +55,7 @@ export const testMailSchema = z.object({
   content: required(lines, 5000),
 });
 
-/** `unknown`: the question could not be asked, so that nothing can be said. */
+/** `unknown`: the lookup failed. */
 export const CHECK_STATUSES = ['ok', 'warning', 'missing', 'error', 'unknown'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
@@ -69,7 +69,7 @@ export type MailCheck = z.output<typeof mailCheckSchema>;
 
 export const diagnosticsSchema = z.object({
   domain: z.string(),
-  /** Whether mails leave at all: a mail server is set up. */
+  /** Whether a mail server is set up, so that emails are sent. */
   smtpConfigured: z.boolean(),
   mx: mailCheckSchema,
   spf: mailCheckSchema,

@@ -1,9 +1,9 @@
-/** The sentences of administration; those of the specification's section 8 word for word. */
+/** Messages for admins; those in the specification's section 8 word for word. */
 import type { Message } from '../site/messages.ts';
 
 const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
 
-/** What is said after each action on a technician; a failure shows the server's sentence. */
+/** Messages after each action on a technician; a failure shows the server's message. */
 export const TECHNICIAN_ACTIONS = {
   update: {
     done: message('Technician Updated'),
@@ -93,7 +93,7 @@ export const REVIEW_ACTIONS = {
   },
 } as const;
 
-/** Why the server refuses an admin's action. */
+/** Errors for an admin's actions. */
 export const ADMIN = {
   technicianNotFound: 'This technician does not exist.',
   notApplicant: 'This application has already been decided.',

@@ -12,13 +12,13 @@ import {
   PACKAGE_SERVICES_MAX,
 } from '../technician/service-package.ts';
 
-/** In lists of names a comma separates them (`?service=a,b`), so no name holds one. */
+/** Commas separate names in lists (`?service=a,b`), so names can't contain one. */
 export const packageNameSchema = line('Please enter a name for the service')
   .min(1, 'Please enter a name for the service')
   .max(PACKAGE_NAME_MAX, `Must be at most ${PACKAGE_NAME_MAX} characters`)
   .refine((name) => !name.includes(','), 'Must not contain a comma');
 
-/** Dollars as a number or as text, such as 75, 75.5 or "75.00"; read as cents. */
+/** Dollars as a number or text, such as 75, 75.5 or "75.00", converted to cents. */
 export const priceSchema = z
   .union([z.string(), z.number()], 'Must be a dollar amount such as 75.00')
   .transform((price, context) => {
@@ -66,7 +66,7 @@ export type PackagePatch = z.output<typeof packagePatchSchema>;
 
 export const packageOrderSchema = z.object({ ids: z.array(idSchema).max(1000) });
 
-/** With how many technicians offer it; those customers can see are counted apart. */
+/** With the number of technicians who offer it, and how many of those customers can see. */
 export const adminPackageSchema = servicePackageSchema.extend({
   technicianCount: z.int(),
   listedCount: z.int(),

@@ -1,4 +1,4 @@
-/** Reviews and the audit log, as admins read them, and the overview's numbers. */
+/** Reviews, audit log and overview for admins. */
 import { z } from 'zod';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
@@ -38,7 +38,7 @@ export const auditListSchema = pageSchema.extend({ query });
 
 export const auditEntrySchema = z.object({
   id: z.int(),
-  /** Null once that admin's account is removed; the address stays. */
+  /** Null once that admin's account is removed; the email stays. */
   adminId: z.int().nullable(),
   adminEmail: z.string(),
   action: z.string(),
@@ -52,7 +52,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), total: z.int() });
 
-/** How many bookings stand in each status. */
+/** How many bookings have each status. */
 export const statusCountsSchema = z.object({
   pending: z.int(),
   confirmed: z.int(),
@@ -74,16 +74,16 @@ export const overviewSchema = z.object({
   bookingsByStatus: statusCountsSchema,
   /** Whole dollars over active packages; null when there is none. */
   averagePrice: z.int().nullable(),
-  /** What wants doing. */
+  /** What needs attention. */
   notices: z.object({
     applications: z.int(),
     unassigned: z.int(),
-    /** Requests a technician has sat on for longer than a nudge takes. */
+    /** Requests unanswered for so long that the technician was nudged. */
     unanswered: z.int(),
     failedMails: z.int(),
     keptMails: z.int(),
   }),
-  /** By the week (from a Monday, UTC) in which the appointment lies, oldest first. */
+  /** By week of the appointment (starting Monday, UTC), oldest first. */
   weeks: z.array(
     z.object({
       start: z.string(),

@@ -1,4 +1,4 @@
-/** A technician as admins see them, and what admins do with them. */
+/** Technicians as admins see and change them. */
 import { z } from 'zod';
 import { NAME_MAX } from '../account/contact.ts';
 import { emailSchema, proofGiven } from '../account/user.schema.ts';
@@ -23,7 +23,7 @@ export const technicianListSchema = pageSchema.extend({
   filter: z.enum(TECHNICIAN_FILTERS).optional(),
 });
 
-/** The technician's own shape, with every package that is assigned, hidden ones included. */
+/** The technician's own view, with all assigned packages, including hidden ones. */
 export const adminTechnicianSchema = technicianProfileSchema.extend({
   region: z.string(),
   createdAt: z.number(),
@@ -36,7 +36,7 @@ export const adminTechnicianListSchema = z.object({
   total: z.int(),
 });
 
-/** What was written to a technician, and what admins did about them. */
+/** Emails to a technician and admin actions on them. */
 export const technicianHistorySchema = z.object({
   mails: z.array(
     z.object({
@@ -60,15 +60,15 @@ export const technicianHistorySchema = z.object({
 });
 export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 
-/** What an admin may change on a technician's behalf; of the files they may only take one away. */
+/** What admins may change for a technician; files they can only remove. */
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
     firstName: line(APPLICATION.firstName).min(1, APPLICATION.firstName).max(NAME_MAX),
     lastName: line(APPLICATION.lastName).min(1, APPLICATION.lastName).max(NAME_MAX),
-    /** The address they sign in with; asks for the admin's password. */
+    /** The email they sign in with; changing it requires the admin's password. */
     email: emailSchema,
-    /** Moves the pin to what the geocoder finds, unless `latitude` and `longitude` say where. */
+    /** Moves the pin to the geocoded place, unless `latitude` and `longitude` are given. */
     address: line(APPLICATION.address).min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
     latitude: latitudeSchema,
     longitude: longitudeSchema,
@@ -83,7 +83,7 @@ export const technicianPatchSchema = technicianEditSchema.partial().extend({
   id: idSchema,
   ...proofGiven,
   isSupertech: z.boolean().optional(),
-  /** Names of packages; replaces what is assigned. */
+  /** Names of packages; replaces the assigned ones. */
   assignedServices: z.array(line().max(200)).max(500).optional(),
 });
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
@@ -92,7 +92,7 @@ export const technicianIdSchema = z.object({ id: idSchema });
 export const freezeSchema = technicianIdSchema.extend({ freezeReason: reasonSchema });
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
-/** As many as a screen's page holds. */
+/** As many as fit on one page of the list. */
 const BULK_MAX = 100;
 const ids = z.array(idSchema).min(1, 'Please choose at least one technician').max(BULK_MAX);
 
@@ -101,12 +101,12 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('unfreeze'), ids }),
   z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
   z.object({ action: z.literal('freeze'), ids, reason: reasonSchema }),
-  /** Adds packages to what each has. */
+  /** Adds packages to those each has. */
   z.object({ action: z.literal('assign'), ids, packageNames: z.array(line()).min(1) }),
 ]);
 export type BulkAction = z.output<typeof bulkSchema>;
 
-/** How it went for each; one that is refused keeps none of the others back. */
+/** The result for each; one that is refused doesn't stop the others. */
 export const bulkAnswerSchema = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), message: z.string() })),

@@ -1,15 +1,15 @@
-/** How admins look at technicians. No zod in this file. */
+/** Filters of the admin's technician list. No zod in this file. */
 
-/** Who a list shows: by state, or those something is to be done about. */
+/** By state, or by what needs attention. */
 export const TECHNICIAN_FILTERS = [
-  /** Approved and active, frozen or not, as the overview counts them. */
+  /** Approved and active, frozen or not, as in the overview. */
   'active',
   'applicant',
   'approved',
   'frozen',
   'rejected',
   'supertech',
-  /** Approved, and no active package assigned: customers do not find them. */
+  /** Approved without an active package, so customers can't find them. */
   'unassigned',
 ] as const;
 export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { MAIL_STATUSES } from './outbox.ts';
 
-/** A mail as an admin reads it. */
+/** An email as an admin sees it. */
 export const outboxMailSchema = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
   /**
-   * Empty where the body carries a secret link and has been sent, or whoever asks has not typed
-   * their password within ten minutes.
+   * Empty if the body has a secret link and was sent, or if the admin has not entered their
+   * password within ten minutes.
    */
   text: z.string(),
   html: z.string(),

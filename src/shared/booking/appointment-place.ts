@@ -1,12 +1,12 @@
 /**
- * Where a booking's two sides meet, as each of them may know it. Page, emails, calendar files and
- * feeds all ask this one rule: a second copy would sooner or later print a street too many.
+ * Where a booking takes place, as far as each side may know. Pages, emails, calendar files and
+ * feeds all use this rule: a second copy would sooner or later leak a street address.
  */
 
 import { type Point, type PrivacyMode, receivesCustomers } from '../technician/location-privacy.ts';
 import type { BookingStatus } from './booking.ts';
 
-/** Which side of a booking reads: each learns what the other must not. */
+/** The side of a booking that reads; each may see different things. */
 export type Reader = 'customer' | 'technician';
 
 interface Booking {
@@ -24,23 +24,23 @@ interface Technician extends Point {
 }
 
 export interface AppointmentPlace {
-  /** Where to meet, in words. */
+  /** Where to meet, as text. */
   where: string;
-  /** The technician's street address, null while this reader must not know it. */
+  /** The technician's street address; null while this reader must not know it. */
   address: string | null;
   /** The technician's true point, as {@link address}. */
   point: Point | null;
   /** The technician's phone, as {@link address}. */
   phone: string | null;
-  /** Whether the street address is told once the request is confirmed. */
+  /** Whether the street address will be shown once the request is confirmed. */
   addressFollows: boolean;
 }
 
 /**
- * What `reader` may know of where a booking happens. A technician knows their own place. The holder
- * of a customer's link learns the phone while the booking is confirmed, and the street only if they
- * bring the bike there: never of a technician who works in a service area, and never when the
- * technician comes to them.
+ * What `reader` may know about where a booking takes place. Technicians know their own place. The
+ * holder of a customer's link sees the phone while the booking is confirmed, and the street only if
+ * they bring the bike there: never for a technician who works in a service area, or who comes to
+ * them.
  */
 export function appointmentPlace(
   booking: Booking,

@@ -1,7 +1,7 @@
 /**
- * In which zone and currency a booking is told to each side. A public cell can lie across the border
- * of two zones or countries, so until the technician has agreed, the holder of a customer's link
- * reads the time and the price as the listing showed them: by the public point.
+ * The time zone and currency in which each side sees a booking. A public cell can span a zone or
+ * country border, so until the technician confirms, customers see the time and price as the listing
+ * showed them, based on the public point.
  */
 
 import { type Currency, currencyOf } from '../site/price.ts';
@@ -33,8 +33,8 @@ interface Technician {
 }
 
 /**
- * What `reader` is told of a booking's zone, instants and currency. Of a technician whose account is
- * gone, the booking itself holds no more than was shown (keep-shown-terms.ts).
+ * The zone, instants and currency that `reader` sees. If the technician's account was deleted, the
+ * booking only has what was shown (keep-shown-terms.ts).
  */
 export function appointmentTerms(
   booking: Booking,
@@ -54,8 +54,8 @@ export function appointmentTerms(
 }
 
 /**
- * Zone and currency as the listing showed them. A technician who has since moved to another zone or
- * country changes nothing about what was booked before.
+ * Zone and currency as the listing showed them. Moving to another zone or country does not change
+ * earlier bookings.
  */
 export function listedTerms(
   booking: Pick<Booking, 'timeZone' | 'currency'>,
@@ -69,7 +69,9 @@ export function listedTerms(
   };
 }
 
-/** Whether the technician has confirmed it; what else was cancelled may never have been. */
+/**
+ * Whether the technician has confirmed it. Other canceled bookings may never have been confirmed.
+ */
 function isAgreed({ status, cancelKind }: Booking): boolean {
   return status === 'confirmed' || status === 'completed' || cancelKind === 'no_show';
 }
@@ -77,8 +79,8 @@ function isAgreed({ status, cancelKind }: Booking): boolean {
 const CURRENCY_NAMES = { USD: 'US dollars', CAD: 'Canadian dollars' } as const;
 
 /**
- * How the time and the price of a confirmed booking differ from what the listing showed, in plain
- * words; undefined before, and where nothing differs.
+ * How the time and price of a confirmed booking differ from the listing; undefined if they don't,
+ * or if it isn't confirmed.
  */
 export function termsNote(booking: Booking, technician: Technician): string | undefined {
   if (!isAgreed(booking)) return undefined;

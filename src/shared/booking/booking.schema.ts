@@ -1,4 +1,4 @@
-/** What a booking call takes and answers; the dialog's form and the procedure share it. */
+/** Inputs and outputs of booking calls, shared by the form and the procedures. */
 import { z } from 'zod';
 import { isEmail, isFullName, isPhone, NAME_MAX, normaliseEmail } from '../account/contact.ts';
 import { BOOKING } from '../site/messages.ts';
@@ -9,7 +9,7 @@ import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from '
 import { isDate } from './dates.ts';
 import { isSlot, type Slot } from './slots.ts';
 
-/** What is said of a value that is absent or null, where something else should be said than usual. */
+/** A special message for a missing or null value. */
 const absent = (sentence: string | undefined) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? sentence : undefined;
 
@@ -63,12 +63,12 @@ export const bookingRequestSchema = z.object({
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
     'Please upload the photo first',
   ),
-  /** Dollars with two decimals; refused when it differs from the server's own sum. */
+  /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z
     .string()
     .refine((text) => dollarsToCents(text) !== undefined, 'Must be a dollar amount such as 75.00')
     .nullish(),
-  /** Left empty by people; filled in by programs that fill in everything. */
+  /** A hidden field: people leave it empty, bots fill it in. */
   website: z.string().max(500).nullish(),
   idempotencyKey: idempotencyKeySchema.nullish(),
 });
@@ -83,9 +83,9 @@ export const bookedSchema = z.object({
   date: z.string(),
   timeSlot: z.string(),
   manageUrl: z.string(),
-  /** Set when the request waits for a click on the emailed link; until when, UTC milliseconds. */
+  /** Set if the request waits for a click on the emailed link: until when, UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable().default(null),
-  /** Whether the time is held meanwhile. */
+  /** Whether the time is held in the meantime. */
   isHeld: z.boolean().default(true),
 });
 export type Booked = z.output<typeof bookedSchema>;

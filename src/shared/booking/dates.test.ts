@@ -17,20 +17,20 @@ import {
 } from './dates.ts';
 import { slotInstant } from './zoned.ts';
 
-it('only real dates of the calendar are dates', () => {
+it('only valid calendar dates are dates', () => {
   expect(['2026-02-28', '2028-02-29'].every(isDate)).toBe(true);
   expect(
     ['2026-02-29', '2026-13-01', '2026-1-1', '', '20260101', '2026-01-01T00:00'].some(isDate),
   ).toBe(false);
 });
 
-it('weeks begin on Sunday', () => {
+it('weeks start on Sunday', () => {
   expect(weekdayOf('2026-11-22')).toBe(0);
   expect(weekStart('2026-11-25')).toBe('2026-11-22');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-it('now is told by the wall clock of the zone', () => {
+it('now is the local time of the zone', () => {
   const instant = Date.UTC(2026, 10, 23, 3, 30);
   expect(localNow('America/New_York', instant)).toEqual({
     date: '2026-11-22',
@@ -44,14 +44,14 @@ it('now is told by the wall clock of the zone', () => {
   });
 });
 
-it('the next free time is today, tomorrow or a short date', () => {
+it('the next open time is today, tomorrow or a short date', () => {
   const read = (date: string) => formatNextAvailable(date, '15:00', '2026-11-23');
   expect(read('2026-11-23')).toBe('Today, 3:00 PM');
   expect(read('2026-11-24')).toBe('Tomorrow, 3:00 PM');
   expect(read('2026-11-26')).toBe('Thu, Nov 26, 3:00 PM');
 });
 
-it('dates are written as Intl writes them', () => {
+it('dates are formatted as Intl formats them', () => {
   const forms: Intl.DateTimeFormatOptions[] = [
     { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
     { weekday: 'short', month: 'short', day: 'numeric' },
@@ -83,7 +83,7 @@ it('a month is written in words', () => {
   expect(formatMonth('2026-12')).toBe('December 2026');
 });
 
-it('a zone is named as people name it', () => {
+it('a zone has a readable name', () => {
   expect(timeZoneName('America/Los_Angeles')).toBe('Pacific Time');
 });
 

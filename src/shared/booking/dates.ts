@@ -1,6 +1,6 @@
 /**
- * Calendar dates as `YYYY-MM-DD` text, and what o'clock it is in a time zone. A date here is never
- * an instant; zones come from Intl alone (docs/decisions, "time").
+ * Calendar dates as `YYYY-MM-DD` text, and local time in a time zone. Dates here are never
+ * instants; zones come only from Intl (docs/decisions, "time").
  */
 import { formatSlot, type Slot } from './slots.ts';
 
@@ -18,7 +18,7 @@ export function dateOfEpochDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a real date of the calendar, written `YYYY-MM-DD`. */
+/** Whether the text is a valid date in the form `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = epochDay(text);
@@ -73,8 +73,8 @@ export function localNow(timeZone: string, instant: number): LocalNow {
 }
 
 /**
- * Their names, by {@link weekdayOf}. The product speaks one language, and Intl takes 40 ms of a
- * phone's first page to write a first date.
+ * Names by {@link weekdayOf}. There is only one language, and Intl takes 40 ms on a phone to format
+ * its first date.
  */
 export const WEEKDAYS = [
   'Sunday',
@@ -124,7 +124,7 @@ export function formatMonth(month: string): string {
   return `${monthIn(month)} ${month.slice(0, 4)}`;
 }
 
-/** The month where this runs, `2026-11`, at an instant (UTC milliseconds). */
+/** The month in this machine's time zone, `2026-11`, at an instant (UTC milliseconds). */
 export function monthHere(instant: number): string {
   const date = new Date(instant);
   return `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}`;
@@ -139,7 +139,7 @@ export function formatNextAvailable(date: string, slot: Slot, today: string): st
 
 const zoneNames = new Map<string, string>();
 
-/** A zone as people name it: `Pacific Time`. */
+/** The name of a zone: `Pacific Time`. */
 export function timeZoneName(timeZone: string): string {
   let name = zoneNames.get(timeZone);
   if (name === undefined) {

@@ -1,4 +1,4 @@
-/** A booking as the holder of its secret link sees it, and what they may do with it. */
+/** A booking as the holder of its secret link sees it, and what they can do with it. */
 import { z } from 'zod';
 import { lines } from '../site/typed-text.schema.ts';
 import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
@@ -16,7 +16,7 @@ export const managedBookingSchema = z.object({
   timeZone: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
-  /** How a confirmed booking's time or price differs from what the listing showed, in words. */
+  /** How a confirmed booking's time or price differs from the listing, as text. */
   termsNote: z.string().nullable(),
   packages: z.array(
     z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
@@ -32,14 +32,14 @@ export const managedBookingSchema = z.object({
       slug: z.string(),
       name: z.string(),
       profileImage: z.string().nullable(),
-      /** The place strangers know. */
+      /** The place that strangers see. */
       place: z.string(),
       isListed: z.boolean(),
-      /** Told once the booking is confirmed. */
+      /** Shown once the booking is confirmed. */
       phone: z.string().nullable(),
       address: z.string().nullable(),
       point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-      /** Whether the address is told with the confirmation. */
+      /** Whether the address is shown after the confirmation. */
       addressFollows: z.boolean(),
     })
     .nullable(),
@@ -55,11 +55,11 @@ export const managedBookingSchema = z.object({
   canAnswerProposal: z.boolean(),
   canReview: z.boolean(),
   cutoffHours: z.int(),
-  /** Set while the request waits for a click on the emailed link; until when, UTC milliseconds. */
+  /** Set while the request waits for a click on the emailed link: until when, UTC milliseconds. */
   awaitsEmailUntil: z.number().nullable(),
   /** Whether it holds its time. */
   isHeld: z.boolean(),
-  /** When an unanswered request lapses, UTC milliseconds. */
+  /** When an unanswered request expires, UTC milliseconds. */
   expiresAt: z.number().nullable(),
   review: z.object({ rating: z.int(), text: z.string(), answer: z.string().nullable() }).nullable(),
 });
@@ -72,14 +72,14 @@ const optionalReason = lines()
   .nullish()
   .transform((text) => text || undefined);
 
-/** A reason the other side is told; it must say something. */
+/** A reason for the other side; it can't be empty. */
 export const reasonSchema = lines()
   .min(1, 'Please give a reason')
   .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`);
 
 export const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
 
-/** `mailbox` is the part of the link that only the emails carry. */
+/** `mailbox` is the part of the link that is only in emails. */
 export const confirmEmailSchema = linkSchema.extend({ mailbox: z.string().max(200) });
 
 export const cancelByLinkSchema = linkSchema.extend({ reason: optionalReason });
@@ -97,7 +97,7 @@ export const reviewSchema = linkSchema.extend({
 });
 
 export const bookingIdSchema = z.object({ id: idSchema });
-/** `startsAt` is when the booking starts as far as the caller knows; refused when that is past. */
+/** `startsAt` is the start time the caller saw; refused if it has changed. */
 export const confirmSchema = bookingIdSchema.extend({ startsAt: z.int().optional() });
 export const declineSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const cancelSchema = bookingIdSchema.extend({ reason: reasonSchema });

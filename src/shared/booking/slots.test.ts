@@ -23,7 +23,7 @@ describe('the day', () => {
     expect([SLOTS[0], SLOTS.at(-1)]).toEqual(['08:00', '22:00']);
   });
 
-  it('has presets that include both their ends', () => {
+  it('has presets that include both ends', () => {
     expect(SLOT_PRESETS.morning).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00']);
     expect([SLOT_PRESETS.afternoon[0], SLOT_PRESETS.afternoon.at(-1)]).toEqual(['13:00', '17:00']);
     expect([SLOT_PRESETS.evening[0], SLOT_PRESETS.evening.at(-1)]).toEqual(['18:00', '22:00']);
@@ -47,13 +47,13 @@ describe('masks', () => {
     );
   });
 
-  it('normalise repeats and order away', () => {
+  it('normalize duplicates and order', () => {
     expect(normaliseSlots(['10:00', '08:00', '10:00'])).toEqual(['08:00', '10:00']);
   });
 });
 
 describe('runs', () => {
-  it('start exactly where every slot of the run is free', () => {
+  it('start exactly where enough consecutive slots are free', () => {
     fc.assert(
       fc.property(someSlots, fc.integer({ min: 1, max: 15 }), (free, count) => {
         const plain = SLOTS.filter((start) => {
@@ -65,18 +65,18 @@ describe('runs', () => {
     );
   });
 
-  it('never reach past the end of the day', () => {
+  it('never go past the end of the day', () => {
     expect(slotRun('22:00', 1)).toEqual(['22:00']);
     expect(slotRun('22:00', 2)).toBeUndefined();
     expect(hasRun(slotsToMask([...SLOTS]), 14, 2)).toBe(false);
   });
 
-  it('take one slot for each begun hour of work', () => {
+  it('take one slot for each started hour of work', () => {
     expect([0, 1, 60, 61, 120, 900].map(slotsNeeded)).toEqual([1, 1, 1, 2, 2, 15]);
   });
 });
 
-it('an hour reads as people say it', () => {
+it('an hour has a readable form', () => {
   expect(['08:00', '12:00', '13:00', '22:00'].map(formatSlot)).toEqual([
     '8:00 AM',
     '12:00 PM',

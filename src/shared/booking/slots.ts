@@ -1,5 +1,5 @@
 /**
- * Hourly slots and what of them a customer may have. Rules only: no clock of its own, no storage.
+ * Hourly slots.
  *
  * A slot is `HH:00`, the wall-clock hour that starts then, in the technician's time zone.
  */
@@ -38,7 +38,7 @@ export function isSlot(text: string): text is Slot {
   return INDEX.has(text);
 }
 
-/** Presets of the availability grid (specification, section 9), inclusive of both ends. */
+/** Presets of the availability grid (specification, section 9), including both ends. */
 export const SLOT_PRESETS = {
   morning: SLOTS.slice(0, 5),
   afternoon: SLOTS.slice(5, 10),
@@ -48,25 +48,25 @@ export const SLOT_PRESETS = {
 } as const;
 export type SlotPreset = keyof typeof SLOT_PRESETS;
 
-/** How many consecutive slots work of so many minutes occupies; at least one. */
+/** The number of consecutive slots for this many minutes; at least one. */
 export function slotsNeeded(minutes: number): number {
   return Math.max(1, Math.ceil(minutes / SLOT_MINUTES));
 }
 
-/** The `count` slots from `start` on, or undefined when the day ends before them. */
+/** The `count` slots from `start` on, or undefined if the day ends before. */
 export function slotRun(start: Slot, count: number): Slot[] | undefined {
   const first = slotIndex(start);
   if (first + count > SLOTS.length) return undefined;
   return SLOTS.slice(first, first + count);
 }
 
-/** Starts from which `count` consecutive slots are all in `free`, in the day's order. */
+/** Slots from which `count` consecutive slots are all in `free`, in order. */
 export function startsFor(free: readonly Slot[], count: number): Slot[] {
   const mask = slotsToMask(free);
   return SLOTS.filter((_, index) => hasRun(mask, index, count));
 }
 
-/** Slots as bits, bit 0 for 08:00: one day of one technician in one small integer. */
+/** Slots as bits; bit 0 is 08:00. */
 export function slotsToMask(slots: readonly Slot[]): number {
   let mask = 0;
   for (const slot of slots) mask |= 1 << slotIndex(slot);
@@ -84,7 +84,7 @@ export function hasRun(mask: number, index: number, count: number): boolean {
   return index + count <= SLOTS.length && ((mask >> index) & run) === run;
 }
 
-/** Sorted, without repeats: the form slots are stored in. */
+/** Sorted and without duplicates, as slots are stored. */
 export function normaliseSlots(slots: readonly Slot[]): Slot[] {
   return maskToSlots(slotsToMask(slots));
 }

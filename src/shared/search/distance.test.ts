@@ -8,7 +8,7 @@ const point = fc.record({
 });
 
 describe('distance', () => {
-  it('is symmetric, zero to itself, and at most half the way round the Earth', () => {
+  it('is symmetric, zero to itself, and at most half the way around the Earth', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const km = distanceKm(a, b);
@@ -37,18 +37,18 @@ describe('distance text', () => {
     );
   });
 
-  it('is under a kilometre or whole kilometres in exact mode', () => {
+  it('is under a kilometer or whole kilometers in exact mode', () => {
     expect(distanceText(0.99, 'exact')).toBe('<1 km');
     expect(distanceText(1, 'exact')).toBe('1 km');
     expect(distanceText(12.6, 'exact')).toBe('13 km');
   });
 
-  it('is the band ~1-3 km below two kilometres in approximate mode', () => {
+  it('is the band ~1-3 km below two kilometers in approximate mode', () => {
     expect(distanceText(0, 'approximate')).toBe('~1-3 km');
     expect(distanceText(1.999, 'approximate')).toBe('~1-3 km');
   });
 
-  it('is a band of two kilometres either side from two kilometres on', () => {
+  it('is a band of two kilometers either side from two kilometers on', () => {
     expect(distanceText(4.2, 'approximate')).toBe('~2-6 km');
     expect(distanceText(10, 'approximate')).toBe('~8-12 km');
     fc.assert(

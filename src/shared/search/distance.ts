@@ -5,7 +5,7 @@ export const EARTH_RADIUS_KM = 6371;
 
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in kilometres by the haversine formula (R. W. Sinnott, 1984). */
+/** Great-circle distance in kilometers by the haversine formula (R. W. Sinnott, 1984). */
 export function distanceKm(a: Point, b: Point): number {
   const dLatitude = (b.latitude - a.latitude) * RADIANS;
   const dLongitude = (b.longitude - a.longitude) * RADIANS;
@@ -16,8 +16,8 @@ export function distanceKm(a: Point, b: Point): number {
 }
 
 /**
- * Distance as a stranger reads it (specification, section 4, privacy modes and distance text).
- * `km` is measured to the public point, never to the true one.
+ * Distance as strangers see it (specification, section 4, privacy modes and distance text). `km` is
+ * measured to the public point, never to the true one.
  */
 export function distanceText(km: number, mode: PrivacyMode): string {
   if (mode === 'service_area') return 'Service Area';

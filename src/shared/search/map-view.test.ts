@@ -21,19 +21,19 @@ it('has the corners of the world at the corners of the tile of zoom 0', () => {
   expect(worldPixels({ latitude: -90, longitude: 180 }, 0).y).toBeCloseTo(TILE_SIZE, 6);
 });
 
-it('keeps its zoom while everybody is in view, and never comes closer', () => {
+it('keeps its zoom while everyone is in view, and never zooms in', () => {
   expect(zoomFor()).toBe(ZOOM);
   expect(zoomFor(HERE, north(1900))).toBe(ZOOM);
 });
 
-it('goes out as far as the furthest needs to stand whole in view', () => {
+it('zooms out until the farthest pin is fully in view', () => {
   // 65 pixels of some 30 m each are left above the middle at zoom 12.
   expect(zoomFor(HERE, north(2000))).toBe(11);
   expect(zoomFor(north(3800))).toBe(11);
   expect(zoomFor(north(-4000))).toBe(10);
 });
 
-it('stays when they are so far that nobody would call them near', () => {
+it('stays when they are too far away to be nearby', () => {
   expect(zoomFor(north(25_000))).toBe(8);
   expect(zoomFor(north(60_000))).toBe(ZOOM);
 });

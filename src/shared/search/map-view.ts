@@ -1,23 +1,26 @@
-/** Where the map of a search looks: known to the server, which lays the first tiles into the page. */
+/**
+ * The first view of a search map, shared with the server, which includes the first tiles in the
+ * page.
+ */
 import type { Point } from '../technician/location-privacy.ts';
 
 /** Edge of a tile. Pixels. */
 export const TILE_SIZE = 256;
 
-/** Pixels, or a difference of two places in them. */
+/** Pixels, or a difference between two places in pixels. */
 export interface Pixels {
   x: number;
   y: number;
 }
 
-/** What pins at the edges need to be seen whole, both edges together. */
+/** The space that pins need at both edges to be fully visible. */
 const ROOM: Pixels = { x: 90, y: 110 };
-/** Further out nobody shown is near. */
+/** Zoomed out further, nobody would be nearby. */
 const FURTHEST_ZOOM = 8;
-/** Further north and south the square map of the world does not reach (EPSG:3857). Degrees. */
+/** The limit of the square world map (EPSG:3857), in degrees. */
 const LATITUDE_MAX = 85.0511287798;
 
-/** A point on the map of the whole world, from its north-west corner (Web Mercator, EPSG:3857). */
+/** A point on the world map, from its northwest corner (Web Mercator, EPSG:3857). */
 export function worldPixels({ latitude, longitude }: Point, zoom: number): Pixels {
   const world = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((clampLatitude(latitude) * Math.PI) / 180);
@@ -28,8 +31,8 @@ export function worldPixels({ latitude, longitude }: Point, zoom: number): Pixel
 }
 
 /**
- * The zoom, no closer than `zoom`, at which a map of that size shows all the points without moving
- * its middle; `zoom` itself when they are too far away to be shown as near.
+ * The zoom, at most `zoom`, at which a map of this size shows all points without moving its center;
+ * `zoom` itself when they are too far away.
  */
 export function zoomToShow(
   centre: Point,
@@ -45,7 +48,7 @@ export function zoomToShow(
       (size.x - ROOM.x) / (2 * Math.abs(x - middle.x)),
       (size.y - ROOM.y) / (2 * Math.abs(y - middle.y)),
     );
-    // A map with no room for pins at all shows them as it is.
+    // A map without room for pins keeps its zoom.
     if (scale > 0) shown = Math.min(shown, Math.floor(zoom + Math.log2(scale)));
   }
   return shown < FURTHEST_ZOOM ? zoom : shown;

@@ -14,6 +14,6 @@ it('there are eight popular locations, four in each country, far apart', () => {
   }
 });
 
-it('the map begins in San Francisco', () => {
+it('the map starts in San Francisco', () => {
   expect(DEFAULT_CENTRE).toEqual({ latitude: 37.7749, longitude: -122.4194 });
 });

@@ -1,9 +1,11 @@
-/** Where searches start, and how suggestions are asked for (specification, sections 2, 4 and 9). */
+/**
+ * Where searches start, and when suggestions are requested (specification, sections 2, 4 and 9).
+ */
 
-/** Suggestions are asked for from this many characters on. */
+/** Minimum length of text for suggestions. */
 export const AUTOCOMPLETE_MIN_CHARS = 3;
 export const AUTOCOMPLETE_DEBOUNCE_MS = 300;
-/** Suggestions shown at most. */
+/** Most suggestions shown. */
 export const AUTOCOMPLETE_LIMIT = 5;
 
 /** The map before any search: San Francisco. */
@@ -15,13 +17,13 @@ export const MAX_ZOOM = 20;
 
 export interface PopularLocation {
   name: string;
-  /** What the Where field shows once chosen; also what a geocoder is asked. */
+  /** Shown in the Where field once chosen, and sent to the geocoder. */
   description: string;
   latitude: number;
   longitude: number;
 }
 
-/** The 8 fixed cities offered before anything is typed (docs/decisions, "small rulings"). */
+/** The 8 fixed cities offered before typing (docs/decisions, "small rulings"). */
 export const POPULAR_LOCATIONS: readonly PopularLocation[] = [
   {
     name: 'San Francisco',

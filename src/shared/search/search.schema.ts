@@ -16,11 +16,11 @@ export const boundsSchema = z.object({
 });
 export type Bounds = z.output<typeof boundsSchema>;
 
-/** The documented search parameters, and what `docs/decisions` added. All of them combine. */
+/** The documented search parameters and those from `docs/decisions`. All can be combined. */
 export const searchFilterSchema = z.object({
   /** Matches the name or a specialization. */
   query: text(100).optional(),
-  /** A place in words, geocoded by the server when no coordinates come with it. */
+  /** A place as text, geocoded by the server if there are no coordinates. */
   location: text(300).optional(),
   service: z.array(text(100)).max(50).optional(),
   date: dateSchema.optional(),
@@ -33,13 +33,13 @@ export const searchFilterSchema = z.object({
 });
 
 export const searchSchema = searchFilterSchema.extend({
-  /** Technicians inside come first, across pages. */
+  /** Technicians inside these come first, across pages. */
   bounds: boundsSchema.optional(),
   limit: z.int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });
 
-/** Half a point is a mistake, and must not pass for none. */
+/** Half a point is an error, and must not be treated as none. */
 export function withWholePoint<S extends z.ZodType<{ lat?: number; lng?: number }>>(schema: S): S {
   return schema.superRefine(({ lat, lng }, { addIssue }) => {
     if ((lat === undefined) === (lng === undefined)) return;

@@ -8,7 +8,7 @@ export const DISTANCE_DEFAULT_KM = 40;
 export const RATING_CHOICES = ['5', '4'] as const;
 export type RatingChoice = (typeof RATING_CHOICES)[number];
 
-/** `today`, the seven days from today on, the seven after them, in the technician's own zone. */
+/** Today, the seven days from today, and the seven after, in the technician's time zone. */
 export const AVAILABILITY_CHOICES = ['today', 'week', 'next-week'] as const;
 export type AvailabilityChoice = (typeof AVAILABILITY_CHOICES)[number];
 
@@ -20,15 +20,15 @@ export const AVAILABILITY_DAYS: Record<AvailabilityChoice, readonly [number, num
 };
 
 export const PAGE_SIZE = 24;
-/** Lists answer at most so many (docs/decisions, "rest table"). */
+/** Most rows of a list (docs/decisions, "rest table"). */
 export const LIMIT_MAX = 1000;
 /** Above this a total reads `Over 1,000`. */
 export const EXACT_TOTAL_MAX = 1000;
 
-/** Technicians the map shows of any search, however far they are. */
+/** How many technicians the map always shows, however far away. */
 export const NEAREST_SHOWN = 3;
 
-/** Map behaviour (specification, section 9). */
+/** Map behavior (specification, section 9). */
 export const BROWSING_STARTS_KM = 2;
 export const RECENTRE_KM = 10;
 export const BOUNDS_DEBOUNCE_MS = 1200;
@@ -38,7 +38,7 @@ export function formatCount(total: number): string {
   return total > EXACT_TOTAL_MAX ? `Over ${EXACT_TOTAL_MAX.toLocaleString('en-US')}` : `${total}`;
 }
 
-/** The heading above the results (specification, section 2): "found" after a search or filter. */
+/** The heading of the results (specification, section 2): "found" after a search or filter. */
 export function resultsHeading(total: number | undefined, searched: boolean): string {
   if (total === undefined) return 'Looking for technicians';
   if (total > EXACT_TOTAL_MAX) return `${formatCount(total)} bike technicians`;

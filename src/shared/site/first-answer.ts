@@ -1,8 +1,8 @@
 import type { SearchAnswer, TechnicianPage } from '../technician/technician.schema.ts';
 
-/** What comes inside a page: the answer to what it asks first. */
+/** The answer to a page's first query, included in the page. */
 export interface FirstAnswer {
-  /** On the home page, of the search without any filter. */
+  /** On the home page: the search without filters. */
   search?: SearchAnswer;
   /** On a technician's own page. */
   technician?: TechnicianPage;

@@ -1,6 +1,6 @@
 /**
- * Every sentence of the specification's sections 5 and 8, word for word, in one place: the server
- * answers with them, screens show them, tests compare against them.
+ * All messages in the specification's sections 5 and 8, word for word, for the server, screens and
+ * tests.
  */
 export interface Message {
   title: string;
@@ -24,21 +24,21 @@ export const SIGN_IN = {
   other: 'Please check your email and password and try again.',
   loggedOut: message('Logged out', 'You have been successfully logged out'),
   logoutFailed: message('Logout failed', 'An error occurred while logging out'),
-  /** The server's own answers; the screen maps them to the sentences above. */
+  /** The server's messages; the screen maps them to those above. */
   serverWrong: 'Invalid credentials',
   serverLocked:
     'Sign-in is locked for 15 minutes after too many attempts. Please try again later or reset your password.',
 } as const;
 
 export const PASSWORD = {
-  /** To a known and an unknown address alike, and to success and failure alike. */
+  /** The same for known and unknown addresses, success and failure. */
   resetSent: message(
     'Reset Email Sent',
     "If an account exists with that email, you'll receive password reset instructions.",
   ),
   invalidLink: message('Invalid Reset Link', 'This password reset link is invalid or has expired.'),
   tooShort: message('Password Too Short', 'Password must be at least 8 characters long.'),
-  /** The rule that the specification states for registration alone holds here, too. */
+  /** The rule for registration applies here too. */
   tooWeakTitle: 'Password Too Weak',
   mismatch: message("Passwords Don't Match", 'Please make sure both password fields match.'),
   resetFailed: message(
@@ -47,7 +47,7 @@ export const PASSWORD = {
   ),
   resetDone: message('Password Reset Successful'),
   resetComplete: 'Password Reset Complete',
-  /** Before what gives an account away, ten minutes after the password was last typed. */
+  /** Before sensitive changes, ten minutes after the password was last entered. */
   again: 'Please enter your password again.',
   againTitle: 'Confirm your password',
   currentMissing: 'Please enter your current password.',

@@ -8,16 +8,16 @@ describe('pageNameAt', () => {
     expect(pageNameAt(path.replace(/:\w+/, 'abc'))).toBe(name);
   });
 
-  test('a slash at the end changes nothing', () => {
+  test('a trailing slash changes nothing', () => {
     expect(pageNameAt('/login/')).toBe('login');
   });
 
-  test('a pattern takes exactly one part', () => {
+  test('a pattern matches exactly one part', () => {
     expect(pageNameAt('/booking')).toBeUndefined();
     expect(pageNameAt('/booking/a/b')).toBeUndefined();
   });
 
-  test('an unknown path has the 404 page', () => {
+  test('an unknown path gets the 404 page', () => {
     expect(pageAt('/nowhere')).toBe(notFoundPage);
   });
 });
@@ -31,16 +31,16 @@ describe('pageHead', () => {
     expect(pageHead(pages.home, '/', site).canonical).toBe('https://bikes.example/');
   });
 
-  test('a second path of the privacy policy points to the first', () => {
+  test('the second path of the privacy policy points to the first', () => {
     const head = pageHead(pages.privacyPolicy, '/privacy-policy', site);
     expect(head.canonical).toBe('https://bikes.example/privacy');
   });
 
-  test('the login page is kept from search engines', () => {
+  test('search engines do not index the login page', () => {
     expect(pageHead(pages.login, '/login', site).robots).toBe('noindex, nofollow');
   });
 
-  test('pages with personal data or secrets are kept from search engines', () => {
+  test('search engines do not index pages with personal data or secrets', () => {
     for (const name of [
       'techDashboard',
       'admin',

@@ -1,17 +1,17 @@
 import { REVIEW_TIME } from './policy.ts';
 
 /**
- * Every page: its path, title, description, canonical path and whether search engines may list it.
- * The server writes them into the head of the first answer, the client keeps them up to date.
+ * All pages, with path, title, description, canonical path and whether search engines may list
+ * them. The server writes them into the head of the page, and the client keeps them up to date.
  */
 export interface Page {
   /** A path, or a pattern with `:name` parts. */
   path: string;
-  /** Empty for the home page, whose title is the site's name and description. */
+  /** Empty for the home page, whose title is the site's name and tagline. */
   title: string;
   description: string;
   indexed: boolean;
-  /** Set where the same text also stands under another path. */
+  /** Set if the same text is also at another path. */
   canonical?: string;
 }
 
@@ -155,7 +155,7 @@ export const notFoundPage: Page = {
   indexed: false,
 };
 
-/** The name of the page at a path, without its query; undefined where there is none. */
+/** The name of the page at a path without query; undefined if there is none. */
 export function pageNameAt(pathname: string): PageName | undefined {
   const parts = partsOf(pathname);
   const names = Object.keys(pages) as PageName[];
@@ -174,7 +174,7 @@ export function pageAt(pathname: string): Page {
   return name ? pages[name] : notFoundPage;
 }
 
-/** The page of one technician, so that a shared link says whom it leads to. */
+/** The page of a technician, with their name for shared links. */
 export function technicianPage(technician: {
   slug: string;
   name: string;
@@ -199,7 +199,7 @@ export interface PageHead {
   robots: string;
 }
 
-/** What stands in the head of a page on a site. `site.url` has no slash at its end. */
+/** The head of a page. `site.url` has no trailing slash. */
 export function pageHead(
   page: Page,
   pathname: string,

@@ -1,8 +1,8 @@
 import type { PublicTechnician } from '../technician/technician.schema.ts';
 
 /**
- * How wide a card's picture is on the screen, for `sizes`: all of a phone's width but the margins
- * and frames around it, or one column of the list.
+ * The width of a card's picture for `sizes`: a phone's width without margins and borders, or one
+ * column of the list.
  */
 export const CARD_PICTURE_SIZES = '(max-width: 40rem) calc(100vw - 50px), 25rem';
 
@@ -12,7 +12,7 @@ export interface Picture {
   path: string;
 }
 
-/** The pictures a card cycles through; none at all shows the initials. */
+/** The pictures that a card cycles through; without any, it shows initials. */
 export function picturesOf({
   profileImage,
   shopImage,

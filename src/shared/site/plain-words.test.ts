@@ -9,7 +9,7 @@ beforeAll(() => {
 const wordsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-describe('without words of its own, a schema says of', () => {
+describe('default messages for', () => {
   it.each([
     ['what is missing', z.object({ a: z.string() }), {}, 'Is required'],
     ['an empty text', z.string().trim().min(1), ' ', 'Is required'],
@@ -35,6 +35,6 @@ describe('without words of its own, a schema says of', () => {
   });
 });
 
-it('leaves a schema its own words', () => {
+it('keeps a schema’s own message', () => {
   expect(wordsOf(z.string().min(1, 'Your name, please'), '')).toBe('Your name, please');
 });

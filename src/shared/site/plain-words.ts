@@ -1,7 +1,7 @@
-/** What is wrong with an input, in words for people, where its schema has none of its own. */
+/** Readable messages for invalid input, where the schema has none. */
 import type { z } from 'zod';
 
-/** For `z.config({ customError })`: zod's own sentences speak of strings and of `>=1 characters`. */
+/** For `z.config({ customError })`: zod's own messages mention types and `>=1 characters`. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

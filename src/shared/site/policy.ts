@@ -1,12 +1,12 @@
-/** What the legal pages state in figures (specification, sections 1 and 9). */
+/** Dates and numbers on the legal pages (specification, sections 1 and 9). */
 export const POLICY_EFFECTIVE = 'August 1, 2025';
 export const POLICY_UPDATED = 'July 15, 2025';
-/** Customers are at least so old, in years. */
+/** Minimum age of customers, in years. */
 export const CUSTOMER_AGE_MIN = 18;
 /** Younger children are not served. */
 export const CHILD_AGE = 13;
 export const GOVERNING_LAW = 'British Columbia';
 export const LIABILITY_CAP = 'USD 100';
 export const SUPPORT_REPLY_HOURS = 24;
-/** How long an administrator takes to look at an application. */
+/** How long the review of an application takes. */
 export const REVIEW_TIME = '24-48 hours';

@@ -5,7 +5,7 @@ import { centsToDollars, dollarsToCents, formatCents, formatTotal, totalCents } 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 
 describe('money', () => {
-  it('survives the way to dollars and back, to the cent', () => {
+  it('survives the conversion to dollars and back', () => {
     fc.assert(fc.property(cents, (value) => dollarsToCents(centsToDollars(value)) === value));
   });
 
@@ -19,14 +19,14 @@ describe('money', () => {
     expect(totalCents([])).toBe(0);
   });
 
-  it('is refused when it is no price', () => {
+  it('is refused when it is not a price', () => {
     for (const text of ['', '-1', '1.999', '1e3', 'NaN', '1,50', '$5', ' ']) {
       expect(dollarsToCents(text)).toBeUndefined();
     }
     expect(dollarsToCents('7.5')).toBe(750);
   });
 
-  it('names its currency where it is not obvious', () => {
+  it('shows its currency where it is not obvious', () => {
     expect(formatCents(4000)).toBe('$40');
     expect(formatCents(4050, 'CAD')).toBe('CA$40.50');
     expect(formatTotal(13_500, 'USD')).toBe('US$135.00');

@@ -1,11 +1,11 @@
-/** Money in integer cents; dollars only at the edges. */
+/** Money is in integer cents, and in dollars only for display and the API. */
 
-/** `1999` → `19.99`, the form of every price in the API (specification, section 3). */
+/** `1999` → `19.99`, as in the API (specification, section 3). */
 export function centsToDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** `19.99` → `1999`. Undefined for text that is no price with at most two decimals. */
+/** `19.99` → `1999`. Undefined for text that isn't a price with at most two decimals. */
 export function dollarsToCents(dollars: string): number | undefined {
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(dollars.trim());
   if (!match) return undefined;
@@ -19,12 +19,12 @@ export function totalCents(packages: readonly { priceCents: number }[]): number 
 
 export type Currency = 'USD' | 'CAD';
 
-/** The currency a technician's customers pay in follows the technician's country. */
+/** Customers pay in the currency of the technician's country. */
 export function currencyOf(country: 'US' | 'CA' | ''): Currency {
   return country === 'CA' ? 'CAD' : 'USD';
 }
 
-/** `$40`, `$19.99`; `CA$40` where the currency has to be said. */
+/** `$40`, `$19.99`; `CA$40` with a currency. */
 export function formatCents(cents: number, currency?: Currency): string {
   const dollars = centsToDollars(cents).replace(/\.00$/, '');
   return `${currencySign(currency)}${dollars}`;

@@ -1,4 +1,4 @@
-/** Text that people type, for every form and every call. Limits follow: `line().max(100)`. */
+/** Typed text, for all forms and calls. Add limits: `line().max(100)`. */
 import { z } from 'zod';
 import { manyLines, oneLine } from './typed-text.ts';
 

@@ -28,7 +28,7 @@ const isHidden = (character: string) =>
   (/\p{Default_Ignorable_Code_Point}/u.test(character) && !/[\u200c\u200d]/.test(character));
 
 describe('one line', () => {
-  it('holds no line break, control, override or hidden character, whatever was typed', () => {
+  it('never contains line breaks, control, override or hidden characters', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const kept = oneLine(text);
@@ -41,7 +41,7 @@ describe('one line', () => {
     );
   });
 
-  it('stays as it is when read again', () => {
+  it('stays the same when cleaned again', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(oneLine(oneLine(text))).toBe(oneLine(text));
@@ -50,7 +50,7 @@ describe('one line', () => {
     );
   });
 
-  it('joins letters only where a script is spelled so', () => {
+  it('joins letters only in scripts that need it', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         for (const [, before = '', after = ''] of oneLine(text).matchAll(
@@ -95,7 +95,7 @@ describe('one line', () => {
 });
 
 describe('many lines', () => {
-  it('hold line breaks and tabs, no other control and no override', () => {
+  it('contain line breaks and tabs, but no other control or override characters', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const kept = manyLines(text);
@@ -108,7 +108,7 @@ describe('many lines', () => {
     );
   });
 
-  it('keep what was meant', () => {
+  it('keep their meaning', () => {
     expect(manyLines(' The brake\r\nsqueals.\u2028\n👩‍🔧 helps\0 ')).toBe(
       'The brake\nsqueals.\n\n👩‍🔧 helps',
     );

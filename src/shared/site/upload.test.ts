@@ -38,7 +38,7 @@ describe('a stored path', () => {
   });
 });
 
-test('any other path is shown as it is', () => {
+test('any other path stays unchanged', () => {
   expect(imageUrl('https://elsewhere.example/a.webp')).toBe('https://elsewhere.example/a.webp');
 });
 
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect(uploadFault('certification', { size: 1, type: 'application/pdf' })).toBeUndefined();
   });
 
-  test('may have 10 MB and not a byte more', () => {
+  test('may have 10 MB and not one byte more', () => {
     const type = 'image/png';
     expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES, type })).toBeUndefined();
     expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES + 1, type })).toBe(UPLOAD.tooLarge);

@@ -1,24 +1,24 @@
-/** What may be uploaded, where it is kept, and how its path in a row becomes an address. */
+/** What can be uploaded, where it is stored, and the URLs of stored paths. */
 
 /** 10 MB, as the booking form promises (specification, section 9). In bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** The same limit in UploadThing's spelling. */
+/** The same limit as UploadThing writes it. */
 export const UPLOAD_MAX_SIZE = '10MB';
-/** Above any phone's default setting; a decoder's memory grows with this, not with the bytes. */
+/** Above any phone's default; a decoder's memory depends on pixels, not bytes. */
 export const IMAGE_MAX_PIXELS = 24_000_000;
-/** Pixels. Decoders work in whole rows: a strip of 60,000 × 150 costs them ten times its area. */
+/** Pixels. Decoders work in whole rows, so a strip of 60,000 × 150 costs ten times its area. */
 export const IMAGE_MAX_SIDE = 12_000;
 
-/** Named one by one: `image/*` would admit SVG, which is a program. */
+/** Listed explicitly: `image/*` would allow SVG, which can contain scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
 interface Folder {
-  /** The file-name prefix that says which folder a stored path belongs to. */
+  /** The file name prefix of the folder's files. */
   prefix: string;
-  /** Pixels, ascending: the widths kept; an image is never enlarged to reach one. */
+  /** The stored widths in pixels, ascending; images are never enlarged. */
   widths: readonly [number, ...number[]];
-  /** Whether anyone may look at what is in it. */
+  /** Whether anyone may view its files. */
   isPublic: boolean;
 }
 
@@ -32,7 +32,7 @@ export const FOLDERS = {
 export type UploadFolder = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
 
-/** What can be uploaded: the names the upload field and the server know each other by. */
+/** The kinds of uploads, by the names that the upload fields use. */
 export const UPLOAD_KINDS = {
   profileImage: { folder: 'profiles', types: IMAGE_TYPES },
   shopImage: { folder: 'shops', types: IMAGE_TYPES },
@@ -45,7 +45,7 @@ export function isUploadKind(text: unknown): text is UploadKind {
   return typeof text === 'string' && Object.hasOwn(UPLOAD_KINDS, text);
 }
 
-/** What the field says, and what the server answers, in the specification's words where it has any. */
+/** Messages about uploads, in the specification's words where it has any. */
 export const UPLOAD = {
   imageHint: 'PNG, JPG, GIF up to 10MB',
   documentHint: 'PNG, JPG, GIF or PDF up to 10MB',
@@ -80,50 +80,50 @@ export const UPLOAD = {
   missing: 'This file does not exist.',
 } as const;
 
-/** Why a file of that size and declared type need not even be sent, or undefined. */
+/** Why a file of this size and declared type would be refused, or undefined. */
 export function uploadFault(
   kind: UploadKind,
   file: { size: number; type: string },
 ): string | undefined {
   if (file.size > UPLOAD_MAX_BYTES) return UPLOAD.tooLarge;
-  // Systems that know no type for a file say nothing: its content decides.
+  // Some systems don't know the file's type; then its content decides.
   const undeclared = file.type === '' || file.type === 'application/octet-stream';
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
   const { types }: { types: readonly string[] } = UPLOAD_KINDS[kind];
   return undeclared || types.includes(type) ? undefined : notAccepted(UPLOAD_KINDS[kind].folder);
 }
 
-/** The sentence for a file that is none of what `folder` takes. */
+/** The message for a file that `folder` doesn't accept. */
 export function notAccepted(folder: UploadFolder): string {
   return folder === 'certifications' ? UPLOAD.notADocument : UPLOAD.notAnImage;
 }
 
 const STORED_NAME = /^(profile|shop|cert|photo)-[0-9a-f]{32}\.(webp|pdf)$/;
 
-/** The folder a stored file's name belongs to, by its prefix; undefined for any other name. */
+/** The folder of a stored file, by its name's prefix; undefined for other names. */
 export function folderOf(name: string): UploadFolder | undefined {
   const [, prefix, extension] = STORED_NAME.exec(name) ?? [];
   const folder = UPLOAD_FOLDERS.find((candidate) => FOLDERS[candidate].prefix === prefix);
   return extension === 'pdf' && folder !== 'certifications' ? undefined : folder;
 }
 
-/** The file name in a stored path such as `/uploads/shop-….webp`; undefined when it is none. */
+/** The file name in a stored path such as `/uploads/shop-….webp`; undefined for other paths. */
 export function storedName(path: string): string | undefined {
   const name = path.startsWith('/uploads/') ? path.slice('/uploads/'.length) : '';
   return folderOf(name) && name;
 }
 
-/** Whether `path` may stand in a row as an upload of that kind. It may still name no file. */
+/** Whether `path` is valid for an upload of this kind. The file may still not exist. */
 export function isStoredPath(path: string, kind: UploadKind): boolean {
   const name = storedName(path);
   return name !== undefined && folderOf(name) === UPLOAD_KINDS[kind].folder;
 }
 
 /**
- * The address a stored path is shown under (specification, section 3: paths beginning `/uploads/`
- * are rewritten to the image endpoint). Any other path stays as it is.
+ * The URL of a stored path (specification, section 3: paths starting with `/uploads/` are rewritten
+ * to the image endpoint). Other paths stay unchanged.
  *
- * @param width the narrowest acceptable width in pixels; the widest kept when left out.
+ * @param width the smallest acceptable width in pixels; defaults to the largest
  */
 export function imageUrl(path: string, width?: number): string {
   const name = storedName(path);
@@ -131,7 +131,7 @@ export function imageUrl(path: string, width?: number): string {
   return `/api/image/${folderOf(name)}/${name}${width === undefined ? '' : `?w=${width}`}`;
 }
 
-/** The `srcset` of a stored picture: each kept width with its address. */
+/** The `srcset` of a stored picture, with all its widths. */
 export function imageSrcSet(path: string): string | undefined {
   const name = storedName(path);
   if (name === undefined || name.endsWith('.pdf')) return undefined;

@@ -57,7 +57,7 @@ describe('an application is refused', () => {
     });
   });
 
-  it('with all its faults at once', () => {
+  it('with all its errors at once', () => {
     expect(Object.keys(faults({ firstName: '', phone: '', confirmPassword: '' }))).toEqual([
       'firstName',
       'phone',
@@ -65,7 +65,7 @@ describe('an application is refused', () => {
     ]);
   });
 
-  it('when a file is none of ours, or of another kind', () => {
+  it('when a file is not one of ours or of another kind', () => {
     const shop = `/uploads/shop-${'a'.repeat(32)}.webp`;
     for (const profileImage of [shop, 'https://evil.example/a.webp', '/uploads/../secret']) {
       expect(Object.keys(faults({ profileImage }))).toEqual(['profileImage']);
@@ -74,13 +74,13 @@ describe('an application is refused', () => {
   });
 });
 
-describe('an application is taken', () => {
-  it('at each smallest length that is documented', () => {
+describe('an application is accepted', () => {
+  it('with every documented minimum length', () => {
     const least = { address: '12 Ma', experience: '1234567890', ...both('Abcdefg1') };
     expect(faults({ ...least, firstName: 'A', lastName: 'B', phone: '5551234567' })).toEqual({});
   });
 
-  it('with empty texts meaning absent, and keys nobody knows ignored', () => {
+  it('with empty texts treated as missing and unknown keys ignored', () => {
     const optional = { instagram: '', facebook: '', trainingProgram: '', profileImage: '' };
     const result = taken({ ...optional, shopImage: null, isApproved: true, role: 'admin' });
     expect(result).toMatchObject({ instagram: undefined, profileImage: undefined });
@@ -88,12 +88,12 @@ describe('an application is taken', () => {
     expect(result).not.toHaveProperty('role');
   });
 
-  it('with the address in small letters and everything trimmed', () => {
+  it('with the email lowercased and everything trimmed', () => {
     const result = taken({ email: ' Marisol@VEGA.example ', firstName: ' Marisol ' });
     expect([result.email, result.firstName]).toEqual(['marisol@vega.example', 'Marisol']);
   });
 
-  it('whatever else is in the names', () => {
+  it('with any other characters in the names', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 100 }), (firstName) => {
         const isBlank = firstName.trim() === '';
@@ -105,7 +105,7 @@ describe('an application is taken', () => {
   });
 });
 
-it('sending an application again takes the link in place of the address', () => {
+it('resubmitting an application uses the link instead of the email', () => {
   const { email: _, ...rest } = application();
   expect(reopeningSchema.parse({ ...rest, token: '1-x' })).not.toHaveProperty('email');
   const result = reopeningSchema.safeParse({ ...rest, confirmPassword: '' });

@@ -1,4 +1,4 @@
-/** A technician's application: the form and the procedure share these rules and sentences. */
+/** A technician's application: the form and the procedure share these rules and messages. */
 import { z } from 'zod';
 import { isEmail, isPhone, NAME_MAX, normaliseEmail } from '../account/contact.ts';
 import { passwordFault } from '../account/password.ts';
@@ -16,7 +16,7 @@ import {
 } from './application.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
 
-/** Of a length; absent, null and too short are told by the same sentence. */
+/** Text of some length; missing, null and too short give the same message. */
 const text = (kind: typeof line, min: number, max: number, sentence: string) =>
   kind(sentence).min(min, sentence).max(max, `Must be at most ${max} characters`);
 
@@ -48,7 +48,7 @@ const fields = z.object({
   confirmPassword: z.string(APPLICATION.mismatch),
   phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
   address: text(line, ADDRESS_MIN, ADDRESS_MAX, APPLICATION.address),
-  /** Where the applicant dragged the pin to; without it the address is looked up. */
+  /** Where the applicant put the pin; without it, the address is geocoded. */
   latitude: latitudeSchema.nullish(),
   longitude: longitudeSchema.nullish(),
   profileImage: upload('profileImage'),
@@ -75,7 +75,7 @@ const fields = z.object({
   ),
 });
 
-/** Told beside whatever else is wrong, so that a form shows all its faults at once. */
+/** Checked even if other fields are invalid, so that a form shows all errors at once. */
 const always = { when: () => true };
 
 const passwordsMatch = (value: { password: unknown; confirmPassword: unknown }) =>
@@ -94,7 +94,7 @@ export type ApplicationInput = z.input<typeof applicationSchema>;
 
 export const linkTokenSchema = z.string(APPLICATION.linkInvalid).max(255, APPLICATION.linkInvalid);
 
-/** The same application, sent again by the holder of the link that reopens a rejected one. */
+/** The same application, sent through the link that reopens a rejected one. */
 export const reopeningSchema = fields
   .omit({ email: true })
   .extend({ token: linkTokenSchema })
@@ -102,7 +102,7 @@ export const reopeningSchema = fields
   .refine(pinIsWhole, halfPin);
 export type Reopening = z.output<typeof reopeningSchema>;
 
-/** What a rejected application said, to fill the form in with; and why it was rejected. */
+/** A rejected application, to prefill the form, and the reason for the rejection. */
 export const earlierApplicationSchema = z.object({
   email: z.string(),
   firstName: z.string(),

@@ -1,11 +1,11 @@
-/** Limits and sentences of an application (specification, sections 5 and 8). No zod in this file. */
+/** Limits and messages of an application (specification, sections 5 and 8). No zod in this file. */
 import type { Message } from '../site/messages.ts';
 
 export const ADDRESS_MIN = 5;
 export const ADDRESS_MAX = 300;
 export const EXPERIENCE_MIN = 10;
 export const EXPERIENCE_MAX = 2000;
-/** A handle, or the whole address of a profile. */
+/** A handle, or the full URL of a profile. */
 export const HANDLE_MAX = 100;
 export const TRAINING_MAX = 200;
 
@@ -16,7 +16,7 @@ export const APPLICATION = {
   lastName: 'Last name is required',
   email: 'Valid email is required',
   mismatch: "Passwords don't match",
-  /** Under the field when it is left; the sentence above answers a form that is sent. */
+  /** Shown under the field on blur; the message above is for submitting. */
   mismatchOnBlur: 'Passwords do not match',
   phone: 'Valid phone number is required',
   address: 'Service address is required',
@@ -27,7 +27,7 @@ export const APPLICATION = {
   profileImage: 'Profile photo is required',
   uploadGone: 'This file is no longer available. Please upload it again.',
   placeUnknown: "We couldn't place this address. Please set the pin on the map.",
-  /** To an applicant whose place nobody knows, beside {@link APPLICATION.received}. */
+  /** Added to {@link APPLICATION.received} when the address could not be placed. */
   placeMissing:
     "We couldn't place your address: please sign in and set the pin on the map. Customers can't find you until you do.",
   abroad: 'Please choose a place in the United States or Canada.',
@@ -37,7 +37,7 @@ export const APPLICATION = {
     'Please provide required consent to process your data and share your profile with customers.',
   failed: message('Registration Failed', 'Something went wrong. Please try again.'),
   tooMany: 'Too many applications from this network. Please try again in an hour.',
-  /** To everyone alike, so that it tells nobody which addresses have an account. */
+  /** The same for everyone, so that it doesn't reveal which addresses have an account. */
   received: 'We have received your application and sent you an email.',
   linkInvalid: 'This link is invalid or has expired.',
   verified: 'Your email address is confirmed.',

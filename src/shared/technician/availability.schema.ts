@@ -1,4 +1,4 @@
-/** What the availability calls take and answer; hours are the technician's own wall clock. */
+/** Inputs and outputs of the availability calls, in the technician's local time. */
 import { z } from 'zod';
 import { dateSchema, slotSchema } from '../booking/booking.schema.ts';
 import { normaliseSlots, SLOTS } from '../booking/slots.ts';
@@ -15,7 +15,7 @@ export const daysSchema = z.object({
   days: z
     .array(
       daySchema.extend({
-        /** Null: as every week. */
+        /** Null follows the weekly hours. */
         timeSlots: slotsSchema.nullable(),
       }),
     )
@@ -47,10 +47,10 @@ export const weeklyHoursSchema = z.object({
 /** A day as its technician sees it. */
 export const ownDaySchema = z.object({
   date: z.string(),
-  /** Offered hours and those a booking holds. */
+  /** Offered hours, and those held by bookings. */
   timeSlots: z.array(slotSchema),
   heldSlots: z.array(slotSchema),
-  /** Whether the date has hours of its own, instead of the week's. */
+  /** Whether the date has its own hours instead of the weekly ones. */
   isOwn: z.boolean(),
 });
 export type OwnDay = z.output<typeof ownDaySchema>;

@@ -7,7 +7,7 @@ import { bookableMask, bookingPeriod, firstSlotIndex, startsMask } from './avail
 const window = { noticeHours: 2, horizonDays: 90 };
 const today = '2026-11-23';
 
-it('a slot must begin at least the notice from now', () => {
+it('a slot must start at least the notice from now', () => {
   const at = (hour: number, minute: number) =>
     maskToSlots(bookableMask(today, { date: today, hour, minute }, window))[0];
   expect(at(0, 0)).toBe('08:00');
@@ -17,7 +17,7 @@ it('a slot must begin at least the notice from now', () => {
   expect(at(20, 1)).toBeUndefined();
 });
 
-it('the notice reaches into the next morning', () => {
+it('the notice extends into the next morning', () => {
   const late = { date: today, hour: 23, minute: 30 };
   const mask = bookableMask(addDays(today, 1), late, { noticeHours: 12, horizonDays: 90 });
   expect(maskToSlots(mask)[0]).toBe('12:00');
@@ -30,7 +30,7 @@ it('yesterday and the day after the horizon cannot be booked, the horizon itself
   expect(bookableMask(addDays(today, 91), now, window)).toBe(0);
 });
 
-it('starts are the bits from which a whole run is free', () => {
+it('starts are the bits where enough consecutive slots are free', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 32_767 }),
@@ -49,7 +49,7 @@ it('the first slot of a mask is its lowest bit', () => {
   expect([0, 1, 2, 24_576].map(firstSlotIndex)).toEqual([-1, 0, 1, 13]);
 });
 
-it('what can be booked stays the same within a period, in every zone', () => {
+it('bookable slots stay the same within a period, in every zone', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const bookable = (timeZone: string, instant: number) => {
     const now = localNow(timeZone, instant);

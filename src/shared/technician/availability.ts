@@ -1,33 +1,33 @@
 /**
- * What a customer may book: offered minus held minus too soon minus too far.
+ * What customers can book: offered, minus held, too soon and too far.
  *
- * Days are masks of slots (slots.ts), and "now" is the wall clock where the technician works.
+ * Days are masks of slots (slots.ts), and "now" is the technician's local time.
  */
 import { addDays, epochDay, type LocalNow } from '../booking/dates.ts';
 import { SLOTS } from '../booking/slots.ts';
 
 export interface BookingWindow {
-  /** Least time between now and a slot's start, in hours. */
+  /** Minimum time between now and a slot's start, in hours. */
   noticeHours: number;
-  /** How many days ahead can be booked, today being day 0. */
+  /** How many days ahead can be booked; today is day 0. */
   horizonDays: number;
 }
 
-/** Every zone's clock differs from UTC by a multiple of this (IANA time zone database). */
+/** All UTC offsets are multiples of this (IANA time zone database). */
 const ZONES_APART_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
 const FIRST_HOUR = Number(SLOTS[0].slice(0, 2));
 
 /**
- * The slots of a day that are late enough to book: bits from the first slot at or after now plus
- * the notice. All of them on a far day, none on a past one or one beyond the horizon.
+ * The slots of a day that can still be booked: from the first slot at or after now plus the notice.
+ * All of them on later days, none on past days or beyond the horizon.
  */
 export function bookableMask(date: string, now: LocalNow, window: BookingWindow): number {
   return bookableMaskOnDay(epochDay(date) - epochDay(now.date), now, window);
 }
 
-/** {@link bookableMask} for the day so many days after the technician's today. */
+/** {@link bookableMask} for a number of days after the technician's today. */
 export function bookableMaskOnDay(
   daysAhead: number,
   now: LocalNow,
@@ -40,9 +40,9 @@ export function bookableMaskOnDay(
 }
 
 /**
- * A number that changes whenever what can be booked may have changed by the passing of time alone:
- * in the minute in which a day begins in some zone, and in the one after, when a slot that had just
- * the notice left has less. `instant` is in UTC milliseconds.
+ * A number that changes whenever bookable slots may have changed just because time passed: in the
+ * minute a day starts in some zone, and in the one after, when slots drop below the notice.
+ * `instant` is in UTC milliseconds.
  */
 export function bookingPeriod(instant: number): number {
   const quarters = Math.floor(instant / MINUTE_MS) / ZONES_APART_MINUTES;
@@ -54,7 +54,7 @@ export function lastBookableDate(now: LocalNow, window: BookingWindow): string {
   return addDays(now.date, window.horizonDays);
 }
 
-/** Bits of a mask from which `count` consecutive slots are free: where a booking may start. */
+/** The slots where a booking of `count` consecutive free slots can start. */
 export function startsMask(free: number, count: number): number {
   let starts = free;
   for (let step = 1; step < count; step += 1) starts &= free >> step;

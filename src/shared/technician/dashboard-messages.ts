@@ -1,4 +1,4 @@
-/** The sentences of the technician's dashboard; those of the specification's section 8 word for word. */
+/** Messages of the technician's dashboard; those in the specification's section 8 word for word. */
 import type { Message } from '../site/messages.ts';
 
 const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
@@ -29,7 +29,7 @@ export const PRIVACY = {
   radiusRequired: 'Service radius is required when using service area mode',
 } as const;
 
-/** What is said after each action on a booking; confirming has the specification's own words. */
+/** Messages after each action on a booking; those for confirming are in the specification. */
 export const BOOKING_ACTIONS = {
   confirm: { done: message('Booking Confirmed'), failed: 'Confirmation failed' },
   decline: { done: message('Request Declined'), failed: 'Decline failed' },

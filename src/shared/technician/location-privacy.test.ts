@@ -11,7 +11,7 @@ const place: fc.Arbitrary<Point> = fc.record({
 const mode = fc.constantFrom('exact' as const, 'approximate' as const, 'service_area' as const);
 
 describe('the public point', () => {
-  it('is within the circle that is drawn for it', () => {
+  it('is within the circle drawn for it', () => {
     fc.assert(
       fc.property(place, mode, (point, privacy) => {
         const metres = distanceKm(point, publicPoint(point, privacy)) * 1000;
@@ -21,7 +21,7 @@ describe('the public point', () => {
     );
   });
 
-  it('is its own public point, so that asking again tells nothing more', () => {
+  it('is its own public point, so that repeated queries reveal nothing more', () => {
     fc.assert(
       fc.property(place, mode, (point, privacy) => {
         const shown = publicPoint(point, privacy);
@@ -31,7 +31,7 @@ describe('the public point', () => {
     );
   });
 
-  it('is the same for exact and approximate, so that strangers cannot tell them apart by place', () => {
+  it('is the same for exact and approximate, so that strangers cannot tell them apart', () => {
     fc.assert(
       fc.property(place, (point) => {
         expect(publicPoint(point, 'exact')).toEqual(publicPoint(point, 'approximate'));
@@ -51,7 +51,7 @@ describe('the public point', () => {
     expect(distances[500]).toBeGreaterThan(500);
   });
 
-  it('of the finer grid decides that of the coarser: the cells nest', () => {
+  it('of the finer grid determines that of the coarser grid', () => {
     fc.assert(
       fc.property(place, (point) => {
         const fine = publicPoint(point, 'approximate');

@@ -1,9 +1,9 @@
 /**
- * What strangers may learn of where a technician works (docs/decisions, "public point").
+ * What strangers may learn about where a technician works (docs/decisions, "public point").
  *
- * Everything a stranger can observe is computed from the public point: the centre of a cell of a
- * fixed grid. Noise can be averaged away and rounding bands on true distances give a point away;
- * a snapped point gives nothing more, however often it is asked.
+ * Everything strangers see is computed from the public point: the center of a cell in a fixed grid.
+ * Random noise can be averaged out and rounded distances can be triangulated; a snapped point
+ * reveals nothing more, however often it is queried.
  */
 export const PRIVACY_MODES = ['exact', 'approximate', 'service_area'] as const;
 export type PrivacyMode = (typeof PRIVACY_MODES)[number];
@@ -13,16 +13,16 @@ export interface Point {
   longitude: number;
 }
 
-/** Edge of a cell, in kilometres. The area shown of an approximate technician is 1–2 km. */
+/** Edge of a cell, in kilometers. The area shown for an approximate technician is 1–2 km. */
 const CELL_KM = { exact: 2, approximate: 2, service_area: 10 } as const;
 
 const KM_PER_DEGREE = 111.195;
 
 /**
- * The public point: the centre of the cell that holds the true point, for this mode.
+ * The public point: the center of the cell with the true point, for this mode.
  *
- * The cells nest: a `service_area` cell is five by five of the finer ones, with one width of column
- * for all of them, so that changing the mode never shows two cells whose overlap says more.
+ * The cells nest: a `service_area` cell is five by five of the finer ones, so that changing the
+ * mode never reveals more through overlapping cells.
  */
 export function publicPoint(point: Point, mode: PrivacyMode): Point {
   const coarseStep = CELL_KM.service_area / KM_PER_DEGREE;
@@ -36,27 +36,27 @@ export function publicPoint(point: Point, mode: PrivacyMode): Point {
 }
 
 function centreOf(degrees: number, step: number): number {
-  // Five decimals, about a metre: more would be noise of floating point.
+  // Five decimals, about a meter; more would be floating-point noise.
   return Math.round((Math.floor(degrees / step) + 0.5) * step * 1e5) / 1e5;
 }
 
 /**
- * Radius in metres of the circle drawn for a technician's area: half the cell's diagonal, so that
- * the circle covers every place the true point can be.
+ * Radius in meters of the circle drawn for a technician's area: half the cell's diagonal, so that
+ * it covers every possible true point.
  */
 export function publicRadiusMetres(mode: PrivacyMode): number {
   return Math.ceil((CELL_KM[mode] * 1000 * Math.SQRT2) / 2 / 10) * 10;
 }
 
 /**
- * Whether the customer of a confirmed booking is told the street address, to bring the bike there.
- * Who works in a service area comes to the customer, and has no door to be told.
+ * Whether customers with a confirmed booking see the street address, to bring the bike there.
+ * Technicians who work in a service area come to the customer.
  */
 export function receivesCustomers(mode: PrivacyMode): boolean {
   return mode !== 'service_area';
 }
 
-/** The badge on the card of a technician whose place is not exact (specification, section 2). */
+/** The badge of a technician whose place is not exact (specification, section 2). */
 export function privacyBadge(mode: PrivacyMode): string | undefined {
   if (mode === 'approximate') return 'Approximate';
   return mode === 'service_area' ? 'Service Area' : undefined;

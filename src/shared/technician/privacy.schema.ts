@@ -1,4 +1,4 @@
-/** Where a technician works from, and what of it strangers may know (specification, section 5). */
+/** Where a technician works, and what strangers may know about it (specification, section 5). */
 import { z } from 'zod';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -26,7 +26,7 @@ export const privacySchema = z
   );
 export type PrivacySettings = z.output<typeof privacySchema>;
 
-/** A new address, a new pin, or both; a pin says more exactly where the address is. */
+/** A new address, a new pin, or both; the pin takes precedence. */
 export const moveSchema = z
   .object({
     address: line(APPLICATION.address)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byPreference, lowestPriceCents, parseIncludedServices } from './service-package.ts';
 
-it('included items are split at a comma and a space, and blank ones dropped', () => {
+it('included items are split at commas with a space, and blank ones dropped', () => {
   expect(parseIncludedServices('Brakes, Gears 1,5 mm, , Wash')).toEqual([
     'Brakes',
     'Gears 1,5 mm',
@@ -10,7 +10,7 @@ it('included items are split at a comma and a space, and blank ones dropped', ()
   expect(parseIncludedServices('')).toEqual([]);
 });
 
-it('favourites come first, then the order of the admin', () => {
+it('favorites come first, then the order of the admin', () => {
   const offered = (id: number, isFavorite: boolean, position: number) => ({
     id,
     isFavorite,

@@ -1,4 +1,4 @@
-/** Service packages: what an admin offers and a technician is assigned (specification, section 3). */
+/** Service packages, which admins create and assign to technicians (specification, section 3). */
 
 export const PACKAGE_NAME_MAX = 80;
 export const PACKAGE_DESCRIPTION_MAX = 1000;
@@ -7,7 +7,7 @@ export const PACKAGE_DURATION_DEFAULT = 60;
 /** A day has fifteen slots; no package takes more than one day. */
 export const PACKAGE_DURATION_MAX = 15 * 60;
 
-/** Included services as typed, separated by a comma and a space; blanks are dropped. */
+/** Parses included services, separated by a comma and a space; drops blanks. */
 export function parseIncludedServices(text: string): string[] {
   return text
     .split(', ')
@@ -26,7 +26,7 @@ interface Offered {
   id: number;
 }
 
-/** Favourites first, then the admin's order: the order of badges, popups and the dialog's list. */
+/** Favorites first, then the admin's order, for badges, popups and the dialog. */
 export function byPreference(a: Offered, b: Offered): number {
   return Number(b.isFavorite) - Number(a.isFavorite) || a.position - b.position || a.id - b.id;
 }

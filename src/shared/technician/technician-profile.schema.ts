@@ -1,4 +1,4 @@
-/** A technician as they see themselves: with their true point, their state and its reason. */
+/** Technicians as they see themselves: with their true point and state. */
 import { z } from 'zod';
 import { isPhone } from '../account/contact.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
@@ -16,7 +16,7 @@ import { EXPERIENCE_LEVELS } from './technician.ts';
 
 const most = (max: number) => `Must be at most ${max} characters`;
 
-/** Null and the empty string both take away what stood there. */
+/** Null and the empty string both clear the field. */
 const clearable = (max: number) =>
   line()
     .max(max, most(max))
@@ -31,7 +31,7 @@ const upload = (kind: UploadKind) =>
     .transform((path) => path || null)
     .refine((path) => path === null || isStoredPath(path, kind), APPLICATION.uploadGone);
 
-/** What a technician changes of their profile: any of it. The name is not theirs to change. */
+/** What technicians can change in their profile; the name is read-only. */
 export const profilePatchSchema = z
   .object({
     phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
@@ -64,11 +64,11 @@ export const technicianProfileSchema = z.object({
   /** The true point. */
   latitude: z.number(),
   longitude: z.number(),
-  /** What strangers see instead. */
+  /** The point that strangers see. */
   publicLatitude: z.number(),
   publicLongitude: z.number(),
   publicPlace: z.string(),
-  /** False until somebody knows where they work; customers do not find them until then. */
+  /** False until it's known where they work; until then customers can't find them. */
   hasPlace: z.boolean(),
   profileImage: z.string().nullable(),
   shopImage: z.string().nullable(),
@@ -78,10 +78,10 @@ export const technicianProfileSchema = z.object({
   specializations: z.array(z.string()),
   assignedServices: z.array(z.string()),
   servicePackages: z.array(servicePackageSchema),
-  /** Null while customers do not see them, or nothing is free. */
+  /** Null if customers can't see them, or no time is open. */
   nextAvailable: z.string().nullable(),
   state: z.enum(['applicant', 'approved', 'rejected', 'frozen']),
-  /** Whether customers find them: approved, not frozen, with a place and a package to book. */
+  /** Whether customers can find them: approved, not frozen, with a place and an active package. */
   isListed: z.boolean(),
   isActive: z.boolean(),
   isApproved: z.boolean(),

@@ -1,11 +1,11 @@
-/** A technician as strangers see one. Nothing here says where they live. */
+/** A technician as strangers see them. Nothing here reveals where they live. */
 import { z } from 'zod';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 
 /**
- * The public shape, of search, lists and the technician's page alike. `latitude` and `longitude`
- * are the public point and `city` the place name at it, never the address.
+ * The public view in search, lists and the technician's page. `latitude` and `longitude` are the
+ * public point and `city` its place name, never the address.
  */
 export const publicTechnicianSchema = z.object({
   id: z.int(),
@@ -20,14 +20,14 @@ export const publicTechnicianSchema = z.object({
   serviceRadiusKm: z.number(),
   profileImage: z.string().nullable(),
   shopImage: z.string().nullable(),
-  /** One decimal, as documented; `0.0` with a `reviewCount` of 0 reads "New". */
+  /** One decimal, as documented; `0.0` with a `reviewCount` of 0 is shown as "New". */
   rating: z.string(),
   reviewCount: z.int(),
   specializations: z.array(z.string()),
   assignedServices: z.array(z.string()),
   lowestPrice: z.string(),
   currency: z.enum(['USD', 'CAD']),
-  /** `Today, 3:00 PM` in the technician's own time, or null when nothing is free. */
+  /** `Today, 3:00 PM` in the technician's local time, or null if no time is open. */
   nextAvailable: z.string().nullable(),
   timeZone: z.string(),
   isActive: z.boolean(),
@@ -46,14 +46,14 @@ export type PublicTechnician = z.output<typeof publicTechnicianSchema>;
 export const searchAnswerSchema = z.object({
   technicians: z.array(publicTechnicianSchema),
   total: z.int(),
-  /** The point the answer is sorted from, and its name when one was given or found. */
+  /** The point that results are sorted from, and its name if known. */
   centre: z
     .object({ latitude: z.number(), longitude: z.number(), place: z.string().nullable() })
     .nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;
 
-/** A technician on the map, at the public point: light enough for a whole metropolis. */
+/** A technician on the map, at the public point, with little data since there are many. */
 export const pinSchema = z.object({
   id: z.int(),
   lat: z.number(),
@@ -75,7 +75,7 @@ export const publicReviewSchema = z.object({
 export const technicianPageSchema = publicTechnicianSchema.extend({
   servicePackages: z.array(servicePackageSchema),
   reviews: z.array(publicReviewSchema),
-  /** `timeZone` as people name it: `Pacific Time`. */
+  /** The name of `timeZone`: `Pacific Time`. */
   timeZoneName: z.string(),
   /** UTC milliseconds of the approval: "Member for" counts from it. */
   memberSince: z.number().nullable(),

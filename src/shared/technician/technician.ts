@@ -1,4 +1,4 @@
-/** What a technician is, and who of them customers see. No zod in this file. */
+/** Technician states, and which technicians customers see. No zod in this file. */
 
 export const EXPERIENCE_LEVELS = [
   'Less than 1 Year',
@@ -9,7 +9,7 @@ export const EXPERIENCE_LEVELS = [
 ] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** Service radius in whole kilometres (specification, section 9). */
+/** Service radius in whole kilometers (specification, section 9). */
 export const RADIUS_MIN_KM = 1;
 export const RADIUS_MAX_KM = 50;
 
@@ -27,12 +27,12 @@ export function technicianState({ isApproved, isActive, isFrozen }: Flags): Tech
   return isFrozen || !isActive ? 'frozen' : 'approved';
 }
 
-/** What an admin does with a technician's standing. */
+/** Admin actions that change a technician's state. */
 export type TechnicianTransition = 'approve' | 'reject' | 'freeze' | 'unfreeze';
 
 /**
- * From which state each transition leads, and what it sets (specification, section 4). A rejected
- * applicant comes back only through the link mailed to them, never by an admin's approval.
+ * The state each transition starts from, and what it sets (specification, section 4). Rejected
+ * applicants can only come back through the link emailed to them, not by an admin's approval.
  */
 export const TECHNICIAN_TRANSITIONS: Record<
   TechnicianTransition,
@@ -53,8 +53,8 @@ export function mayChangeStanding(
 }
 
 /**
- * Whether customers see a technician: approved, active, not frozen, in a place somebody knows, and
- * with at least one active package. Search, map, technician page and booking all ask this predicate.
+ * Whether customers see a technician: approved, active, not frozen, with a known place and at least
+ * one active package. Search, map, technician page and booking all use this.
  */
 export function isListed(
   technician: Flags & { hasPlace: boolean; activePackages: number },
@@ -76,7 +76,7 @@ export function ratingText(rating: number, reviewCount: number): string {
   return reviewCount === 0 ? 'New' : rating.toFixed(1);
 }
 
-/** `12-marisol-vega`: the part of a technician's address that names them. */
+/** `12-marisol-vega`: the slug in the URL of a technician's page. */
 export function technicianSlug(technician: { id: number; name: string }): string {
   const name = technician.name
     .normalize('NFD')
