@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { seedMarketplace } from '../demo/seed-marketplace.ts';
-import { runClockwork } from '../src/server/booking/clockwork.ts';
+import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { DATABASE_FILE, openDataFolder } from '../src/server/runtime/open-data-folder.ts';
@@ -59,7 +59,7 @@ export async function catchUp(folder: string): Promise<void> {
     const changes = deps.db.$client.prepare('SELECT total_changes()').pluck();
     for (let before: unknown; before !== changes.get(); ) {
       before = changes.get();
-      await runClockwork(deps);
+      await runScheduledTasks(deps);
     }
   } finally {
     deps.db.$client.close();

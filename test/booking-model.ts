@@ -4,8 +4,8 @@
  */
 
 import { createRandom, type Random } from '../demo/random.ts';
-import { runClockwork } from '../src/server/booking/clockwork.ts';
 import { manageUrl } from '../src/server/booking/manage-url.ts';
+import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
 import { SLOTS } from '../src/shared/booking/slots.ts';
 import { type Marketplace, NOW, openMarketplace } from './marketplace.ts';
 
@@ -135,7 +135,7 @@ export async function playHistory(
     } else if (action === 'wait') {
       now += random.int(1, 9) * HOUR;
       market.setNow(now);
-      await runClockwork(market.deps);
+      await runScheduledTasks(market.deps);
       for (const each of model.values()) {
         const startsAt = instantOf(each.date, each.start);
         if (each.status === 'pending' && (now >= each.createdAt + DAY || now >= startsAt)) {

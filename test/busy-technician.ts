@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runExports } from '../src/server/auth/run-exports.ts';
-import { GATHER_WITHIN_MS } from '../src/server/email/gather.ts';
-import { createKeepingTransport, keptMailsFolder } from '../src/server/email/keeping-transport.ts';
+import { createKeepingTransport, keptEmailsFolder } from '../src/server/email/keeping-transport.ts';
+import { MERGE_WITHIN_MS } from '../src/server/email/merge-emails.ts';
 import { createOutboxWorker } from '../src/server/email/outbox.ts';
 import { readEnv } from '../src/server/env.ts';
 import { storeImage } from '../src/server/files/store-image.ts';
@@ -77,9 +77,9 @@ export const callerOf = (deps: Deps, user: SignedIn | null) =>
 
 /** Every mail the outbox holds is taken up, as in a development without a mail server. */
 export async function keepMails(deps: Deps) {
-  const transport = createKeepingTransport(deps.env, keptMailsFolder(deps.env.dataDir));
+  const transport = createKeepingTransport(deps.env, keptEmailsFolder(deps.env.dataDir));
   // Later than an email waits for the next one about the same booking.
-  const clock = () => deps.clock() + GATHER_WITHIN_MS;
+  const clock = () => deps.clock() + MERGE_WITHIN_MS;
   const parts = { db: deps.db, transport, clock, random: () => 0, log: LOG };
   await createOutboxWorker(parts).runOnce();
 }

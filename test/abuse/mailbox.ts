@@ -7,7 +7,7 @@ export interface ReadMail {
   text: string;
 }
 
-export function readMail(raw: string): ReadMail {
+export function readEmail(raw: string): ReadMail {
   const { headers } = splitHead(raw);
   return {
     to: (headers.to ?? '').replace(/^.*<(.*)>.*$/s, '$1').toLowerCase(),

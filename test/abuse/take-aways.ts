@@ -118,14 +118,14 @@ const atOnce: Replacement = {
 
 const everybodyAStranger: Replacement = {
   module: 'src/server/trpc/mailbox-limit.ts',
-  replace: ({ takeMailboxAsk }) => ({
-    takeMailboxAsk: (tx: Any, links: Any, ask: Any, now: number) =>
-      takeMailboxAsk(tx, links, { ...ask, isOwn: false }, now),
+  replace: ({ takeMailboxEmail }) => ({
+    takeMailboxEmail: (tx: Any, links: Any, ask: Any, now: number) =>
+      takeMailboxEmail(tx, links, { ...ask, isOwn: false }, now),
   }),
 };
 
 /** Nothing is counted, so that an unknown address costs no write. */
-const uncounted = always('mailbox-limit.ts', 'takeMailboxAsk', true);
+const uncounted = always('mailbox-limit.ts', 'takeMailboxEmail', true);
 
 /** Every method may carry its input in the query, as those that change nothing. */
 const everyMethodReads: Replacement = {
@@ -197,13 +197,13 @@ const secondHold: Replacement = {
 };
 
 const eachAtOnce: Replacement = {
-  module: 'src/server/email/gather.ts',
-  replace: () => ({ gather: (_tx: Any, draft: Any, now: number) => ({ draft, dueAt: now }) }),
+  module: 'src/server/email/merge-emails.ts',
+  replace: () => ({ mergeEmails: (_tx: Any, draft: Any, now: number) => ({ draft, dueAt: now }) }),
 };
 
 const alwaysFresh: Replacement = {
-  module: 'src/server/trpc/fresh-proof.ts',
-  replace: () => ({ requireFreshProof: async () => {}, isFresh: () => true }),
+  module: 'src/server/trpc/recent-password.ts',
+  replace: () => ({ requireRecentPassword: async () => {}, isRecent: () => true }),
 };
 
 const endlessStreams: Replacement = {
@@ -304,13 +304,13 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ['reviews of appointments that have not begun', 'a no-show before the appointment'],
   ),
   rule(
-    'src/server/booking/refuse-oneself.ts#refuseBookingOneself',
-    nothing('booking/refuse-oneself.ts', 'refuseBookingOneself'),
+    'src/server/booking/refuse-self-booking.ts#refuseSelfBooking',
+    nothing('booking/refuse-self-booking.ts', 'refuseSelfBooking'),
     ['technicians book themselves'],
   ),
   rule(
-    'src/server/booking/refuse-oneself.ts#refuseReviewingOneself',
-    nothing('booking/refuse-oneself.ts', 'refuseReviewingOneself'),
+    'src/server/booking/refuse-self-booking.ts#refuseSelfReview',
+    nothing('booking/refuse-self-booking.ts', 'refuseSelfReview'),
     ["a review from the technician's own browser"],
   ),
   rule(
@@ -367,7 +367,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     nothing('booking/limit-new-times.ts', 'refuseTooManyNewTimes'),
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
-  rule('src/server/email/gather.ts#gather', eachAtOnce, ['an email for every proposal']),
+  rule('src/server/email/merge-emails.ts#gather', eachAtOnce, ['an email for every proposal']),
   rule('src/server/auth/network-tries.ts#networkTries', anyGuess, [
     'one network guesses at many addresses',
   ]),
@@ -394,7 +394,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'the time of a password-reset answer tells who has an account',
     ],
   ),
-  rule('src/server/trpc/mailbox-limit.ts#takeMailboxAsk', everybodyAStranger, [
+  rule('src/server/trpc/mailbox-limit.ts#takeMailboxEmail', everybodyAStranger, [
     "strangers' asks block the owner's lost link",
   ]),
   {
@@ -409,7 +409,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('files/upload-quota.ts', 'isOverQuota', false),
     ['uploads of one network fill the disk'],
   ),
-  rule('src/server/trpc/fresh-proof.ts#requireFreshProof', alwaysFresh, [
+  rule('src/server/trpc/recent-password.ts#requireRecentPassword', alwaysFresh, [
     'an old session invites an admin',
     'an old session removes an admin',
     'an old session reads a link that opens an account',

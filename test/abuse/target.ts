@@ -15,7 +15,7 @@ import { addDays, localNow } from '../../src/shared/booking/dates.ts';
 import { slotInstant } from '../../src/shared/booking/zoned.ts';
 import type { FakeSmtp } from '../fake-smtp.ts';
 import { type Answer, type Client, createClient } from './client.ts';
-import { type ReadMail, readMail } from './mailbox.ts';
+import { type ReadMail, readEmail } from './mailbox.ts';
 
 export interface Outcome {
   worked: boolean;
@@ -153,7 +153,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
 
   const read: ReadMail[] = [];
   const arrived = (to: string) => {
-    read.push(...smtp.mails.slice(read.length).map(readMail));
+    read.push(...smtp.mails.slice(read.length).map(readEmail));
     return read.filter((mail) => mail.to === to);
   };
 

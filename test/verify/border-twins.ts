@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { runClockwork } from '../../src/server/booking/clockwork.ts';
+import { runScheduledTasks } from '../../src/server/booking/scheduled-tasks.ts';
 import { START_FILES } from '../../src/server/http/page.ts';
 import { outboxPage } from '../../src/server/store/outbox.ts';
 import type { Point, PrivacyMode } from '../../src/shared/technician/location-privacy.ts';
-import { read } from '../mail-samples.ts';
+import { read } from '../email-samples.ts';
 import { openMarketplace } from '../marketplace.ts';
 import { findBorderPairs } from './border-pairs.ts';
 
@@ -126,7 +126,7 @@ async function everythingTold(
   await watch();
   for (let step = 1; step <= HALF_HOURS; step += 1) {
     market.setNow(now + step * 30 * MINUTE);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     await call(`/api/booking-links/${soonest.token}`);
   }
   const { rows } = outboxPage(market.deps.db, { limit: 100, offset: 0 });

@@ -2,7 +2,7 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../store/technician-lists.ts';
@@ -41,7 +41,7 @@ export function actOnTechnician(
         subjectName: target.technician.name,
         reason,
       });
-      queueMails(tx, mails, {
+      queueEmails(tx, mails, {
         now: deps.clock(),
         siteUrl: deps.env.siteUrl,
         randomBytes: deps.randomBytes,

@@ -14,7 +14,7 @@ import type { TechnicianRow } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 import { actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
-import { standingMail } from './standing-mail.ts';
+import { stateEmail } from './state-email.ts';
 
 const REFUSED: Record<TechnicianTransition, string> = {
   approve: ADMIN.notApplicant,
@@ -74,7 +74,7 @@ function changeStanding(
     const mail =
       transition === 'unfreeze'
         ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt }, deps.env)
-        : standingMail(deps, tx, after);
+        : stateEmail(deps, tx, after);
     return [{ action: transition, reason, set: change, mails: [mail] }];
   });
 }

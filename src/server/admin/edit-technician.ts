@@ -14,7 +14,7 @@ import { packagesOfNames, setAssignments } from '../store/service-packages.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
 import { badField, badRequest, conflict } from '../trpc/errors.ts';
-import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
+import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
@@ -23,7 +23,7 @@ import { changeTechnicianEmail } from './change-technician-email.ts';
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
  * @throws BAD_REQUEST for an unknown package or address; CONFLICT for a supertech who is not
- * approved, or an email that has an account; and whatever `requireFreshProof` throws
+ * approved, or an email that has an account; and whatever `requireRecentPassword` throws
  */
 export async function editTechnician(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function editTechnician(
 ): Promise<AdminTechnician> {
   const { id, isSupertech, assignedServices, email, currentPassword, ...edit } = patch;
   const movesAccount = email !== undefined && email !== emailOf(deps, id);
-  if (movesAccount) await requireFreshProof(deps, admin, currentPassword);
+  if (movesAccount) await requireRecentPassword(deps, admin, currentPassword);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   if (isSupertech === undefined && !assignedServices && !isEdit && email === undefined) {
     throw badRequest(ADMIN.nothingToChange);

@@ -12,12 +12,12 @@ import { outboxMailSchema } from '../../shared/admin/outbox.schema.ts';
 import { MAIL_STATUSES } from '../../shared/admin/outbox.ts';
 import { idSchema } from '../../shared/booking/booking.schema.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
-import { diagnoseMail } from './diagnose-mail.ts';
-import { listMails } from './list-mails.ts';
-import { mailHead, readMail } from './read-mail.ts';
+import { diagnoseEmail } from './diagnose-email.ts';
+import { listEmails } from './list-emails.ts';
+import { emailHead, readEmail } from './read-email.ts';
 import { readOutbox } from './read-outbox.ts';
-import { retryMail } from './retry-mail.ts';
-import { sendTestMail } from './send-test-mail.ts';
+import { retryEmail } from './retry-email.ts';
+import { sendTestEmail } from './send-test-email.ts';
 
 const mailId = z.object({ id: idSchema });
 const done = z.object({ ok: z.literal(true) });
@@ -27,7 +27,7 @@ export const mailRouter = router({
   list: adminProcedure
     .input(mailListSchema)
     .output(mailPageSchema)
-    .query(({ ctx, input }) => listMails(ctx.deps, input)),
+    .query(({ ctx, input }) => listEmails(ctx.deps, input)),
 
   /** One page with bodies, for the API. */
   outbox: adminProcedure
@@ -38,18 +38,18 @@ export const mailRouter = router({
   get: adminProcedure
     .input(mailId)
     .output(mailHeadSchema)
-    .query(({ ctx, input }) => mailHead(ctx.deps, ctx.user, input.id)),
+    .query(({ ctx, input }) => emailHead(ctx.deps, ctx.user, input.id)),
 
   read: adminProcedure
     .input(mailId)
     .output(readMailSchema)
-    .query(({ ctx, input }) => readMail(ctx.deps, ctx.user, input.id)),
+    .query(({ ctx, input }) => readEmail(ctx.deps, ctx.user, input.id)),
 
   retry: adminProcedure
     .input(mailId)
     .output(done)
     .mutation(({ ctx, input }) => {
-      retryMail(ctx.deps, ctx.user, input.id);
+      retryEmail(ctx.deps, ctx.user, input.id);
       return DONE;
     }),
 
@@ -57,9 +57,9 @@ export const mailRouter = router({
     .input(testMailSchema)
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {
-      sendTestMail(ctx.deps, ctx.user, input);
+      sendTestEmail(ctx.deps, ctx.user, input);
       return { message: 'The test email is queued.' };
     }),
 
-  diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseMail(ctx.deps)),
+  diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseEmail(ctx.deps)),
 });

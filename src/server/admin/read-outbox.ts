@@ -1,9 +1,9 @@
 import { transaction } from '../../../db/client.ts';
 import type { OutboxMail } from '../../shared/admin/outbox.schema.ts';
-import { renderMail } from '../email/render.ts';
+import { renderEmail } from '../email/render.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type OutboxStatus, outboxPage } from '../store/outbox.ts';
-import { isFresh, type Session } from '../trpc/fresh-proof.ts';
+import { isRecent, type Session } from '../trpc/recent-password.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**
@@ -16,7 +16,7 @@ export function readOutbox(
   admin: Admin & Session,
   page: { status?: OutboxStatus | undefined; limit: number; offset: number },
 ): { mails: OutboxMail[]; total: number } {
-  const mayReadLinks = isFresh(admin, deps.clock());
+  const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {
     const found = outboxPage(tx, page);
     const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
@@ -30,7 +30,7 @@ export function readOutbox(
   // Outside the transaction: rendering many emails takes a while, and other writes would wait.
   const mails = rows.map((mail) => {
     const body = mail.isSecret && !mayReadLinks ? null : mail.body;
-    return { ...mail, ...renderMail(body, deps.env) };
+    return { ...mail, ...renderEmail(body, deps.env) };
   });
   return { mails, total };
 }

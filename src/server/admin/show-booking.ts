@@ -4,7 +4,7 @@ import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { eventsOfBooking } from '../store/booking-events.ts';
 import { bookingsWithNames } from '../store/booking-lists.ts';
-import { mailsOfBooking } from '../store/mail-history.ts';
+import { emailsOfBooking } from '../store/email-history.ts';
 import { notFound } from '../trpc/errors.ts';
 import { describeBooking } from './describe-booking.ts';
 
@@ -19,6 +19,6 @@ export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
       price: centsToDollars(priceCents),
     })),
     events: eventsOfBooking(db, id),
-    mails: mailsOfBooking(db, id),
+    mails: emailsOfBooking(db, id),
   };
 }

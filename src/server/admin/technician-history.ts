@@ -3,7 +3,7 @@ import type { TechnicianHistory } from '../../shared/admin/admin-technician.sche
 import type { Deps } from '../runtime/deps.ts';
 import { auditOf } from '../store/audit-log.ts';
 import { bookingCounts } from '../store/booking-lists.ts';
-import { mailsOfUser } from '../store/mail-history.ts';
+import { emailsOfUser } from '../store/email-history.ts';
 import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 
@@ -15,7 +15,7 @@ export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
   const row = technicianById(db, id);
   if (!row) throw notFound(ADMIN.technicianNotFound);
   return {
-    mails: mailsOfUser(db, row.userId, SHOWN),
+    mails: emailsOfUser(db, row.userId, SHOWN),
     actions: auditOf(db, { type: 'technician', id }, SHOWN),
     bookings: bookingCounts(db, id),
   };

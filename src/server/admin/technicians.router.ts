@@ -20,7 +20,7 @@ import {
 } from './change-standing.ts';
 import { editTechnician } from './edit-technician.ts';
 import { listTechnicians } from './list-technicians.ts';
-import { resendMail } from './resend-mail.ts';
+import { resendMail } from './resend-email.ts';
 import { showTechnician } from './show-technician.ts';
 import { technicianHistory } from './technician-history.ts';
 

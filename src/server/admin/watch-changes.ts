@@ -2,7 +2,7 @@ import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { latestAuditId } from '../store/audit-log.ts';
-import { latestFailedMailId } from '../store/mail-history.ts';
+import { latestFailedEmailId } from '../store/email-history.ts';
 import { sessionById } from '../store/sessions.ts';
 import { latestEventId } from '../store/technician-bookings.ts';
 import { latestTechnicianId } from '../store/technicians.ts';
@@ -42,7 +42,7 @@ function marksOf({ db }: Deps): Marks {
     bookings: latestEventId(db),
     technicians: latestTechnicianId(db),
     actions: latestAuditId(db),
-    mails: latestFailedMailId(db),
+    mails: latestFailedEmailId(db),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   signInSchema,
 } from '../../shared/account/user.schema.ts';
 import { PASSWORD } from '../../shared/site/messages.ts';
-import { requireFreshProof } from '../trpc/fresh-proof.ts';
+import { requireRecentPassword } from '../trpc/recent-password.ts';
 import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -85,7 +85,7 @@ export const authRouter = router({
     .input(proofSchema)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await requireFreshProof(ctx.deps, ctx.user, input.currentPassword);
+      await requireRecentPassword(ctx.deps, ctx.user, input.currentPassword);
       return DONE;
     }),
 

@@ -1,13 +1,13 @@
 import { transaction } from '../../../db/client.ts';
 import { ADMINS, GATE } from '../../shared/site/messages.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/password-reset-tokens.ts';
 import { changeCredentials, userByEmail, userById } from '../store/users.ts';
 import { conflict, unauthorized } from '../trpc/errors.ts';
-import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
+import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 
 /**
  * Changes one's address, which is also the user name, and tells both. The password is asked for in
@@ -21,7 +21,7 @@ export async function changeEmail(
   session: Session,
   input: { currentPassword: string; email: string },
 ): Promise<string> {
-  await requireFreshProof(deps, session, input.currentPassword);
+  await requireRecentPassword(deps, session, input.currentPassword);
   const { clock, randomBytes, env } = deps;
   const { email } = input;
   const userId = session.id;
@@ -36,7 +36,7 @@ export async function changeEmail(
       emailChanged({ ...before, userId, name: '' }, email, env),
       emailIsNew({ userId, email }, env),
     ];
-    queueMails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
     return changed;
   });
   deps.wakeOutbox();

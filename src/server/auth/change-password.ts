@@ -3,8 +3,8 @@ import { PASSWORD } from '../../shared/site/messages.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/users.ts';
+import { checkPassword } from '../trpc/check-password.ts';
 import { badField } from '../trpc/errors.ts';
-import { proveOneself } from '../trpc/prove-oneself.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
 
@@ -18,7 +18,7 @@ export async function changePassword(
   userId: number,
   input: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string; device: string }> {
-  const proven = await proveOneself(deps, userId, input.currentPassword);
+  const proven = await checkPassword(deps, userId, input.currentPassword);
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const user = transaction(deps.db, (tx) => {
     // Another change may have come in between; what was proven then holds no more.

@@ -9,12 +9,12 @@ import type { Deps } from '../runtime/deps.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
 import { consentsOf } from '../store/consents.ts';
-import { mailsTo } from '../store/person-mails.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { sessionsOfUser } from '../store/sessions.ts';
 import { bookingsOfTechnician } from '../store/technician-bookings.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
+import { mailsTo } from '../store/user-emails.ts';
 import type { UserRow } from '../store/users.ts';
 import type { ZipEntry } from './write-zip.ts';
 

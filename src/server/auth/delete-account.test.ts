@@ -14,7 +14,7 @@ import {
 import { filesBelow } from '../../../test/uploads/server.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
-import { GATHER_WITHIN_MS } from '../email/gather.ts';
+import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
 import { bookingById } from '../store/bookings.ts';
 import { outboxPage } from '../store/outbox.ts';
@@ -167,7 +167,7 @@ it('with a mail server, says goodbye, and lets what is on its way to others go',
     },
   };
   // Later than an email waits for the next one about the same booking.
-  const clock = () => deps.clock() + GATHER_WITHIN_MS;
+  const clock = () => deps.clock() + MERGE_WITHIN_MS;
   await createOutboxWorker({ db: deps.db, transport, clock, random: () => 0, log: LOG }).runOnce();
   expect(sent.sort()).toEqual([
     `account-deleted to ${PERSON.email}`,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
 import { accountDeleted } from '../email/account-messages.ts';
-import { keptMailsFolder, removeKeptMails } from '../email/keeping-transport.ts';
-import { queueMails } from '../email/outbox.ts';
+import { keptEmailsFolder, removeKeptEmails } from '../email/keeping-transport.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forgetInAudit } from '../store/audit-log.ts';
 import { exportsOf } from '../store/export-requests.ts';
-import { deleteMailsAbout } from '../store/person-mails.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
+import { deleteMailsAbout } from '../store/user-emails.ts';
 import { deleteUser, type UserRow, userById } from '../store/users.ts';
 import { unauthorized } from '../trpc/errors.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
@@ -27,7 +27,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   deps.search.remove(erased.technicianId);
   for (const id of erased.rated) deps.search.upsert(id);
   await deps.removeFiles(erased.uploads);
-  await removeKeptMails(keptMailsFolder(env.dataDir), erased.mails);
+  await removeKeptEmails(keptEmailsFolder(env.dataDir), erased.mails);
   for (const file of erased.exports) {
     await rm(join(exportsFolder(env.dataDir), file), { force: true });
   }
@@ -75,5 +75,5 @@ function queueLastMail(
   { name }: TechnicianRow,
 ): void {
   const mail = accountDeleted({ name, email, emailVerifiedAt }, env);
-  queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+  queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
 }

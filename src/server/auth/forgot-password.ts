@@ -1,10 +1,10 @@
 import { transaction } from '../../../db/client.ts';
 import { passwordReset } from '../email/account-messages.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import { isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser, userByEmail } from '../store/users.ts';
-import { takeMailboxAsk } from '../trpc/mailbox-limit.ts';
+import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 import type { Origin } from './sign-in.ts';
@@ -35,14 +35,14 @@ function mailResetLink(deps: Deps, email: string, { address, device }: Origin): 
     const user = userByEmail(tx, email);
     const isOwn = user !== undefined && isKnownDevice(deps, device, user);
     const ask = { purpose: 'reset', email, address, isOwn } as const;
-    if (!takeMailboxAsk(tx, deps.links, ask, now) || !user) return;
+    if (!takeMailboxEmail(tx, deps.links, ask, now) || !user) return;
     const token = newToken(deps);
     const name = technicianOfUser(tx, user.id)?.name ?? '';
     const { emailVerifiedAt } = user;
     const recipient = { userId: user.id, name, email, emailVerifiedAt };
     const mail = passwordReset(recipient, resetUrl(deps, token));
     keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
-    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

@@ -2,12 +2,12 @@ import { transaction } from '../../../db/client.ts';
 import { ADMINS } from '../../shared/site/messages.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertUser, type UserRow, userByEmail } from '../store/users.ts';
 import { conflict } from '../trpc/errors.ts';
-import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
+import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * 86_400_000;
@@ -19,14 +19,14 @@ const NO_PASSWORD = '!';
  * Mails somebody a link with which they choose a password and are an admin, and tells whoever
  * invites them. Inviting them again before they have sends another link.
  *
- * @throws CONFLICT when the address has an account already; whatever `requireFreshProof` throws.
+ * @throws CONFLICT when the address has an account already; whatever `requireRecentPassword` throws.
  */
 export async function inviteAdmin(
   deps: Deps,
   by: Session & { email: string },
   { email, currentPassword }: { email: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  await requireFreshProof(deps, by, currentPassword);
+  await requireRecentPassword(deps, by, currentPassword);
   const { clock, randomBytes, env } = deps;
   const now = clock();
   const token = newToken(deps);
@@ -38,7 +38,7 @@ export async function inviteAdmin(
       adminInvitation({ email, by: by.email }, resetUrl(deps, token), env),
       adminInvited({ userId: by.id, email: by.email }, email, env),
     ];
-    queueMails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
     insertAudit(tx, {
       adminId: by.id,
       adminEmail: by.email,

@@ -1,19 +1,19 @@
 import { transaction } from '../../../db/client.ts';
 import { ADMINS } from '../../shared/site/messages.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { deleteUser, userById } from '../store/users.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
-import { requireFreshProof, type Session } from '../trpc/fresh-proof.ts';
+import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
  * Removes another admin with their sessions, and tells both. Oneself stays, so that there is always
  * one left.
  *
- * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever `requireFreshProof`
+ * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever `requireRecentPassword`
  * throws.
  */
 export async function removeAdmin(
@@ -21,7 +21,7 @@ export async function removeAdmin(
   by: Session & { email: string },
   { id, currentPassword }: { id: number; currentPassword?: string | undefined },
 ): Promise<void> {
-  await requireFreshProof(deps, by, currentPassword);
+  await requireRecentPassword(deps, by, currentPassword);
   const { clock, randomBytes, env } = deps;
   if (id === by.id) throw conflict(ADMINS.notOneself);
   transaction(deps.db, (tx) => {
@@ -41,7 +41,7 @@ export async function removeAdmin(
       adminRemoved({ email: user.email, hadAccepted: !isInvited(user) }, by.email, env),
       adminRemoval({ userId: by.id, email: by.email }, user.email, env),
     ];
-    queueMails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

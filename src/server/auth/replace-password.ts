@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { passwordChanged } from '../email/account-messages.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { voidResetTokens } from '../store/password-reset-tokens.ts';
 import { deleteSessionsOfUser } from '../store/sessions.ts';
@@ -28,7 +28,7 @@ export function replacePassword(
     const name = technicianOfUser(tx, user.id)?.name ?? '';
     const { id: userId, email, emailVerifiedAt } = user;
     const mail = passwordChanged({ userId, name, email, emailVerifiedAt }, env);
-    queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   }
   return user;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
 import { outboxPage } from '../store/outbox.ts';

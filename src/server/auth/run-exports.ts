@@ -4,7 +4,7 @@ import { transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
 import { formatDate, localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
@@ -92,7 +92,7 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
     const { id: userId, email, emailVerifiedAt } = user;
     const recipient = { userId, name: technician?.name ?? '', email, emailVerifiedAt };
     const lastDay = formatDate(localNow(technician?.timeZone ?? 'UTC', expiresAt).date);
-    queueMails(tx, [exportReady(recipient, lastDay, env)], {
+    queueEmails(tx, [exportReady(recipient, lastDay, env)], {
       now,
       siteUrl: env.siteUrl,
       randomBytes,

@@ -1,7 +1,7 @@
 /** Who gets to see the street address, in every booking state and privacy mode, over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { BookingStatus } from '../../shared/booking/booking.ts';
 import { PRIVACY_MODES, type PrivacyMode } from '../../shared/technician/location-privacy.ts';

@@ -1,11 +1,11 @@
 /** A technician whose public point lies across a border: which zone and currency each side sees. */
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/outbox.ts';
-import { runClockwork } from './clockwork.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -130,10 +130,10 @@ it('a request expires at the start time its customer sees', async () => {
   const shown = Date.UTC(2026, 10, 25, 20);
   expect((await page()).expiresAt).toBe(shown);
   market.setNow(shown - 1);
-  await runClockwork(market.deps);
+  await runScheduledTasks(market.deps);
   expect((await page()).status).toBe('pending');
   market.setNow(shown);
-  await runClockwork(market.deps);
+  await runScheduledTasks(market.deps);
   expect((await page()).status).toBe('cancelled');
 });
 

@@ -1,10 +1,10 @@
 import { transaction } from '../../../db/client.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { customerErasure } from '../email/erasure-message.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
-import { bookingOfLink } from './movers.ts';
+import { bookingOfLink } from './booking-actors.ts';
 
 /** Per booking and per address, whoever asks. The response is the same past the limit. */
 const ASKS_PER_DAY = 3;
@@ -23,7 +23,7 @@ export function askErasure(deps: Deps, token: string): void {
   const { clock, randomBytes, env } = deps;
   transaction(deps.db, (tx) => {
     const mail = customerErasure(booking, erasureUrl(deps, booking), env);
-    queueMails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }

@@ -18,11 +18,12 @@ import {
 import { line, lines } from '../../shared/site/typed-text.schema.ts';
 import {
   approvedTechnicianProcedure,
-  bookingMoverProcedure,
+  bookingActorProcedure,
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
 import { answerReview } from './answer-review.ts';
+import { asAdmin, asTechnician } from './booking-actors.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -33,23 +34,22 @@ import {
   listTechnicianBookings,
   summariseBookings,
 } from './list-technician-bookings.ts';
-import { asAdmin, asTechnician } from './movers.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
-import { callingSender } from './refuse-oneself.ts';
+import { callingSender } from './refuse-self-booking.ts';
 import { requestBooking } from './request-booking.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
-const moverProcedure = bookingMoverProcedure.use(({ ctx: { user, technician }, next }) =>
+const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, next }) =>
   next({
     ctx: {
-      mover: technician ? asTechnician(technician.id, user.id) : asAdmin(user),
+      actor: technician ? asTechnician(technician.id, user.id) : asAdmin(user),
       technicianId: technician?.id,
     },
   }),
 );
 
 /** A change of a booking, which answers the changed booking. */
-const moved = moverProcedure.output(technicianBookingSchema);
+const changed = actorProcedure.output(technicianBookingSchema);
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -72,20 +72,20 @@ export const bookingRouter = router({
     .output(bookingSummarySchema)
     .query(({ ctx }) => summariseBookings(ctx.deps, ctx.technician.id)),
 
-  confirm: moved
+  confirm: changed
     .input(confirmSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(confirmBooking(ctx.deps, ctx.mover, input.id, input.startsAt)),
+      describeForTechnician(confirmBooking(ctx.deps, ctx.actor, input.id, input.startsAt)),
     ),
 
-  decline: moved
+  decline: changed
     .input(declineSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(declineBooking(ctx.deps, ctx.mover, input.id, input.reason)),
+      describeForTechnician(declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
     ),
 
   /** How many unanswered requests came from the same sender. */
-  sameSender: moverProcedure
+  sameSender: actorProcedure
     .input(bookingIdSchema)
     .output(z.object({ requests: z.int(), by: z.enum(['sender', 'network']) }))
     .query(({ ctx, input }) => ({
@@ -93,41 +93,41 @@ export const bookingRouter = router({
       by: ctx.technicianId === undefined ? ('network' as const) : ('sender' as const),
     })),
 
-  declineAll: moverProcedure
+  declineAll: actorProcedure
     .input(declineSchema)
     .output(z.object({ declined: z.int() }))
     .mutation(({ ctx, input }) => ({ declined: declineAll(ctx.deps, ctx, input) })),
 
-  complete: moved
+  complete: changed
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(completeBooking(ctx.deps, ctx.mover, input.id)),
+      describeForTechnician(completeBooking(ctx.deps, ctx.actor, input.id)),
     ),
 
-  noShow: moved
+  noShow: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => describeForTechnician(markNoShow(ctx.deps, ctx.mover, input.id))),
+    .mutation(({ ctx, input }) => describeForTechnician(markNoShow(ctx.deps, ctx.actor, input.id))),
 
-  cancel: moved
+  cancel: changed
     .input(cancelSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(cancelBooking(ctx.deps, ctx.mover, input.id, input.reason)),
+      describeForTechnician(cancelBooking(ctx.deps, ctx.actor, input.id, input.reason)),
     ),
 
-  propose: moved
+  propose: changed
     .input(proposeSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(proposeTime(ctx.deps, ctx.mover, input.id, input)),
+      describeForTechnician(proposeTime(ctx.deps, ctx.actor, input.id, input)),
     ),
 
-  accept: moved
+  accept: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => describeForTechnician(acceptTime(ctx.deps, ctx.mover, input.id))),
+    .mutation(({ ctx, input }) => describeForTechnician(acceptTime(ctx.deps, ctx.actor, input.id))),
 
-  refuse: moved
+  refuse: changed
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(refuseProposal(ctx.deps, ctx.mover, input.id)),
+      describeForTechnician(refuseProposal(ctx.deps, ctx.actor, input.id)),
     ),
 
   answerReview: approvedTechnicianProcedure

@@ -5,16 +5,16 @@ import type { BookingRow } from '../store/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 import { isPastCutoff } from './cutoff.ts';
 import { refuseBeforeStart } from './refuse-before-start.ts';
-import { type Mover, moveBooking } from './transition.ts';
+import { type Actor, moveBooking } from './transition.ts';
 
 /** The technician turns down a request; the customer gets the reason by email. */
 export function declineBooking(
   deps: Deps,
-  mover: Mover,
+  actor: Actor,
   bookingId: number,
   reason: string,
 ): BookingRow {
-  return moveBooking(deps, mover, {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'decline',
     cancelKind: 'declined',
@@ -27,8 +27,8 @@ export function declineBooking(
  *
  * @throws CONFLICT before the appointment starts.
  */
-export function markNoShow(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, {
+export function markNoShow(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'no_show',
     cancelKind: 'no_show',
@@ -46,17 +46,17 @@ export function markNoShow(deps: Deps, mover: Mover, bookingId: number): Booking
  */
 export function cancelBooking(
   deps: Deps,
-  mover: Mover,
+  actor: Actor,
   bookingId: number,
   reason: string | undefined,
 ): BookingRow {
-  return moveBooking(deps, mover, {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'cancel',
     cancelKind: 'cancelled',
     reason,
     change(booking) {
-      if (mover.actor === 'customer' && isPastCutoff(deps, booking)) {
+      if (actor.role === 'customer' && isPastCutoff(deps, booking)) {
         throw conflict(BOOKING.pastCutoff);
       }
       return {};
@@ -65,11 +65,11 @@ export function cancelBooking(
 }
 
 /** The customer never opened the emailed link; nobody else was told about the request. */
-export function lapseRequest(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, { bookingId, transition: 'lapse', cancelKind: 'expired' });
+export function lapseRequest(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, { bookingId, transition: 'lapse', cancelKind: 'expired' });
 }
 
 /** Nobody answered a request in time. */
-export function expireBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, { bookingId, transition: 'expire', cancelKind: 'expired' });
+export function expireBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, { bookingId, transition: 'expire', cancelKind: 'expired' });
 }

@@ -1,15 +1,15 @@
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { refuseBeforeStart } from './refuse-before-start.ts';
-import { type Mover, moveBooking } from './transition.ts';
+import { type Actor, moveBooking } from './transition.ts';
 
 /**
  * The work is done; the customer gets an email asking for a review.
  *
  * @throws CONFLICT before the appointment starts.
  */
-export function completeBooking(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, {
+export function completeBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'complete',
     change(booking) {

@@ -2,7 +2,7 @@ import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
-import { type Mover, moveBooking } from './transition.ts';
+import { type Actor, moveBooking } from './transition.ts';
 
 /**
  * Confirms a pending request; both sides get an email.
@@ -12,11 +12,11 @@ import { type Mover, moveBooking } from './transition.ts';
  */
 export function confirmBooking(
   deps: Deps,
-  mover: Mover,
+  actor: Actor,
   bookingId: number,
   seen: number | undefined,
 ): BookingRow {
-  return moveBooking(deps, mover, {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'confirm',
     change(booking) {

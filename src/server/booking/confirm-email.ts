@@ -5,8 +5,8 @@ import { type BookingRow, markEmailConfirmed } from '../store/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
+import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
 import { holdRun } from './hold-run.ts';
-import { asLinkHolder, bookingOfLink } from './movers.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { moveBooking } from './transition.ts';
 

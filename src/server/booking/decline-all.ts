@@ -5,11 +5,11 @@ import { insertAudit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/booking-senders.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
-import { afterBookingChange, type Mover, moveWithin } from './transition.ts';
+import { type Actor, afterBookingChange, moveWithin } from './transition.ts';
 
 /** Who declines: technicians their own requests, admins any. */
 export interface Decliner {
-  mover: Mover;
+  actor: Actor;
   user: { id: number; email: string };
   technicianId: number | undefined;
 }
@@ -22,11 +22,11 @@ export interface Decliner {
  */
 export function requestsOfSameSender(
   db: Queries,
-  { mover, technicianId }: Decliner,
+  { actor, technicianId }: Decliner,
   bookingId: number,
 ): BookingRow[] {
   const booking = bookingById(db, bookingId);
-  if (!booking || !mover.owns(booking)) throw notFound(BOOKING.notFound);
+  if (!booking || !actor.owns(booking)) throw notFound(BOOKING.notFound);
   const sender = senderOf(db, bookingId);
   return sender ? requestsOfSender(db, sender, technicianId) : [];
 }
@@ -42,7 +42,7 @@ export function declineAll(
   decliner: Decliner,
   input: { id: number; reason: string },
 ): number {
-  const { mover, user, technicianId } = decliner;
+  const { actor, user, technicianId } = decliner;
   const declined = transaction(deps.db, (tx) => {
     const requests = requestsOfSameSender(tx, decliner, input.id);
     const { reason } = input;
@@ -51,7 +51,7 @@ export function declineAll(
         awaitsEmailUntil === null
           ? ({ transition: 'decline', cancelKind: 'declined' } as const)
           : ({ transition: 'cancel', cancelKind: 'cancelled' } as const);
-      return moveWithin(deps, tx, mover, { bookingId, reason, ...how });
+      return moveWithin(deps, tx, actor, { bookingId, reason, ...how });
     });
     insertAudit(tx, {
       adminId: user.id,

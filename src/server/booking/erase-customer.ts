@@ -6,11 +6,11 @@ import type { Deps } from '../runtime/deps.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../store/booking-events.ts';
 import { anonymiseBooking, type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
-import { deleteMailsOfBookings } from '../store/outbox.ts';
+import { deleteEmailsOfBookings } from '../store/outbox.ts';
 import { anonymiseReviewsOf } from '../store/reviews.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
+import { bookingOfLink, bookingOfToken } from './booking-actors.ts';
 import { discountReviews } from './discount-reviews.ts';
-import { bookingOfLink, bookingOfToken } from './movers.ts';
 
 /**
  * A customer erases one booking through its secret link. Other bookings with the same email stay:
@@ -68,7 +68,7 @@ export function eraseCustomerWithin(
 ): number[] {
   const rated = by === 'customer' ? discountReviews(tx, bookings, now) : [];
   const ids = bookings.map(({ id }) => id);
-  deleteMailsOfBookings(tx, ids);
+  deleteEmailsOfBookings(tx, ids);
   deleteIdempotentAnswersOf(tx, ids);
   anonymiseReviewsOf(tx, ids);
   forgetReasonsOf(tx, ids);

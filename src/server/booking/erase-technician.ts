@@ -4,15 +4,15 @@ import type { Deps, ErasedBookings, LeavingTechnician } from '../runtime/deps.ts
 import { forgetReasonsOf } from '../store/booking-events.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
-import { deleteMailsOfBookings } from '../store/outbox.ts';
+import { deleteEmailsOfBookings } from '../store/outbox.ts';
 import {
   bookingIdsOf,
   forgetCancelReasonsOf,
   openBookingsFrom,
 } from '../store/technician-bookings.ts';
+import { asSystem } from './booking-actors.ts';
 import { eraseCustomerWithin } from './erase-customer.ts';
 import { keepShownTerms } from './keep-shown-terms.ts';
-import { asSystem } from './movers.ts';
 import { moveWithin } from './transition.ts';
 
 /**
@@ -36,7 +36,7 @@ export function eraseTechnician(
     moveWithin(deps, tx, asSystem, { bookingId: id, transition: 'complete' });
   }
   // Unsent emails name the technician and are outdated by the end of the booking.
-  deleteMailsOfBookings(
+  deleteEmailsOfBookings(
     tx,
     open.map(({ id }) => id),
   );

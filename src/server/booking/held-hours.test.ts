@@ -5,7 +5,7 @@ import { addDays } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/outbox.ts';
-import { runClockwork } from './clockwork.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -90,7 +90,7 @@ describe('hours that unconfirmed senders hold', () => {
     });
     expect(await site.freeTimes('2026-11-25')).toBe(15 - 8);
     site.market.setNow(NOW + 20 * 60_000);
-    await runClockwork(site.market.deps);
+    await runScheduledTasks(site.market.deps);
     expect(await site.freeTimes('2026-11-25')).toBe(15 - 7);
   });
 
@@ -222,7 +222,7 @@ describe('a request that waits for its customer’s email', () => {
     const site = await waiting();
     const mailsBefore = site.mails().length;
     site.market.setNow(NOW + 20 * 60_000);
-    await runClockwork(site.market.deps);
+    await runScheduledTasks(site.market.deps);
     expect(site.mails().length).toBe(mailsBefore);
     const late = await site.click(site.mailedLink(site.booked.id));
     expect([late.statusCode, late.body]).toEqual([

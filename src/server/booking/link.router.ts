@@ -12,12 +12,12 @@ import { publicProcedure, router } from '../trpc/trpc.ts';
 import { askErasure } from './ask-erasure.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { emailLostLinks } from './email-lost-links.ts';
 import { eraseAllByLink, eraseByLink } from './erase-customer.ts';
-import { mailLostLinks } from './find-lost-links.ts';
 import { moveByLink } from './move-by-link.ts';
 import { wishTime } from './move-request.ts';
 import { acceptTime, refuseProposal } from './propose-time.ts';
-import { callingSender } from './refuse-oneself.ts';
+import { callingSender } from './refuse-self-booking.ts';
 import { reviewTechnician } from './review-technician.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
 
@@ -35,25 +35,25 @@ export const linkRouter = router({
   cancel: managed
     .input(cancelByLinkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (mover, id) => cancelBooking(deps, mover, id, input.reason)),
+      moveByLink(deps, input.token, (actor, id) => cancelBooking(deps, actor, id, input.reason)),
     ),
 
   propose: managed
     .input(proposeByLinkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (mover, id) => wishTime(deps, mover, id, input)),
+      moveByLink(deps, input.token, (actor, id) => wishTime(deps, actor, id, input)),
     ),
 
   accept: managed
     .input(linkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (mover, id) => acceptTime(deps, mover, id)),
+      moveByLink(deps, input.token, (actor, id) => acceptTime(deps, actor, id)),
     ),
 
   refuse: managed
     .input(linkSchema)
     .mutation(({ ctx: { deps }, input }) =>
-      moveByLink(deps, input.token, (mover, id) => refuseProposal(deps, mover, id)),
+      moveByLink(deps, input.token, (actor, id) => refuseProposal(deps, actor, id)),
     ),
 
   review: managed
@@ -93,7 +93,7 @@ export const linkRouter = router({
     .input(z.object({ email: z.string().max(EMAIL_MAX).transform(normaliseEmail) }))
     .output(done)
     .mutation(({ ctx, input }) => {
-      mailLostLinks(ctx.deps, input.email, ctx.address);
+      emailLostLinks(ctx.deps, input.email, ctx.address);
       return { ok: true as const };
     }),
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts';
  * {@link manageUrl} for emails, with a part that is never sent any other way: whoever opens it can
  * read the mailbox.
  */
-export function mailedManageUrl(
+export function emailedManageUrl(
   deps: Deps,
   booking: { id: number; linkGeneration: number },
 ): string {

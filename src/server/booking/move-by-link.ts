@@ -1,9 +1,9 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
-import { asLinkHolder, bookingOfLink } from './movers.ts';
+import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
 import { describeManaged } from './show-booking.ts';
-import type { Mover } from './transition.ts';
+import type { Actor } from './transition.ts';
 
 /**
  * Makes a change on behalf of the holder of a secret link, and answers the changed booking.
@@ -13,7 +13,7 @@ import type { Mover } from './transition.ts';
 export function moveByLink(
   deps: Deps,
   token: string,
-  move: (mover: Mover, bookingId: number) => BookingRow,
+  move: (actor: Actor, bookingId: number) => BookingRow,
 ): ManagedBooking {
   const booking = bookingOfLink(deps, token);
   return describeManaged(deps, move(asLinkHolder(deps, booking, token), booking.id));

@@ -12,7 +12,7 @@ import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
-import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
+import { type Actor, moveBooking, NO_PROPOSAL } from './transition.ts';
 
 interface Time {
   date: string;
@@ -23,11 +23,11 @@ interface Time {
  * A customer asks for another time: a request moves right away, a confirmed booking keeps its time
  * until the technician accepts.
  */
-export function wishTime(deps: Deps, mover: Mover, bookingId: number, time: Time): BookingRow {
+export function wishTime(deps: Deps, actor: Actor, bookingId: number, time: Time): BookingRow {
   const isPending = bookingById(deps.db, bookingId)?.status === 'pending';
   return isPending
-    ? moveRequest(deps, mover, bookingId, time)
-    : proposeTime(deps, mover, bookingId, time);
+    ? moveRequest(deps, actor, bookingId, time)
+    : proposeTime(deps, actor, bookingId, time);
 }
 
 /**
@@ -36,15 +36,15 @@ export function wishTime(deps: Deps, mover: Mover, bookingId: number, time: Time
  *
  * @throws CONFLICT when the time is not available; TOO_MANY_REQUESTS past the limit of new times.
  */
-function moveRequest(deps: Deps, mover: Mover, bookingId: number, time: Time): BookingRow {
-  return moveBooking(deps, mover, {
+function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): BookingRow {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'move',
     change(booking, tx) {
       if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
         throw conflict(BOOKING.sameTime);
       }
-      refuseTooManyNewTimes(tx, booking.id, mover.actor, deps.clock());
+      refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       holdInstead(deps, tx, booking, time);
       const startsAt = slotInstant(time.date, time.timeSlot, booking.timeZone);
       const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;

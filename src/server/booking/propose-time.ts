@@ -11,7 +11,7 @@ import { isPastCutoff } from './cutoff.ts';
 import { holdRun } from './hold-run.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
-import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
+import { type Actor, moveBooking, NO_PROPOSAL } from './transition.ts';
 
 /**
  * Proposes another time. A customer chooses from the technician's offered hours, for a confirmed
@@ -22,13 +22,13 @@ import { type Mover, moveBooking, NO_PROPOSAL } from './transition.ts';
  */
 export function proposeTime(
   deps: Deps,
-  mover: Mover,
+  actor: Actor,
   bookingId: number,
   time: { date: string; timeSlot: Slot },
 ): BookingRow {
-  const by = mover.actor;
+  const by = actor.role;
   if (by === 'system') throw new Error('the system proposes no times');
-  return moveBooking(deps, mover, {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'propose',
     change(booking, tx) {
@@ -42,12 +42,12 @@ export function proposeTime(
 }
 
 /** Accepts the proposed time and releases the old one. */
-export function acceptTime(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, {
+export function acceptTime(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'accept',
     change(booking, tx) {
-      const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(mover, booking);
+      const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(actor, booking);
       const startsAt = slotInstant(date, timeSlot, booking.timeZone);
       if (startsAt <= deps.clock()) throw conflict(BOOKING.proposalPast);
       releaseSlots(tx, booking.id);
@@ -59,12 +59,12 @@ export function acceptTime(deps: Deps, mover: Mover, bookingId: number): Booking
 }
 
 /** Keeps the booking's time and releases the proposed one. */
-export function refuseProposal(deps: Deps, mover: Mover, bookingId: number): BookingRow {
-  return moveBooking(deps, mover, {
+export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
     bookingId,
     transition: 'refuse',
     change(booking, tx) {
-      proposalFor(mover, booking);
+      proposalFor(actor, booking);
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -75,7 +75,7 @@ function refuseImpossible(
   deps: Deps,
   tx: Queries,
   booking: BookingRow,
-  by: Mover['actor'],
+  by: Actor['role'],
   time: { date: string; timeSlot: Slot },
 ): void {
   if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
@@ -92,10 +92,10 @@ function refuseImpossible(
 }
 
 /** The open proposal, if this actor may answer it: not their own, except for admins. */
-function proposalFor(mover: Mover, booking: BookingRow) {
+function proposalFor(actor: Actor, booking: BookingRow) {
   const { proposedBy, proposedDate, proposedSlot } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) throw conflict(BOOKING.noProposal);
-  if (mover.actor !== 'admin' && mover.actor === proposedBy) throw conflict(BOOKING.ownProposal);
+  if (actor.role !== 'admin' && actor.role === proposedBy) throw conflict(BOOKING.ownProposal);
   return { proposedDate, proposedSlot };
 }
 

@@ -36,8 +36,8 @@ import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { hashedSender, refuseTooMany } from './limits.ts';
 import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
-import { queueBookingMails } from './queue-booking-mails.ts';
-import { refuseBookingOneself, type Sender } from './refuse-oneself.ts';
+import { queueBookingEmails } from './queue-booking-emails.ts';
+import { refuseSelfBooking, type Sender } from './refuse-self-booking.ts';
 import { refuseUncovered } from './refuse-uncovered.ts';
 import { afterBookingChange } from './transition.ts';
 
@@ -173,7 +173,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
   insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
   const isConfirmed = isConfirmedEmail(tx, email);
   refuseTooMany(deps, tx, hashed, { technicianId: technician.id, isConfirmed, now });
-  refuseBookingOneself(deps, tx, technician, asked, sender);
+  refuseSelfBooking(deps, tx, technician, asked, sender);
   const event = hold === 'request' ? 'request' : 'wait';
   insertBookingEvent(tx, {
     bookingId: booking.id,
@@ -182,7 +182,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
     actor: 'customer',
     at: now,
   });
-  queueBookingMails(deps, tx, booking, event, 'customer');
+  queueBookingEmails(deps, tx, booking, event, 'customer');
   return booking;
 }
 

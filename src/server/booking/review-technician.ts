@@ -6,8 +6,8 @@ import { eventsOfBooking } from '../store/booking-events.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../store/reviews.ts';
 import { conflict, isUniqueViolation } from '../trpc/errors.ts';
-import { bookingOfLink } from './movers.ts';
-import { refuseReviewingOneself, type Sender } from './refuse-oneself.ts';
+import { bookingOfLink } from './booking-actors.ts';
+import { refuseSelfReview, type Sender } from './refuse-self-booking.ts';
 
 /**
  * When a booking was completed; undefined when an earlier version let it be completed before its
@@ -46,7 +46,7 @@ export function reviewTechnician(
   transaction(deps.db, (tx) => {
     if (!isReviewable(deps, tx, booking)) throw conflict(BOOKING.notReviewable);
     const technicianId = booking.technicianId ?? 0;
-    refuseReviewingOneself(deps, tx, technicianId, sender);
+    refuseSelfReview(deps, tx, technicianId, sender);
     try {
       insertReview(tx, {
         bookingId: booking.id,

@@ -9,8 +9,8 @@ import { slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
+import { bookingOfLink } from './booking-actors.ts';
 import { isPastCutoff } from './cutoff.ts';
-import { bookingOfLink } from './movers.ts';
 import { isReviewable } from './review-technician.ts';
 
 /** The booking behind a secret link. @throws NOT_FOUND */

@@ -17,11 +17,11 @@ import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
-import { queueBookingMails } from './queue-booking-mails.ts';
+import { queueBookingEmails } from './queue-booking-emails.ts';
 
 /** Who changes the booking, and whether this booking is theirs. */
-export interface Mover {
-  actor: BookingActor;
+export interface Actor {
+  role: BookingActor;
   userId?: number;
   /** Set for admins. */
   admin?: { id: number; email: string };
@@ -49,8 +49,8 @@ export const NO_PROPOSAL = { proposedBy: null, proposedDate: null, proposedSlot:
  * @throws NOT_FOUND for someone else's booking; CONFLICT when its status does not allow the
  * transition, or someone else changed it first.
  */
-export function moveBooking(deps: Deps, mover: Mover, move: Move): BookingRow {
-  const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, mover, move));
+export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
+  const moved = transaction(deps.db, (tx) => moveWithin(deps, tx, actor, move));
   afterBookingChange(deps, moved);
   return moved;
 }
@@ -59,10 +59,10 @@ export function moveBooking(deps: Deps, mover: Mover, move: Move): BookingRow {
  * {@link moveBooking} within the caller's transaction; the caller calls {@link afterBookingChange}
  * afterwards.
  */
-export function moveWithin(deps: Deps, tx: Queries, mover: Mover, move: Move): BookingRow {
+export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): BookingRow {
   const booking = bookingById(tx, move.bookingId);
-  if (!booking || !mover.owns(booking)) throw notFound(BOOKING.notFound);
-  if (!mayTransition(move.transition, booking.status, mover.actor)) {
+  if (!booking || !actor.owns(booking)) throw notFound(BOOKING.notFound);
+  if (!mayTransition(move.transition, booking.status, actor.role)) {
     throw conflict(BOOKING.changedMeanwhile);
   }
   if (booking.awaitsEmailUntil !== null && !WHILE_AWAITING_EMAIL.has(move.transition)) {
@@ -85,13 +85,13 @@ export function moveWithin(deps: Deps, tx: Queries, mover: Mover, move: Move): B
     kind: move.transition,
     fromStatus: booking.status,
     toStatus: status,
-    actor: mover.actor,
-    actorUserId: mover.userId ?? null,
+    actor: actor.role,
+    actorUserId: actor.userId ?? null,
     reason: move.reason ?? null,
     at: now,
   });
-  if (mover.admin) auditMove(tx, mover.admin, move, updated, now);
-  queueBookingMails(deps, tx, updated, move.transition, mover.actor);
+  if (actor.admin) auditMove(tx, actor.admin, move, updated, now);
+  queueBookingEmails(deps, tx, updated, move.transition, actor.role);
   return updated;
 }
 

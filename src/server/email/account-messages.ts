@@ -1,13 +1,13 @@
 /** Emails about an account, and the admin's test email. */
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import { draftMail, greeting } from './draft.ts';
-import type { MailSite, Recipient } from './mail.ts';
+import { draftEmail, greeting } from './draft.ts';
+import type { EmailSite, Recipient } from './mail.ts';
 import { nameFor } from './unverified.ts';
 
 /** @param resetUrl works once and expires in an hour */
 export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'password-reset', to: user.email, isSecret: true, userId: user.userId },
     {
       subject: 'Reset your password',
@@ -24,8 +24,8 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
 }
 
 /** Sent on every change: whoever takes over an account changes its password first. */
-export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
-  return draftMail(
+export function passwordChanged(user: Recipient, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'password-changed', to: user.email, userId: user.userId },
     {
       subject: 'Your password was changed',
@@ -44,8 +44,8 @@ export function passwordChanged(user: Recipient, site: MailSite): OutboxDraft {
 }
 
 /** To the old address, whose owner may not know about it. */
-export function emailChanged(user: Recipient, email: string, site: MailSite): OutboxDraft {
-  return draftMail(
+export function emailChanged(user: Recipient, email: string, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'email-changed', to: user.email, userId: user.userId },
     {
       subject: 'Your email address was changed',
@@ -67,10 +67,10 @@ export function emailChanged(user: Recipient, email: string, site: MailSite): Ou
  */
 export function emailIsNew(
   user: { userId: number; email: string },
-  site: MailSite,
+  site: EmailSite,
   verifyUrl?: string,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'email-new', to: user.email, isSecret: Boolean(verifyUrl), userId: user.userId },
     {
       subject: `You now sign in to ${site.siteName} with this address`,
@@ -93,9 +93,9 @@ export function emailIsNew(
 export function adminInvitation(
   invited: { email: string; by: string },
   inviteUrl: string,
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'admin-invitation', to: invited.email, isSecret: true },
     {
       subject: `Help run ${site.siteName}`,
@@ -112,8 +112,8 @@ export function adminInvitation(
 }
 
 /** @param expires the last day of the download, in words */
-export function exportReady(user: Recipient, expires: string, site: MailSite): OutboxDraft {
-  return draftMail(
+export function exportReady(user: Recipient, expires: string, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'export-ready', to: user.email, userId: user.userId },
     {
       subject: 'Your data export is ready',
@@ -130,8 +130,8 @@ export function exportReady(user: Recipient, expires: string, site: MailSite): O
 }
 
 /** The last email to an account. It belongs to no user, since the user is deleted. */
-export function accountDeleted(user: Omit<Recipient, 'userId'>, site: MailSite): OutboxDraft {
-  return draftMail(
+export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'account-deleted', to: user.email },
     {
       subject: 'Your account was deleted',
@@ -148,11 +148,11 @@ export function accountDeleted(user: Omit<Recipient, 'userId'>, site: MailSite):
 }
 
 /** A test email with text the admin chose. */
-export function testMail(
+export function testEmail(
   test: { to: string; subject: string; content: string },
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'test', to: test.to },
     {
       subject: test.subject,

@@ -1,13 +1,13 @@
 /** Emails to administrators when one is invited or removed. */
 import type { OutboxDraft } from '../store/outbox.ts';
-import { draftMail } from './draft.ts';
-import type { MailSite } from './mail.ts';
+import { draftEmail } from './draft.ts';
+import type { EmailSite } from './mail.ts';
 
 type Actor = { userId: number; email: string };
 
 /** To the admin who invited, in case someone else used their session. */
-export function adminInvited(by: Actor, invited: string, site: MailSite): OutboxDraft {
-  return draftMail(
+export function adminInvited(by: Actor, invited: string, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'admin-invited', to: by.email, userId: by.userId },
     {
       subject: 'You invited an administrator',
@@ -26,12 +26,12 @@ export function adminInvited(by: Actor, invited: string, site: MailSite): Outbox
 export function adminRemoved(
   removed: { email: string; hadAccepted: boolean },
   by: string,
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
   const news = removed.hadAccepted
     ? `${by} removed you as an administrator of ${site.siteName}. You're signed out on every device and can't sign in anymore.`
     : `${by} withdrew your invitation to help run ${site.siteName}. The link we sent you no longer works.`;
-  return draftMail(
+  return draftEmail(
     { kind: 'admin-removed', to: removed.email },
     {
       subject: `You no longer help run ${site.siteName}`,
@@ -44,8 +44,8 @@ export function adminRemoved(
 }
 
 /** To the admin who removed them, in case someone else used their session. */
-export function adminRemoval(by: Actor, removed: string, site: MailSite): OutboxDraft {
-  return draftMail(
+export function adminRemoval(by: Actor, removed: string, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'admin-removal', to: by.email, userId: by.userId },
     {
       subject: 'You removed an administrator',
@@ -60,6 +60,6 @@ export function adminRemoval(by: Actor, removed: string, site: MailSite): Outbox
   );
 }
 
-function notYou(site: MailSite): string {
+function notYou(site: EmailSite): string {
   return `If it wasn't you, change your password now, which signs out everyone else, and email ${site.supportEmail}.`;
 }

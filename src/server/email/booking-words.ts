@@ -7,22 +7,22 @@ import type { BookingActor } from '../../shared/booking/booking.ts';
 import { formatDate, formatShortDate, timeZoneName } from '../../shared/booking/dates.ts';
 import { formatSlot } from '../../shared/booking/slots.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
-import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
-import type { MailContent, MailKind } from './mail.ts';
+import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
+import type { EmailContent, EmailKind } from './mail.ts';
 
-type Booking = BookingMailData['booking'];
+type Booking = BookingEmailData['booking'];
 
 export function workNames({ packages }: Pick<Booking, 'packages'>): string {
   return packages.map(({ name }) => name).join(', ');
 }
 
 /** `Thu, Nov 26, 3:00 PM`: the booking's time in subjects. */
-export function appointmentTime({ booking }: BookingMailData): string {
+export function appointmentTime({ booking }: BookingEmailData): string {
   return shortTime(booking.date, booking.timeSlot);
 }
 
 /** The proposed time, as {@link appointmentTime}. */
-export function proposedTime({ booking }: BookingMailData): string {
+export function proposedTime({ booking }: BookingEmailData): string {
   const { proposedDate, proposedSlot, reference } = booking;
   if (!proposedDate || !proposedSlot) throw new Error(`No new time is proposed for ${reference}`);
   return shortTime(proposedDate, proposedSlot);
@@ -30,8 +30,8 @@ export function proposedTime({ booking }: BookingMailData): string {
 
 /** A note about an open proposal, for emails about something else. */
 export function openProposal(
-  { booking }: BookingMailData,
-  kind: MailKind,
+  { booking }: BookingEmailData,
+  kind: EmailKind,
   where: string,
 ): string[] {
   if (!booking.proposedDate || kind === 'booking-proposed') return [];
@@ -39,12 +39,12 @@ export function openProposal(
 }
 
 /** The reason for a cancellation; undefined when none was given. */
-export function cancelQuote({ booking }: BookingMailData, label: string): MailContent['quote'] {
+export function cancelQuote({ booking }: BookingEmailData, label: string): EmailContent['quote'] {
   return booking.cancelReason ? { label, text: booking.cancelReason } : undefined;
 }
 
 /** Who did it, as the other side knows them: a name, or the site's team. */
-export function actorName({ booking, technician, site }: BookingMail, by: BookingActor): string {
+export function actorName({ booking, technician, site }: BookingEmail, by: BookingActor): string {
   if (by === 'customer') return booking.customerName;
   return by === 'technician' ? technician.name : `The ${site.siteName} team`;
 }
@@ -75,7 +75,7 @@ const CANCEL_LABELS = {
 } as const;
 
 /** The booking's tag in an email. */
-export function bookingTag(data: BookingMailData, reader: Reader): MailTag {
+export function bookingTag(data: BookingEmailData, reader: Reader): MailTag {
   const { technician } = data;
   const booking = { ...data.booking, ...appointmentTerms(data.booking, technician, reader) };
   const { cancelKind, currency, status } = booking;
@@ -110,7 +110,7 @@ function timeRows(booking: Booking) {
   ];
 }
 
-function customerRows({ booking, technician }: BookingMailData) {
+function customerRows({ booking, technician }: BookingEmailData) {
   const { where, phone, addressFollows } = appointmentPlace(booking, technician, 'customer');
   const note = booking.serviceAddress
     ? `\n${technician.name} comes to you`

@@ -1,17 +1,17 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SITE, sampleBooking } from '../../../test/mail-samples.ts';
+import { SITE, sampleBooking } from '../../../test/email-samples.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import type { BookingMailData } from './booking-mail-data.ts';
+import type { BookingEmailData } from './booking-email-data.ts';
 import { calendarFile, calendarInvite } from './calendar-file.ts';
 
 beforeAll(() => {
   ICAL.design.strict = true;
 });
 
-type Change = Partial<BookingMailData['booking']>;
+type Change = Partial<BookingEmailData['booking']>;
 
 function parse(
   change: Change = {},

@@ -9,9 +9,9 @@ import {
 import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
-import type { BookingMailData } from './booking-mail-data.ts';
+import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
-import type { MailSite } from './mail.ts';
+import type { EmailSite } from './mail.ts';
 
 /** A calendar file, to attach to an email or download. */
 export interface CalendarFile {
@@ -28,10 +28,10 @@ export interface CalendarFile {
  * programs add to the calendar; a downloaded one is only published
  */
 export function calendarInvite(
-  data: BookingMailData,
+  data: BookingEmailData,
   reader: Reader,
   delivery: 'mail' | 'download',
-  site: MailSite,
+  site: EmailSite,
 ): CalendarInvite {
   const { booking, technician } = data;
   const method = methodOf(booking.status, delivery);
@@ -44,7 +44,7 @@ export function calendarInvite(
   return { ...invite, attendee };
 }
 
-export function calendarFile(invite: CalendarInvite, site: MailSite): CalendarFile {
+export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarFile {
   const { reference, method, attendee } = invite;
   const calendar = icalendar({ method: ICalCalendarMethod[method], prodId: prodId(site) });
   const event = calendar.createEvent(entry(invite.event, site));
@@ -61,8 +61,8 @@ export function calendarFile(invite: CalendarInvite, site: MailSite): CalendarFi
 /** A technician's open bookings as one calendar, for calendar programs to subscribe to. */
 export function calendarFeed(
   name: string,
-  bookings: readonly BookingMailData[],
-  site: MailSite,
+  bookings: readonly BookingEmailData[],
+  site: EmailSite,
 ): string {
   const calendar = icalendar({
     name: `${name} · ${site.siteName}`,
@@ -77,11 +77,11 @@ export function calendarFeed(
 /** How often calendar programs should refresh; most do so less often. */
 const FEED_SECONDS = 3600;
 
-function prodId({ siteName }: MailSite) {
+function prodId({ siteName }: EmailSite) {
   return { company: siteName, product: 'Bookings', language: 'EN' };
 }
 
-function entry(event: CalendarEvent, { siteName, supportEmail }: MailSite): ICalEventData {
+function entry(event: CalendarEvent, { siteName, supportEmail }: EmailSite): ICalEventData {
   const { uid, sequence, stamp, start, end, status, summary, location, description } = event;
   return {
     id: uid,
@@ -97,7 +97,7 @@ function entry(event: CalendarEvent, { siteName, supportEmail }: MailSite): ICal
   };
 }
 
-function eventOf(data: BookingMailData, reader: Reader, site: MailSite): CalendarEvent {
+function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): CalendarEvent {
   const { booking, technician } = data;
   const { startsAt, endsAt } = appointmentTerms(booking, technician, reader);
   return {
@@ -121,7 +121,7 @@ const STATUS = {
 } as const;
 
 function methodOf(
-  status: BookingMailData['booking']['status'],
+  status: BookingEmailData['booking']['status'],
   delivery: 'mail' | 'download',
 ): CalendarInvite['method'] {
   if (status === 'cancelled') return 'CANCEL';
@@ -129,14 +129,14 @@ function methodOf(
   return status === 'confirmed' && delivery === 'mail' ? 'REQUEST' : 'PUBLISH';
 }
 
-function summary({ booking, technician }: BookingMailData, reader: Reader): string {
+function summary({ booking, technician }: BookingEmailData, reader: Reader): string {
   const requested = booking.status === 'pending' ? ' (requested)' : '';
   return reader === 'customer'
     ? `Bike service with ${technician.name}${requested}`
     : `${booking.customerName}: ${workNames(booking)}${requested}`;
 }
 
-function description(data: BookingMailData, reader: Reader, site: MailSite): string {
+function description(data: BookingEmailData, reader: Reader, site: EmailSite): string {
   const { booking, manageUrl } = data;
   return [
     `${booking.reference}: ${workNames(booking)}`,

@@ -2,7 +2,7 @@
 import { termsNote } from '../../shared/booking/appointment-terms.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { BookingMail } from './booking-mail-data.ts';
+import type { BookingEmail } from './booking-email-data.ts';
 import {
   actorName,
   appointmentTime,
@@ -11,30 +11,30 @@ import {
   openProposal,
 } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
-import { draftMail, greeting } from './draft.ts';
-import type { MailContent, MailKind } from './mail.ts';
+import { draftEmail, greeting } from './draft.ts';
+import type { EmailContent, EmailKind } from './mail.ts';
 import { forCustomer } from './unverified.ts';
 
-type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
+type Words = Pick<EmailContent, 'heading' | 'paragraphs'> & {
   /** The start of the subject; the reference follows. */
   subject: string;
   /** The label of the link to the booking, or another action. */
-  action?: string | MailContent['action'];
-  quote?: MailContent['quote'];
+  action?: string | EmailContent['action'];
+  quote?: EmailContent['quote'];
   notes?: string[];
 };
 
 const YOURS_ALONE = 'Keep the link above to yourself: anyone who has it can change the booking.';
 
 /** The action in emails about bookings that didn't happen. */
-const findAnother = ({ site }: BookingMail) => ({
+const findAnother = ({ site }: BookingEmail) => ({
   label: 'Find another technician',
   url: site.siteUrl,
 });
 
 export function toCustomer(
-  whole: BookingMail,
-  kind: MailKind,
+  whole: BookingEmail,
+  kind: EmailKind,
   words: Words,
   hasFile = true,
 ): OutboxDraft {
@@ -45,7 +45,7 @@ export function toCustomer(
     typeof words.action === 'object'
       ? words.action
       : { label: words.action ?? 'View your booking', url: mail.manageUrl };
-  return draftMail(
+  return draftEmail(
     { kind, to: booking.customerEmail, isSecret: true, bookingId: booking.id },
     {
       subject: `${words.subject} (${booking.reference})`,
@@ -65,7 +65,7 @@ export function toCustomer(
   );
 }
 
-export function customerRequested(mail: BookingMail): OutboxDraft {
+export function customerRequested(mail: BookingEmail): OutboxDraft {
   const { name } = mail.technician;
   return toCustomer(mail, 'booking-requested', {
     subject: `Requested: ${appointmentTime(mail)}`,
@@ -79,7 +79,7 @@ export function customerRequested(mail: BookingMail): OutboxDraft {
 }
 
 /** The technician gets the request only after the link in this email is opened. */
-export function customerToConfirm(mail: BookingMail): OutboxDraft {
+export function customerToConfirm(mail: BookingEmail): OutboxDraft {
   return toCustomer(
     mail,
     'booking-to-confirm',
@@ -96,7 +96,7 @@ export function customerToConfirm(mail: BookingMail): OutboxDraft {
   );
 }
 
-export function customerConfirmed(mail: BookingMail): OutboxDraft {
+export function customerConfirmed(mail: BookingEmail): OutboxDraft {
   const note = termsNote(mail.booking, mail.technician);
   return toCustomer(mail, 'booking-confirmed', {
     subject: `Confirmed: ${appointmentTime(mail)}`,
@@ -110,7 +110,7 @@ export function customerConfirmed(mail: BookingMail): OutboxDraft {
   });
 }
 
-export function customerDeclined(mail: BookingMail, by: BookingActor): OutboxDraft {
+export function customerDeclined(mail: BookingEmail, by: BookingActor): OutboxDraft {
   const { name } = mail.technician;
   return toCustomer(mail, 'booking-declined', {
     subject: `Declined: ${appointmentTime(mail)}`,
@@ -124,7 +124,7 @@ export function customerDeclined(mail: BookingMail, by: BookingActor): OutboxDra
 }
 
 export function customerCancelled(
-  mail: BookingMail,
+  mail: BookingEmail,
   by: Exclude<BookingActor, 'system'>,
 ): OutboxDraft {
   const { name } = mail.technician;
@@ -143,7 +143,7 @@ export function customerCancelled(
 }
 
 /** The technician's account was deleted. The email outlives their data, so it doesn't name them. */
-export function customerCalledOff(mail: BookingMail): OutboxDraft {
+export function customerCalledOff(mail: BookingEmail): OutboxDraft {
   const technician = {
     ...mail.technician,
     name: 'Your technician',
@@ -159,7 +159,7 @@ export function customerCalledOff(mail: BookingMail): OutboxDraft {
   });
 }
 
-export function customerExpired(mail: BookingMail): OutboxDraft {
+export function customerExpired(mail: BookingEmail): OutboxDraft {
   return toCustomer(mail, 'booking-expired', {
     subject: `No answer: ${appointmentTime(mail)}`,
     heading: "Your request wasn't answered",
@@ -170,7 +170,7 @@ export function customerExpired(mail: BookingMail): OutboxDraft {
   });
 }
 
-export function customerNoShow(mail: BookingMail, by: BookingActor): OutboxDraft {
+export function customerNoShow(mail: BookingEmail, by: BookingActor): OutboxDraft {
   return toCustomer(mail, 'booking-no-show', {
     subject: `Missed: ${appointmentTime(mail)}`,
     heading: 'Your appointment was marked as missed',
@@ -181,7 +181,7 @@ export function customerNoShow(mail: BookingMail, by: BookingActor): OutboxDraft
   });
 }
 
-export function customerReminder(mail: BookingMail): OutboxDraft {
+export function customerReminder(mail: BookingEmail): OutboxDraft {
   return toCustomer(
     mail,
     'booking-reminder',
@@ -195,7 +195,7 @@ export function customerReminder(mail: BookingMail): OutboxDraft {
   );
 }
 
-export function customerCompleted(mail: BookingMail): OutboxDraft {
+export function customerCompleted(mail: BookingEmail): OutboxDraft {
   return toCustomer(
     mail,
     'booking-completed',

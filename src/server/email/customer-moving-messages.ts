@@ -1,11 +1,11 @@
 /** Emails to customers about a booking's new time. */
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { BookingMail } from './booking-mail-data.ts';
+import type { BookingEmail } from './booking-email-data.ts';
 import { actorName, appointmentTime, proposedTime } from './booking-words.ts';
 import { toCustomer } from './customer-booking-messages.ts';
 
-export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDraft {
+export function customerProposed(mail: BookingEmail, by: BookingActor): OutboxDraft {
   const what = mail.booking.status === 'confirmed' ? 'confirmed booking' : 'request';
   return toCustomer(
     mail,
@@ -22,7 +22,7 @@ export function customerProposed(mail: BookingMail, by: BookingActor): OutboxDra
   );
 }
 
-export function customerMoved(mail: BookingMail): OutboxDraft {
+export function customerMoved(mail: BookingEmail): OutboxDraft {
   return toCustomer(mail, 'booking-moved', {
     subject: `Moved to ${appointmentTime(mail)}`,
     heading: 'Your booking has a new time',
@@ -30,7 +30,7 @@ export function customerMoved(mail: BookingMail): OutboxDraft {
   });
 }
 
-export function customerNotMoved(mail: BookingMail): OutboxDraft {
+export function customerNotMoved(mail: BookingEmail): OutboxDraft {
   return toCustomer(
     mail,
     'booking-not-moved',

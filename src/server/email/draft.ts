@@ -1,9 +1,9 @@
 /** Builds an outbox row from a message. */
 import { oneLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { Addressed, MailContent } from './mail.ts';
+import type { Addressed, EmailContent } from './mail.ts';
 
-export function draftMail(addressed: Addressed, content: MailContent): OutboxDraft {
+export function draftEmail(addressed: Addressed, content: EmailContent): OutboxDraft {
   const { subject, ...body } = content;
   return {
     kind: addressed.kind,

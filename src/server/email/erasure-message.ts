@@ -1,6 +1,6 @@
 import type { OutboxDraft } from '../store/outbox.ts';
-import { draftMail } from './draft.ts';
-import type { MailSite } from './mail.ts';
+import { draftEmail } from './draft.ts';
+import type { EmailSite } from './mail.ts';
 
 /**
  * Asks the owner of a booking's email whether to erase everything about it. Anyone could have
@@ -9,9 +9,9 @@ import type { MailSite } from './mail.ts';
 export function customerErasure(
   booking: { id: number; reference: string; customerEmail: string },
   erasureUrl: string,
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     {
       kind: 'customer-erasure',
       to: booking.customerEmail,

@@ -1,15 +1,15 @@
 /** Used when no mail server is set up: emails stay in the outbox, where admins can read them. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MailTransport, message, type TransportSettings } from './transport.ts';
+import { type EmailTransport, message, type TransportSettings } from './transport.ts';
 
 /** The folder of kept emails. */
-export function keptMailsFolder(dataDir: string): string {
+export function keptEmailsFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
 /** Removes the files of emails deleted from the outbox. */
-export async function removeKeptMails(folder: string, ids: readonly number[]): Promise<void> {
+export async function removeKeptEmails(folder: string, ids: readonly number[]): Promise<void> {
   const forgotten = new Set(ids.map(String));
   const files = await readdir(folder).catch(() => []);
   const gone = files.filter((file) => forgotten.has(file.split('-')[0] ?? ''));
@@ -20,7 +20,7 @@ export async function removeKeptMails(folder: string, ids: readonly number[]): P
 export function createKeepingTransport(
   settings: Omit<TransportSettings, 'smtpUrl'>,
   folder: string | undefined,
-): MailTransport {
+): EmailTransport {
   return {
     delivers: false,
     async send(mail) {

@@ -1,5 +1,5 @@
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { BookingMail } from './booking-mail-data.ts';
+import type { BookingEmail } from './booking-email-data.ts';
 import { appointmentTime } from './booking-words.ts';
 import { toCustomer } from './customer-booking-messages.ts';
 
@@ -8,7 +8,10 @@ import { toCustomer } from './customer-booking-messages.ts';
  *
  * @param others bookings of the same address, each with its own link
  */
-export function customerLink(mail: BookingMail, others: readonly BookingMail[] = []): OutboxDraft {
+export function customerLink(
+  mail: BookingEmail,
+  others: readonly BookingEmail[] = [],
+): OutboxDraft {
   return toCustomer(
     mail,
     'booking-link',

@@ -2,7 +2,7 @@
 import type { MailBody } from '../../../db/mail-body.ts';
 
 /** Names and addresses of this marketplace, from the settings. */
-export interface MailSite {
+export interface EmailSite {
   siteName: string;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -20,12 +20,12 @@ export interface Recipient {
   emailVerifiedAt: number | null;
 }
 
-export interface MailContent extends MailBody {
+export interface EmailContent extends MailBody {
   subject: string;
 }
 
 /** All kinds of emails, stored as `kind` in the outbox. */
-export type MailKind =
+export type EmailKind =
   | 'application-received'
   | 'application-reopened'
   | 'application-known'
@@ -46,7 +46,7 @@ export type MailKind =
   | 'test';
 
 export interface Addressed {
-  kind: MailKind;
+  kind: EmailKind;
   to: string;
   /** Contains a link that acts for whoever has it, so the body is cleared once sent. */
   isSecret?: boolean;

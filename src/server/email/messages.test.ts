@@ -6,9 +6,9 @@ import {
   read,
   SITE,
   sampleBooking,
-} from '../../../test/mail-samples.ts';
+} from '../../../test/email-samples.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import { mailsOwed } from './booking-mails.ts';
+import { bookingEmails } from './booking-emails.ts';
 import { greeting } from './draft.ts';
 import { escapeHtml } from './fill.ts';
 
@@ -19,7 +19,7 @@ const whole = (mail: OutboxDraft) => ({ ...mail, ...read(mail) });
 const ALL = everyMail().map(whole);
 const HOSTILE = everyMail({ name: NAME, words: WORDS }).map(whole);
 
-const owes = (...event: Parameters<typeof mailsOwed>) => mailsOwed(...event).map(whole);
+const owes = (...event: Parameters<typeof bookingEmails>) => bookingEmails(...event).map(whole);
 
 /** The tags of a document, without their content. */
 const tagsOf = (html: string) => html.match(/<[a-z!/][^>]*>/gi) ?? [];

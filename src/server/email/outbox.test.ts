@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../db/migrate.ts';
+import { everyMail, SITE } from '../../../test/email-samples.ts';
 import { type Behaviour, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
-import { everyMail, SITE } from '../../../test/mail-samples.ts';
 import { listOutbox, outboxById, outboxCounts } from '../store/outbox.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
-import { createOutboxWorker, queueMails, retryDelay } from './outbox.ts';
-import { createTransport, type MailTransport } from './transport.ts';
+import { createOutboxWorker, queueEmails, retryDelay } from './outbox.ts';
+import { createTransport, type EmailTransport } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
 const SETTINGS = {
@@ -41,14 +41,14 @@ afterEach(async () => {
 
 function queue(...drafts: typeof ALL): void {
   let byte = now % 251;
-  queueMails(db, drafts, {
+  queueEmails(db, drafts, {
     now,
     siteUrl: 'https://bikes.example',
     randomBytes: (count) => Uint8Array.from({ length: count }, () => (byte = (byte * 7 + 3) % 251)),
   });
 }
 
-function workerOf(transport: MailTransport) {
+function workerOf(transport: EmailTransport) {
   return createOutboxWorker({ db, transport, clock: () => now, random: () => 0.5, log: quiet });
 }
 

@@ -7,18 +7,18 @@ import { type Database, type Queries, transaction } from '../../../db/client.ts'
 import { markErased, scrub } from '../../../db/scrub.ts';
 import {
   claimDue,
-  keepMail,
+  keepEmail,
   markFailed,
   markSent,
   type OutboxDraft,
   type OutboxRow,
-  queueMail,
-  releaseMail,
+  queueEmail,
+  releaseEmail,
   resumeKept,
 } from '../store/outbox.ts';
-import { deleteMail } from '../store/person-mails.ts';
-import { gather } from './gather.ts';
-import { type MailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
+import { deleteEmail } from '../store/user-emails.ts';
+import { mergeEmails } from './merge-emails.ts';
+import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
 /** Longer than any attempt, so that an email is never claimed twice while it is being sent. */
 const LEASE_MS = SEND_LIMITS.whole + 15_000;
@@ -63,7 +63,7 @@ export interface OutboxLog {
 
 export interface OutboxParts {
   db: Database;
-  transport: MailTransport;
+  transport: EmailTransport;
   /** UTC milliseconds. */
   clock: () => number;
   /** From 0 up to 1, for the jitter of the delays. */
@@ -81,8 +81,8 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** Queues a change's emails in its transaction; gather.ts may delay them. */
-export function queueMails(
+/** Queues a change's emails in its transaction; merge-emails.ts may delay them. */
+export function queueEmails(
   tx: Queries,
   drafts: readonly OutboxDraft[],
   by: { now: number; siteUrl: string; randomBytes: (count: number) => Uint8Array },
@@ -91,8 +91,8 @@ export function queueMails(
   for (const each of drafts) {
     const unique = Buffer.from(by.randomBytes(16)).toString('hex');
     const messageId = `<${unique}@${hostname}>`;
-    const { draft, dueAt } = gather(tx, each, by.now);
-    queueMail(tx, { ...draft, messageId, createdAt: by.now, nextAttemptAt: dueAt });
+    const { draft, dueAt } = mergeEmails(tx, each, by.now);
+    queueEmail(tx, { ...draft, messageId, createdAt: by.now, nextAttemptAt: dueAt });
   }
 }
 
@@ -120,7 +120,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     try {
       await transport.send(mail, abort.signal);
     } catch (error) {
-      if (abort.signal.aborted) releaseMail(db, mail.id);
+      if (abort.signal.aborted) releaseEmail(db, mail.id);
       else fail(mail, error);
       return error instanceof RefusedError || error instanceof PostponedError;
     }
@@ -143,7 +143,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
 
   function forget(mail: OutboxRow): void {
     transaction(db, (tx) => {
-      deleteMail(tx, mail.id);
+      deleteEmail(tx, mail.id);
       markErased(tx);
     });
     scrub(db);
@@ -166,7 +166,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       taken += mails.length;
       for (const mail of mails) await transport.send(mail, abort.signal);
       transaction(db, (tx) => {
-        for (const mail of mails) if (!leavesNothing(mail)) keepMail(tx, mail.id, NO_SERVER);
+        for (const mail of mails) if (!leavesNothing(mail)) keepEmail(tx, mail.id, NO_SERVER);
       });
       for (const mail of mails) if (leavesNothing(mail)) forget(mail);
     }

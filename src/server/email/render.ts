@@ -3,21 +3,24 @@ import type { MailBody, MailTag } from '../../../db/mail-body.ts';
 import { oneLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
-import type { MailSite } from './mail.ts';
+import type { EmailSite } from './mail.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
 /** @param body null for an email whose body was cleared */
-export function renderMail(body: MailBody | null, site: MailSite): { text: string; html: string } {
+export function renderEmail(
+  body: MailBody | null,
+  site: EmailSite,
+): { text: string; html: string } {
   if (!body) return { text: '', html: '' };
   return { text: renderText(body, site), html: renderHtml(body, site) };
 }
 
 /** The attachments of an email. */
-export function attachmentsOf(body: MailBody | null, site: MailSite): CalendarFile[] {
+export function attachmentsOf(body: MailBody | null, site: EmailSite): CalendarFile[] {
   return body?.calendar ? [calendarFile(body.calendar, site)] : [];
 }
 
-function renderHtml(content: MailBody, site: MailSite): string {
+function renderHtml(content: MailBody, site: EmailSite): string {
   return fill(MESSAGE_TEMPLATE, {
     heading: content.heading,
     preview: content.preview,
@@ -33,7 +36,7 @@ function renderHtml(content: MailBody, site: MailSite): string {
   });
 }
 
-function renderText(content: MailBody, site: MailSite): string {
+function renderText(content: MailBody, site: EmailSite): string {
   const { heading, paragraphs, tag, quote, action, notes } = content;
   const parts = [
     ...[heading, ...paragraphs].map(oneLine),
@@ -46,7 +49,7 @@ function renderText(content: MailBody, site: MailSite): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-function signature(site: MailSite): string {
+function signature(site: EmailSite): string {
   return [
     '-- ', // The signature mark of RFC 3676, 4.3.
     `${site.siteName} connects customers with independent bike technicians.`,
@@ -93,7 +96,7 @@ function lines(text: string): string[] {
   return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(oneLine);
 }
 
-function operatorLine({ operatorName, operatorAddress, siteName }: MailSite): string {
+function operatorLine({ operatorName, operatorAddress, siteName }: EmailSite): string {
   const name = operatorName === siteName ? '' : operatorName;
   return [name, operatorAddress].filter((part) => part !== '').join(', ');
 }

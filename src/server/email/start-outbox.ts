@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { createKeepingTransport, keptMailsFolder } from './keeping-transport.ts';
+import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
 import { createTransport, type TransportSettings } from './transport.ts';
 
@@ -18,7 +18,7 @@ export function startOutbox({ db, clock, env }: OutboxDeps, log: OutboxLog): Out
   const { smtpUrl } = env;
   const transport = smtpUrl
     ? createTransport({ ...env, smtpUrl })
-    : createKeepingTransport(env, env.production ? undefined : keptMailsFolder(env.dataDir));
+    : createKeepingTransport(env, env.production ? undefined : keptEmailsFolder(env.dataDir));
   const worker = createOutboxWorker({ db, transport, clock, random: Math.random, log });
   worker.start();
   return worker;

@@ -2,7 +2,7 @@
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { BookingMail } from './booking-mail-data.ts';
+import type { BookingEmail } from './booking-email-data.ts';
 import {
   actorName,
   appointmentTime,
@@ -12,15 +12,15 @@ import {
   proposedTime,
 } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
-import { draftMail, greeting } from './draft.ts';
-import type { MailContent, MailKind } from './mail.ts';
+import { draftEmail, greeting } from './draft.ts';
+import type { EmailContent, EmailKind } from './mail.ts';
 import { forTechnician, isVerified } from './unverified.ts';
 
-type Words = Pick<MailContent, 'heading' | 'paragraphs'> & {
+type Words = Pick<EmailContent, 'heading' | 'paragraphs'> & {
   /** The start of the subject; the reference follows. */
   subject: string;
   action?: string;
-  quote?: MailContent['quote'];
+  quote?: EmailContent['quote'];
 };
 
 const UNCONFIRMED =
@@ -28,16 +28,16 @@ const UNCONFIRMED =
 
 /** @param tell the words, for the booking as this mailbox may see it */
 function toTechnician(
-  whole: BookingMail,
-  kind: MailKind,
-  tell: (mail: BookingMail) => Words,
+  whole: BookingEmail,
+  kind: EmailKind,
+  tell: (mail: BookingEmail) => Words,
   hasFile = false,
 ): OutboxDraft {
   const mail = forTechnician(whole);
   const { booking, technician, site } = mail;
   const words = tell(mail);
   const [preview = ''] = words.paragraphs;
-  return draftMail(
+  return draftEmail(
     {
       kind,
       to: technician.email,
@@ -64,7 +64,7 @@ function toTechnician(
   );
 }
 
-export function technicianRequested(whole: BookingMail): OutboxDraft {
+export function technicianRequested(whole: BookingEmail): OutboxDraft {
   return toTechnician(whole, 'booking-requested', (mail) => ({
     subject: `New request: ${appointmentTime(mail)}`,
     heading: 'You have a new request',
@@ -76,7 +76,7 @@ export function technicianRequested(whole: BookingMail): OutboxDraft {
   }));
 }
 
-export function technicianConfirmed(whole: BookingMail): OutboxDraft {
+export function technicianConfirmed(whole: BookingEmail): OutboxDraft {
   return toTechnician(
     whole,
     'booking-confirmed',
@@ -93,7 +93,7 @@ export function technicianConfirmed(whole: BookingMail): OutboxDraft {
 }
 
 /** An admin declined for the technician. */
-export function technicianDeclined(whole: BookingMail): OutboxDraft {
+export function technicianDeclined(whole: BookingEmail): OutboxDraft {
   const team = actorName(whole, 'admin');
   return toTechnician(whole, 'booking-declined', (mail) => ({
     subject: `Declined: ${appointmentTime(mail)}`,
@@ -103,8 +103,8 @@ export function technicianDeclined(whole: BookingMail): OutboxDraft {
   }));
 }
 
-export function technicianCancelled(whole: BookingMail, by: BookingActor): OutboxDraft {
-  const who = (mail: BookingMail) => (by === 'technician' ? 'You' : actorName(mail, by));
+export function technicianCancelled(whole: BookingEmail, by: BookingActor): OutboxDraft {
+  const who = (mail: BookingEmail) => (by === 'technician' ? 'You' : actorName(mail, by));
   return toTechnician(
     whole,
     'booking-cancelled',
@@ -118,7 +118,7 @@ export function technicianCancelled(whole: BookingMail, by: BookingActor): Outbo
   );
 }
 
-export function technicianExpired(whole: BookingMail): OutboxDraft {
+export function technicianExpired(whole: BookingEmail): OutboxDraft {
   return toTechnician(whole, 'booking-expired', (mail) => ({
     subject: `Expired: ${appointmentTime(mail)}`,
     heading: 'A request expired',
@@ -129,7 +129,7 @@ export function technicianExpired(whole: BookingMail): OutboxDraft {
 }
 
 /** An admin marked it for the technician. */
-export function technicianNoShow(whole: BookingMail): OutboxDraft {
+export function technicianNoShow(whole: BookingEmail): OutboxDraft {
   const team = actorName(whole, 'admin');
   return toTechnician(whole, 'booking-no-show', (mail) => ({
     subject: `Missed: ${appointmentTime(mail)}`,
@@ -139,7 +139,7 @@ export function technicianNoShow(whole: BookingMail): OutboxDraft {
   }));
 }
 
-export function technicianProposed(whole: BookingMail, by: BookingActor): OutboxDraft {
+export function technicianProposed(whole: BookingEmail, by: BookingActor): OutboxDraft {
   return toTechnician(whole, 'booking-proposed', (mail) => ({
     subject: `New time proposed: ${proposedTime(mail)}`,
     heading: 'A new time was proposed',
@@ -151,7 +151,7 @@ export function technicianProposed(whole: BookingMail, by: BookingActor): Outbox
 }
 
 /** The customer has moved an unanswered request. */
-export function technicianRequestMoved(whole: BookingMail): OutboxDraft {
+export function technicianRequestMoved(whole: BookingEmail): OutboxDraft {
   return toTechnician(whole, 'booking-moved', (mail) => ({
     subject: `New time: ${appointmentTime(mail)}`,
     heading: 'A request has a new time',
@@ -163,7 +163,7 @@ export function technicianRequestMoved(whole: BookingMail): OutboxDraft {
   }));
 }
 
-export function technicianMoved(whole: BookingMail): OutboxDraft {
+export function technicianMoved(whole: BookingEmail): OutboxDraft {
   return toTechnician(
     whole,
     'booking-moved',
@@ -177,7 +177,7 @@ export function technicianMoved(whole: BookingMail): OutboxDraft {
   );
 }
 
-export function technicianNotMoved(whole: BookingMail): OutboxDraft {
+export function technicianNotMoved(whole: BookingEmail): OutboxDraft {
   return toTechnician(whole, 'booking-not-moved', (mail) => ({
     subject: `Not moved: ${appointmentTime(mail)}`,
     heading: 'The time stays the same',
@@ -186,7 +186,7 @@ export function technicianNotMoved(whole: BookingMail): OutboxDraft {
 }
 
 /** Six hours without an answer to a request. */
-export function technicianNudge(whole: BookingMail): OutboxDraft {
+export function technicianNudge(whole: BookingEmail): OutboxDraft {
   return toTechnician(whole, 'booking-nudge', (mail) => ({
     subject: `Still waiting: ${appointmentTime(mail)}`,
     heading: `${mail.booking.customerName} is waiting for your answer`,
@@ -198,7 +198,7 @@ export function technicianNudge(whole: BookingMail): OutboxDraft {
   }));
 }
 
-function instructions({ booking }: BookingMail): MailContent['quote'] {
+function instructions({ booking }: BookingEmail): EmailContent['quote'] {
   const { customerName, specialInstructions: text } = booking;
   return text === '' ? undefined : { label: `Message from ${customerName}`, text };
 }

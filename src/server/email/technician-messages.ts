@@ -4,17 +4,17 @@ import { pages } from '../../shared/site/pages.ts';
 import { REVIEW_TIME } from '../../shared/site/policy.ts';
 import { APPLICATION } from '../../shared/technician/application.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import { draftMail, greeting } from './draft.ts';
-import type { MailSite, Recipient } from './mail.ts';
+import { draftEmail, greeting } from './draft.ts';
+import type { EmailSite, Recipient } from './mail.ts';
 import { nameFor } from './unverified.ts';
 
 /** @param verifyUrl proves that the address is the applicant's; undefined when already verified */
 export function applicationReceived(
   applicant: Recipient & { hasPlace: boolean },
   verifyUrl: string | undefined,
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     {
       kind: 'application-received',
       to: applicant.email,
@@ -39,7 +39,7 @@ export function applicationReceived(
 
 /** @param reopenUrl lets the owner of the address apply again */
 export function applicationReopened(applicant: Recipient, reopenUrl: string): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     {
       kind: 'application-reopened',
       to: applicant.email,
@@ -61,8 +61,8 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
 }
 
 /** To an address that has an account, when someone applies with it: the form doesn't say so. */
-export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft {
-  return draftMail(
+export function applicationKnown(holder: Recipient, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'application-known', to: holder.email, userId: holder.userId },
     {
       subject: 'You already have an account',
@@ -81,9 +81,9 @@ export function applicationKnown(holder: Recipient, site: MailSite): OutboxDraft
 
 export function technicianApproved(
   technician: Recipient & { hasPlace: boolean },
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'technician-approved', to: technician.email, userId: technician.userId },
     {
       subject: `You're approved on ${site.siteName}`,
@@ -105,9 +105,9 @@ export function technicianRejected(
   applicant: Recipient,
   reason: string,
   reopenUrl: string,
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'technician-rejected', to: applicant.email, isSecret: true, userId: applicant.userId },
     {
       subject: "Your application wasn't accepted",
@@ -129,9 +129,9 @@ export function technicianRejected(
 export function technicianFrozen(
   technician: Recipient,
   reason: string,
-  site: MailSite,
+  site: EmailSite,
 ): OutboxDraft {
-  return draftMail(
+  return draftEmail(
     { kind: 'technician-frozen', to: technician.email, userId: technician.userId },
     {
       subject: 'Your profile is paused',
@@ -148,8 +148,8 @@ export function technicianFrozen(
   );
 }
 
-export function technicianUnfrozen(technician: Recipient, site: MailSite): OutboxDraft {
-  return draftMail(
+export function technicianUnfrozen(technician: Recipient, site: EmailSite): OutboxDraft {
+  return draftEmail(
     { kind: 'technician-unfrozen', to: technician.email, userId: technician.userId },
     {
       subject: 'Your profile is back',
@@ -165,6 +165,6 @@ export function technicianUnfrozen(technician: Recipient, site: MailSite): Outbo
   );
 }
 
-function dashboard(site: MailSite) {
+function dashboard(site: EmailSite) {
   return { label: 'Open your dashboard', url: `${site.siteUrl}${pages.techDashboard.path}` };
 }

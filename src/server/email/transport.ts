@@ -3,8 +3,8 @@ import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';
 import type { OutboxRow } from '../store/outbox.ts';
-import type { MailSite } from './mail.ts';
-import { attachmentsOf, renderMail } from './render.ts';
+import type { EmailSite } from './mail.ts';
+import { attachmentsOf, renderEmail } from './render.ts';
 
 /** How long an attempt may take, in milliseconds. */
 export interface SendLimits {
@@ -19,7 +19,7 @@ export interface SendLimits {
  */
 export const SEND_LIMITS: SendLimits = { step: 10_000, whole: 30_000 };
 
-export interface MailTransport {
+export interface EmailTransport {
   /** Whether emails are really sent; otherwise `send` only keeps them. */
   delivers: boolean;
   /**
@@ -31,7 +31,7 @@ export interface MailTransport {
   send(mail: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
-export interface TransportSettings extends MailSite {
+export interface TransportSettings extends EmailSite {
   smtpUrl: string;
   /** An address, or `"Name" <address>`. */
   mailFrom: string;
@@ -57,7 +57,7 @@ export class PostponedError extends Error {}
 export function createTransport(
   settings: TransportSettings,
   limits: SendLimits = SEND_LIMITS,
-): MailTransport {
+): EmailTransport {
   let transporter: Promise<Transporter> | undefined;
   const bodies = new PQueue({ concurrency: 1 });
   return {
@@ -84,7 +84,7 @@ export function createTransport(
         if (deadline.aborted && !signal.aborted) {
           throw new Error(`The mail server did not finish within ${limits.whole / 1000} s`);
         }
-        throw ofMail(error) ?? error;
+        throw ofEmail(error) ?? error;
       } finally {
         // After the caller has recorded that this one was accepted.
         setImmediate(ended.resolve);
@@ -133,7 +133,7 @@ function gate(come: () => Promise<void>): Transform {
 export function message(mail: OutboxRow, settings: TransportSettings) {
   const { mailFrom, supportEmail } = settings;
   return {
-    ...renderMail(mail.body, settings),
+    ...renderEmail(mail.body, settings),
     attachments: attachmentsOf(mail.body, settings),
     from: mailFrom,
     // As an object, so that a comma in an address never makes it two.
@@ -152,7 +152,7 @@ export function message(mail: OutboxRow, settings: TransportSettings) {
 }
 
 /** The error, if it is about this email only. */
-function ofMail(error: unknown): RefusedError | PostponedError | undefined {
+function ofEmail(error: unknown): RefusedError | PostponedError | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
   // A rejected sign-in or greeting is about the settings, not the email.
   const isOfMail = 'command' in error && /^(RCPT TO|DATA)/.test(String(error.command));

@@ -7,18 +7,18 @@ import {
   read,
   SITE,
   sampleBooking,
-} from '../../../test/mail-samples.ts';
+} from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import { mailsOwed } from './booking-mails.ts';
-import type { MailKind } from './mail.ts';
+import { bookingEmails } from './booking-emails.ts';
+import type { EmailKind } from './mail.ts';
 
 const MARK = 'visit-evil-example';
 const MARKS = new RegExp(MARK.replaceAll('-', '\\W*'), 'i');
 
 /** All kinds of emails: a new one needs a sample. */
-const KINDS: Record<MailKind, true> = {
+const KINDS: Record<EmailKind, true> = {
   'application-received': true,
   'application-reopened': true,
   'application-known': true,
@@ -119,7 +119,7 @@ describe('an unverified technician’s mailbox', () => {
       address: `1 ${MARK} Street`,
       emailVerifiedAt: null,
     };
-    return mailsOwed(event, actor, { ...data, technician }, SITE);
+    return bookingEmails(event, actor, { ...data, technician }, SITE);
   }).filter(({ to }) => to === 'marisol@vega.example');
 
   it('gets no name, contact, address or reason, but where to find them', () => {
@@ -137,7 +137,7 @@ describe('an unverified technician’s mailbox', () => {
 describe('a verified mailbox', () => {
   it('is greeted by name, and gets the address it gave', () => {
     const data = sampleBooking({ status: 'confirmed', serviceAddress: '9 Elm Street' });
-    const [toCustomer, toTechnician] = mailsOwed('confirm', 'technician', data, SITE);
+    const [toCustomer, toTechnician] = bookingEmails('confirm', 'technician', data, SITE);
     expect(read(toCustomer).text).toContain('Hi Ada,');
     expect(read(toCustomer).text).toContain('Where: 9 Elm Street');
     expect(whole(toCustomer!)).toContain('CN="Ada Rider"');

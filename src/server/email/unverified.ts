@@ -3,7 +3,7 @@
  * only to that mailbox, emails to it contain nothing else that was entered, so that nobody can send
  * their own words to a stranger through us.
  */
-import type { BookingMail } from './booking-mail-data.ts';
+import type { BookingEmail } from './booking-email-data.ts';
 import type { Recipient } from './mail.ts';
 
 const ELSEWHERE = 'See your dashboard';
@@ -14,7 +14,7 @@ export function isVerified(at: number | null): boolean {
 }
 
 /** A booking as the customer's mailbox may see it. */
-export function forCustomer(mail: BookingMail): BookingMail {
+export function forCustomer(mail: BookingEmail): BookingEmail {
   const { booking } = mail;
   if (isVerified(booking.emailConfirmedAt)) return mail;
   return {
@@ -30,7 +30,7 @@ export function forCustomer(mail: BookingMail): BookingMail {
 }
 
 /** A booking as the technician's mailbox may see it. */
-export function forTechnician(mail: BookingMail): BookingMail {
+export function forTechnician(mail: BookingEmail): BookingEmail {
   const { booking, technician } = mail;
   if (isVerified(technician.emailVerifiedAt)) return mail;
   return {

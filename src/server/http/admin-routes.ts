@@ -5,7 +5,7 @@ import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts'
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { GATE } from '../../shared/site/messages.ts';
 import { exportBookings } from '../admin/export-bookings.ts';
-import { readMail } from '../admin/read-mail.ts';
+import { readEmail } from '../admin/read-email.ts';
 import { readInput } from '../rest/rest-input.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, unauthorized } from '../trpc/errors.ts';
@@ -49,7 +49,7 @@ export function adminRoutes(
       const admin = await adminOf(request);
       const params = request.params as Record<string, string>;
       const input = readInput(bookingIdSchema, { params, query: {}, body: undefined });
-      const mail = readMail(deps, admin, bookingIdSchema.parse(input).id);
+      const mail = readEmail(deps, admin, bookingIdSchema.parse(input).id);
       return reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', MAIL_POLICY)

@@ -1,8 +1,8 @@
 /** Calendars as files: a technician's feed, and one booking for the holder of its link. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GATE } from '../../shared/site/messages.ts';
+import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/manage-url.ts';
-import { bookingOfLink } from '../booking/movers.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
 import { sendError, sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';

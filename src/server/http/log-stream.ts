@@ -31,7 +31,7 @@ export function openLogStream(): LogStream {
   sink.on('write', () => {
     sink.flushSync = flushSync;
   });
-  // The sink could gather lines itself, and would take longer over each than the logger does.
+  // The sink could mergeEmails lines itself, and would take longer over each than the logger does.
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
   function handOver(): void {

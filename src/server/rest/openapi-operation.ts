@@ -51,7 +51,7 @@ const WHO: Record<Rung, string> = {
   signedIn: 'Anyone who is signed in.',
   technician: 'A technician, approved or not.',
   approvedTechnician: 'An approved technician.',
-  bookingMover: 'An approved technician for their own bookings, or an administrator.',
+  bookingActor: 'An approved technician for their own bookings, or an administrator.',
   admin: 'An administrator.',
 };
 

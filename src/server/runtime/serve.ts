@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { createFirstAdmin } from '../auth/create-admin.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
-import { runClockwork } from '../booking/clockwork.ts';
+import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, isFree, maySharePort, noteServing } from '../http/share-port.ts';
@@ -63,7 +63,7 @@ export async function serve(
     every(HOUR_MS, () => sweepFiles(deps)),
     every(HOUR_MS, () => sweepExports(deps)),
     every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
-    every(MINUTE_MS, () => runClockwork(deps)),
+    every(MINUTE_MS, () => runScheduledTasks(deps)),
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => {
       deps.search.refreshIfChangedElsewhere();

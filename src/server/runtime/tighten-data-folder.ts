@@ -6,7 +6,7 @@ import { chmodSync, lstatSync, realpathSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportsFolder } from '../auth/exports-folder.ts';
-import { keptMailsFolder } from '../email/keeping-transport.ts';
+import { keptEmailsFolder } from '../email/keeping-transport.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isOpenToOthers } from '../files/private-files.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
@@ -42,7 +42,7 @@ export async function tightenStoredFiles(
   count: Tightened,
   signal: AbortSignal,
 ): Promise<void> {
-  const folders = [uploadsFolder, exportsFolder, backupsFolder, keptMailsFolder];
+  const folders = [uploadsFolder, exportsFolder, backupsFolder, keptEmailsFolder];
   for (const folder of folders) await tightenTree(folder(dataDir), count, signal);
 }
 

@@ -82,7 +82,7 @@ export function bookingOfPhoto(db: Queries, path: string) {
     .get();
 }
 
-/** Most bookings one round of the clockwork takes up; the rest follow in the next round. */
+/** Most bookings per run of the scheduled tasks; the rest follow in the next run. */
 const ROUND_MAX = 500;
 
 /** Requests whose customer did not open the emailed link in time. */
@@ -146,7 +146,7 @@ export function requestsToNudge(db: Queries, now: number): number[] {
   );
 }
 
-/** Marks a mail of the clockwork as owed; false when it was marked already. */
+/** Marks a scheduled email as sent; false when it was marked already. */
 export function markTold(
   db: Queries,
   id: number,

@@ -8,8 +8,8 @@ import {
   markSent,
   outboxById,
   outboxCounts,
-  queueMail,
-  retryMail,
+  queueEmail,
+  retryEmail,
 } from './outbox.ts';
 
 const NOW = 1_000_000;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function queue(messageId: string, createdAt = NOW): number {
-  return queueMail(db, {
+  return queueEmail(db, {
     messageId,
     createdAt,
     nextAttemptAt: createdAt,
@@ -61,7 +61,7 @@ describe('claimDue', () => {
   });
 });
 
-describe('queueMail', () => {
+describe('queueEmail', () => {
   it('is undone with the transaction of what caused it', () => {
     expect(() =>
       transaction(db, () => {
@@ -82,11 +82,11 @@ describe('markFailed', () => {
   });
 });
 
-describe('retryMail', () => {
+describe('retryEmail', () => {
   it('makes a failed mail due at once, with all its attempts', () => {
     const id = queue('failed');
     markFailed(db, id, 'no', undefined);
-    expect(retryMail(db, id, NOW + 9)).toBe(true);
+    expect(retryEmail(db, id, NOW + 9)).toBe(true);
     expect(outboxById(db, id)).toMatchObject({ status: 'queued', attempts: 0, lastError: 'no' });
     expect(claim(NOW + 9)).toEqual([id]);
   });
@@ -94,8 +94,8 @@ describe('retryMail', () => {
   it('refuses what was sent, and what is not there', () => {
     const id = queue('sent');
     markSent(db, id, NOW);
-    expect(retryMail(db, id, NOW)).toBe(false);
-    expect(retryMail(db, 99, NOW)).toBe(false);
+    expect(retryEmail(db, id, NOW)).toBe(false);
+    expect(retryEmail(db, 99, NOW)).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ export const NEVER = 8_640_000_000_000_000;
 const insert = preparedInsert(outbox, { id: outbox.id });
 
 /** Adds a mail to the transaction of what caused it; it is due at `nextAttemptAt`. */
-export function queueMail(
+export function queueEmail(
   tx: Queries,
   mail: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
 ): number {
@@ -97,7 +97,7 @@ export function markFailed(
 }
 
 /** Gives a mail back unsent, as if it had not been taken: the worker was told to stop. */
-export function releaseMail(db: Queries, id: number): void {
+export function releaseEmail(db: Queries, id: number): void {
   db.update(outbox)
     .set({ leasedUntil: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
     .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
@@ -118,7 +118,7 @@ const keep = prepared((db) =>
 );
 
 /** Keeps a mail queued for good, with the reason: there is no mail server to give it to. */
-export function keepMail(db: Queries, id: number, reason: string): void {
+export function keepEmail(db: Queries, id: number, reason: string): void {
   keep(db).run({ id, reason });
 }
 
@@ -139,7 +139,7 @@ export function resumeKept(db: Queries, now: number, oldest: number, reason: str
 }
 
 /** Makes an unsent mail due at once, with all its attempts before it. False when it was sent. */
-export function retryMail(db: Queries, id: number, now: number): boolean {
+export function retryEmail(db: Queries, id: number, now: number): boolean {
   return (
     db
       .update(outbox)
@@ -228,7 +228,7 @@ export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
 }
 
 /** Removes every mail about some bookings: their customer's data is being erased. */
-export function deleteMailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
+export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
   db.delete(outbox)
     .where(inArray(outbox.bookingId, [...bookingIds]))
     .run();

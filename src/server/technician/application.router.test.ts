@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';

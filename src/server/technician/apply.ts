@@ -4,7 +4,7 @@ import type { Application } from '../../shared/technician/application.schema.ts'
 import { APPLICATION } from '../../shared/technician/application.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import {
   applicationKnown,
   applicationReceived,
@@ -15,7 +15,7 @@ import type { OutboxDraft } from '../store/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
 import { insertUser, technicianOfUser, type UserRow, userByEmail } from '../store/users.ts';
 import { tooMany } from '../trpc/errors.ts';
-import { takeMailboxAsk } from '../trpc/mailbox-limit.ts';
+import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import {
   columnsOf,
@@ -59,11 +59,11 @@ export async function applyAsTechnician(
     const { email } = application;
     const ask = { purpose: 'apply', email, address, isOwn: false } as const;
     // Counted for unknown addresses too, so that both do the same work.
-    const mayMail = takeMailboxAsk(tx, deps.links, ask, now);
+    const mayMail = takeMailboxEmail(tx, deps.links, ask, now);
     const known = userByEmail(tx, email);
     if (known && !mayMail) return;
     const mail = known ? mailToKnown(deps, tx, known) : admit(deps, tx, application, prepared, now);
-    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.events.publish('admin');
   deps.wakeOutbox();

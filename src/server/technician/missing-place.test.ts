@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { buildApp } from '../app.ts';

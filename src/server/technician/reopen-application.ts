@@ -3,7 +3,7 @@ import { formatPhone } from '../../shared/account/contact.ts';
 import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
 import { APPLICATION } from '../../shared/technician/application.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { deleteSessionsOfUser } from '../store/sessions.ts';
@@ -62,7 +62,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     const { hasPlace } = location;
     const recipient = { userId, name: application.firstName, email, emailVerifiedAt };
     const mail = applicationReceived({ ...recipient, hasPlace }, undefined, env);
-    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
     const after = filesOf(application);
     return before.filter((path) => !after.includes(path));
   });

@@ -21,7 +21,7 @@ const REST_MS = {
   apply: 12 * HOUR_MS,
 };
 
-export interface MailboxAsk {
+export interface MailboxEmail {
   purpose: keyof typeof REST_MS;
   email: string;
   /** The caller's network address. */
@@ -33,10 +33,10 @@ export interface MailboxAsk {
 /**
  * Counts a request; false when its email must not be sent. Known and unknown addresses count alike.
  */
-export function takeMailboxAsk(
+export function takeMailboxEmail(
   tx: Queries,
   links: Pick<Links, 'hashOf'>,
-  { purpose, email, address, isOwn }: MailboxAsk,
+  { purpose, email, address, isOwn }: MailboxEmail,
   now: number,
 ): boolean {
   const limits = (tries: number): TryLimits => ({

@@ -43,7 +43,7 @@ export type Rung =
   | 'signedIn'
   | 'technician'
   | 'approvedTechnician'
-  | 'bookingMover'
+  | 'bookingActor'
   | 'admin';
 
 /** Calls per client and minute for all procedures together, unless one has its own limit. */
@@ -129,10 +129,10 @@ export const approvedTechnicianProcedure = limited
   .use(({ ctx, next }) => next({ ctx: approvedTechnician(ctx) }));
 
 /** Whoever may move a booking they did not ask for: an approved technician their own, an admin any. */
-export const bookingMoverProcedure = limited.meta({ rung: 'bookingMover' }).use(({ ctx, next }) => {
-  const mover: { user: SignedIn; technician?: SignedIn['technician'] } =
+export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(({ ctx, next }) => {
+  const actor: { user: SignedIn; technician?: SignedIn['technician'] } =
     ctx.user?.role === 'admin' ? { user: ctx.user } : approvedTechnician(ctx);
-  return next({ ctx: { user: mover.user, technician: mover.technician } });
+  return next({ ctx: { user: actor.user, technician: actor.technician } });
 });
 
 export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {

@@ -1,4 +1,4 @@
-// Made by tools/compile-mails.ts out of the .mjml files beside it; change those.
+// Made by tools/compile-emails.ts out of the .mjml files beside it; change those.
 export const MESSAGE_TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"> <head>
 <title>{{heading}}</title> <!--[if !mso]><!--> <meta http-equiv="X-UA-Compatible" content="IE=edge"> <!--<![endif]-->

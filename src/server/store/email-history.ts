@@ -13,7 +13,7 @@ const SUMMARY = {
 };
 
 /** What was written to an account about itself, newest first; bookings' mails are their own. */
-export function mailsOfUser(db: Queries, userId: number, limit: number) {
+export function emailsOfUser(db: Queries, userId: number, limit: number) {
   return db
     .select(SUMMARY)
     .from(outbox)
@@ -23,7 +23,7 @@ export function mailsOfUser(db: Queries, userId: number, limit: number) {
     .all();
 }
 
-export function mailsOfBooking(db: Queries, bookingId: number) {
+export function emailsOfBooking(db: Queries, bookingId: number) {
   return db
     .select(SUMMARY)
     .from(outbox)
@@ -33,7 +33,7 @@ export function mailsOfBooking(db: Queries, bookingId: number) {
 }
 
 /** The number of the latest mail that failed for good, 0 before the first. */
-export function latestFailedMailId(db: Queries): number {
+export function latestFailedEmailId(db: Queries): number {
   return (
     db
       .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)` })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { outboxById } from '../store/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
 

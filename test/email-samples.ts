@@ -1,17 +1,17 @@
 /** One of every mail, from data that tests change as they need. */
 import * as account from '../src/server/email/account-messages.ts';
 import * as admin from '../src/server/email/admin-messages.ts';
-import type { BookingMailData } from '../src/server/email/booking-mail-data.ts';
-import { type BookingMailEvent, mailsOwed } from '../src/server/email/booking-mails.ts';
+import type { BookingEmailData } from '../src/server/email/booking-email-data.ts';
+import { type BookingEmailEvent, bookingEmails } from '../src/server/email/booking-emails.ts';
 import { customerErasure } from '../src/server/email/erasure-message.ts';
 import { customerLink } from '../src/server/email/lost-link-message.ts';
-import type { MailSite, Recipient } from '../src/server/email/mail.ts';
-import { attachmentsOf, renderMail } from '../src/server/email/render.ts';
+import type { EmailSite, Recipient } from '../src/server/email/mail.ts';
+import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/outbox.ts';
 import type { BookingActor } from '../src/shared/booking/booking.ts';
 
-export const SITE: MailSite = {
+export const SITE: EmailSite = {
   siteName: 'Spokesmith',
   siteUrl: 'https://bikes.example',
   supportEmail: 'support@bikes.example',
@@ -21,7 +21,7 @@ export const SITE: MailSite = {
 
 export const MANAGE_URL = 'https://bikes.example/booking/1a-secretsecretsecretse';
 
-export function sampleBooking(change: Partial<BookingMailData['booking']> = {}): BookingMailData {
+export function sampleBooking(change: Partial<BookingEmailData['booking']> = {}): BookingEmailData {
   return {
     booking: {
       id: 1,
@@ -73,7 +73,7 @@ export function sampleBooking(change: Partial<BookingMailData['booking']> = {}):
   };
 }
 
-type Change = Partial<BookingMailData['booking']>;
+type Change = Partial<BookingEmailData['booking']>;
 
 const confirmed: Change = { status: 'confirmed', calendarSequence: 1 };
 const cancelled = (cancelKind: NonNullable<Change['cancelKind']>): Change => ({
@@ -85,7 +85,7 @@ const cancelled = (cancelKind: NonNullable<Change['cancelKind']>): Change => ({
 const proposed: Change = { ...confirmed, proposedDate: '2026-11-27', proposedSlot: '10:00' };
 
 /** Every event with every actor that words it differently, and the booking it leaves behind. */
-export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
+export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['wait', 'customer', {}],
   ['lapse', 'system', { ...cancelled('expired'), cancelReason: null }],
   ['request', 'customer', {}],
@@ -115,7 +115,7 @@ export const BOOKING_EVENTS: [BookingMailEvent, BookingActor, Change][] = [
 /** What of a stored mail its receiver reads. */
 export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
   const body = mail?.body ?? null;
-  return { ...renderMail(body, SITE), attachments: attachmentsOf(body, SITE) };
+  return { ...renderEmail(body, SITE), attachments: attachmentsOf(body, SITE) };
 }
 
 interface Typed {
@@ -123,7 +123,7 @@ interface Typed {
   words?: string;
   /** More of the bookings, of their technician, and of whoever has an account. */
   booking?: Change;
-  technician?: Partial<BookingMailData['technician']>;
+  technician?: Partial<BookingEmailData['technician']>;
   person?: Partial<Recipient>;
 }
 
@@ -137,7 +137,7 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
   const email = 'marisol@vega.example';
   const person = { userId: 7, name, email, emailVerifiedAt: 1, ...typed.person };
   const url = 'https://bikes.example/link/secret';
-  const technicianOf = (data: BookingMailData) => ({
+  const technicianOf = (data: BookingEmailData) => ({
     ...data.technician,
     ...(typed.name && { name }),
     ...typed.technician,
@@ -145,7 +145,7 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
   const bookingMails = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const reason = change.cancelReason ? { cancelReason: typed.words ?? change.cancelReason } : {};
     const data = sampleBooking({ ...change, ...booking, ...reason });
-    return mailsOwed(event, actor, { ...data, technician: technicianOf(data) }, SITE);
+    return bookingEmails(event, actor, { ...data, technician: technicianOf(data) }, SITE);
   });
   const linked = sampleBooking({ ...confirmed, ...booking });
   return [
@@ -172,6 +172,6 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
     admin.adminRemoval(person, 'new@admin.example', SITE),
     account.exportReady(person, 'November 28, 2026', SITE),
     account.accountDeleted(person, SITE),
-    account.testMail({ to: 'a@b.example', subject: words, content: words }, SITE),
+    account.testEmail({ to: 'a@b.example', subject: words, content: words }, SITE),
   ];
 }

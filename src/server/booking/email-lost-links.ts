@@ -1,15 +1,15 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import { customerLink } from '../email/lost-link-message.ts';
-import { queueMails } from '../email/outbox.ts';
+import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hasBookedFrom } from '../store/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
-import { takeMailboxAsk } from '../trpc/mailbox-limit.ts';
+import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import { hashedSender } from './limits.ts';
-import { mailedManageUrl } from './manage-url.ts';
+import { emailedManageUrl } from './manage-url.ts';
 
 /** Requests from one network and from the wider network around it, for any mailbox. */
 const ASKS_PER_HOUR = 20;
@@ -24,38 +24,38 @@ const LINKS_MAX = 5;
  * caller learns nothing: the work happens after the response, and past a limit only the email is
  * skipped.
  */
-export function mailLostLinks(deps: Deps, email: string, address: string): void {
+export function emailLostLinks(deps: Deps, email: string, address: string): void {
   const { limits } = deps;
   const isWithin =
     limits.take('lost-link', networkOf(address), ASKS_PER_HOUR, HOUR_MS) &&
     limits.take('lost-link-wider', widerNetworkOf(address), ASKS_PER_HOUR_WIDER, HOUR_MS);
-  if (isWithin) deps.later(() => mailLinks(deps, email, address));
+  if (isWithin) deps.later(() => emailLinks(deps, email, address));
 }
 
-function mailLinks(deps: Deps, email: string, address: string): void {
+function emailLinks(deps: Deps, email: string, address: string): void {
   const { clock, randomBytes, env } = deps;
   const now = clock();
   transaction(deps.db, (tx) => {
     // From a network that one of the bookings came from: most likely the owner.
     const isOwn = hasBookedFrom(tx, hashedSender(deps, { email, phone: '', address }));
     const ask = { purpose: 'lost-link', email, address, isOwn } as const;
-    if (!takeMailboxAsk(tx, deps.links, ask, now)) return;
+    if (!takeMailboxEmail(tx, deps.links, ask, now)) return;
     const [first, ...others] = bookingsOfEmail(tx, email)
       .filter((row) => isWorthALink(row, now))
       .slice(0, LINKS_MAX)
-      .flatMap((booking) => mailAbout(deps, tx, booking));
+      .flatMap((booking) => emailAbout(deps, tx, booking));
     if (!first) return;
     const mail = customerLink(first, others);
-    queueMails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
+    queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }
 
-function mailAbout(deps: Deps, tx: Queries, booking: BookingRow) {
+function emailAbout(deps: Deps, tx: Queries, booking: BookingRow) {
   const technician =
     booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
   if (!technician) return [];
-  return [{ booking, technician, manageUrl: mailedManageUrl(deps, booking), site: deps.env }];
+  return [{ booking, technician, manageUrl: emailedManageUrl(deps, booking), site: deps.env }];
 }
 
 function isWorthALink(booking: BookingRow, now: number): boolean {

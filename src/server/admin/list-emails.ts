@@ -3,7 +3,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { listOutbox, type OutboxStatus, outboxCounts } from '../store/outbox.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */
-export function listMails(
+export function listEmails(
   { db, env }: Deps,
   page: {
     query?: string | undefined;

@@ -1,8 +1,8 @@
 /** Sensitive changes need a password that was entered in this session recently. */
 
 import { markProven } from '../store/sessions.ts';
+import { checkPassword, type PasswordCheck } from './check-password.ts';
 import { passwordNeeded } from './errors.ts';
-import { type Proving, proveOneself } from './prove-oneself.ts';
 
 /** Long enough for a few changes in a row, too short for an unattended browser. */
 const FRESH_MS = 10 * 60_000;
@@ -14,7 +14,7 @@ export interface Session {
   provenAt: number | null;
 }
 
-export function isFresh({ provenAt }: Session, now: number): boolean {
+export function isRecent({ provenAt }: Session, now: number): boolean {
   return provenAt !== null && Math.abs(now - provenAt) < FRESH_MS;
 }
 
@@ -25,15 +25,15 @@ export function isFresh({ provenAt }: Session, now: number): boolean {
  * @throws FORBIDDEN with the field to send; BAD_REQUEST when the password is wrong;
  * TOO_MANY_REQUESTS past the limit.
  */
-export async function requireFreshProof(
-  deps: Proving,
+export async function requireRecentPassword(
+  deps: PasswordCheck,
   session: Session,
   currentPassword?: string,
 ): Promise<void> {
   if (currentPassword !== undefined) {
-    await proveOneself(deps, session.id, currentPassword);
+    await checkPassword(deps, session.id, currentPassword);
     markProven(deps.db, session.sessionId, deps.clock());
-  } else if (!isFresh(session, deps.clock())) {
+  } else if (!isRecent(session, deps.clock())) {
     throw passwordNeeded();
   }
 }

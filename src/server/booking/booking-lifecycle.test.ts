@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { runClockwork } from './clockwork.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -71,7 +71,7 @@ describe('a pending request', () => {
     await ask(market, { timeSlot: '14:00', customerEmail: 'bo@example.com' });
     market.setNow(NOW + DAY);
     const expired = () => rows(market, "SELECT id FROM bookings WHERE status = 'cancelled'").length;
-    const done = runClockwork(market.deps);
+    const done = runScheduledTasks(market.deps);
     const seen = [expired()];
     for (let turn = 0; turn < 4; turn += 1) {
       await nextTurn();
@@ -85,10 +85,10 @@ describe('a pending request', () => {
   it('expires after 24 hours without an answer, with an apology', async () => {
     const { market } = await open();
     market.setNow(NOW + DAY - 1);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'pending' }]);
     market.setNow(NOW + DAY);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status, cancel_kind FROM bookings')).toEqual([
       { status: 'cancelled', cancel_kind: 'expired' },
     ]);
@@ -101,7 +101,7 @@ describe('a pending request', () => {
     market.addTechnician([market.addPackage()]);
     await ask(market, { date: '2026-11-23', timeSlot: '12:00' });
     market.setNow(NOW + 3 * HOUR);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT cancel_kind FROM bookings')).toEqual([{ cancel_kind: 'expired' }]);
   });
 
@@ -109,8 +109,8 @@ describe('a pending request', () => {
     const { market } = await open();
     const [technician] = rows(market, 'SELECT email FROM users') as { email: string }[];
     market.setNow(NOW + 6 * HOUR);
-    await runClockwork(market.deps);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
+    await runScheduledTasks(market.deps);
     const kinds = mailKinds(market, technician!.email);
     expect(kinds.filter((kind) => kind === 'booking-nudge')).toHaveLength(1);
   });
@@ -121,10 +121,10 @@ describe('a confirmed booking', () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-26T11:00:00-08:00') - 1);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
     market.setNow(Date.parse('2026-11-26T11:00:00-08:00'));
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'completed' }]);
     expect(mailKinds(market)).toContain('booking-completed');
   });
@@ -132,11 +132,11 @@ describe('a confirmed booking', () => {
   it('reminds its customer once, 24 hours before the start', async () => {
     const { market, caller, id } = await open();
     await caller.confirm({ id });
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(mailKinds(market)).not.toContain('booking-reminder');
     market.setNow(Date.parse('2026-11-24T10:00:00-08:00'));
-    await runClockwork(market.deps);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
+    await runScheduledTasks(market.deps);
     expect(mailKinds(market).filter((kind) => kind === 'booking-reminder')).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('a confirmed booking', () => {
     const technician = market.addTechnician([market.addPackage()]);
     const { id } = await ask(market, { date: '2026-11-23', timeSlot: '17:00' });
     await market.as(technician.userId).booking.confirm({ id });
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(mailKinds(market)).not.toContain('booking-reminder');
   });
 
@@ -164,7 +164,7 @@ describe('a confirmed booking', () => {
     await caller.confirm({ id });
     await expect(caller.decline({ id, reason: 'x' })).rejects.toMatchObject({ code: 'CONFLICT' });
     market.setNow(NOW + DAY);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT status FROM bookings')).toEqual([{ status: 'confirmed' }]);
   });
 });
@@ -367,7 +367,7 @@ describe('erasing', () => {
     const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
     await link.cancel({ token });
     market.setNow(NOW + 40 * DAY);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT customer_email FROM bookings')).toEqual([{ customer_email: '' }]);
   });
 });
@@ -381,11 +381,11 @@ describe('who sent a request', () => {
     const [known] = senders(market);
     expect(known).toBeTruthy();
     market.setNow(NOW + 20 * HOUR);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(senders(market)).toEqual([known]);
     await link.cancel({ token });
     market.setNow(NOW + 24 * HOUR - 1);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(senders(market)).toEqual([known]);
   });
 
@@ -393,7 +393,7 @@ describe('who sent a request', () => {
     const { market, link, token } = await open();
     await link.cancel({ token });
     market.setNow(NOW + 24 * HOUR + 1);
-    await runClockwork(market.deps);
+    await runScheduledTasks(market.deps);
     expect(senders(market)).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import type { AdminTechnician } from '../../shared/admin/admin-technician.schema
 import type { Deps } from '../runtime/deps.ts';
 import { actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
-import { standingMail } from './standing-mail.ts';
+import { stateEmail } from './state-email.ts';
 
 /** Resends the email about a technician's current state, with working links. */
 export function resendMail(deps: Deps, admin: Admin, id: number): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target, tx) => {
-    const mail = standingMail(deps, tx, target);
+    const mail = stateEmail(deps, tx, target);
     return [{ action: 'resend-mail', reason: mail.subject, mails: [mail] }];
   });
 }

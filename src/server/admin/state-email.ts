@@ -13,7 +13,7 @@ import type { ListedTechnician } from '../store/technician-lists.ts';
 import { userById } from '../store/users.ts';
 
 /** The email about the current state of a technician's application or account. */
-export function standingMail(
+export function stateEmail(
   deps: Deps,
   tx: Queries,
   { technician, email, emailVerifiedAt }: ListedTechnician,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
-import { runClockwork } from './clockwork.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -52,7 +52,7 @@ describe('a new time for a request nobody has answered', () => {
     const moved = await wish(token, later('15:00'));
     expect(moved.json.expiresAt).toBe(asked + DAY);
     site.market.setNow(asked + DAY);
-    await runClockwork(site.market.deps);
+    await runScheduledTasks(site.market.deps);
     expect(held()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_EVENTS, read, SITE, sampleBooking } from '../../../test/mail-samples.ts';
+import { BOOKING_EVENTS, read, SITE, sampleBooking } from '../../../test/email-samples.ts';
 import { TRANSITIONS } from '../../shared/booking/booking.ts';
-import { type BookingMailEvent, mailsOwed } from './booking-mails.ts';
+import { type BookingEmailEvent, bookingEmails } from './booking-emails.ts';
 
 /** docs/decisions/2026-11-21-booking-life.md in short: C the customer, T the technician. */
 const EXPECTED: [string, string][] = [
@@ -31,17 +31,17 @@ const EXPECTED: [string, string][] = [
   ['nudge by system', 'T:booking-nudge'],
 ];
 
-describe('mailsOwed', () => {
+describe('bookingEmails', () => {
   it.each(EXPECTED)('%s sends %s', (name, expected) => {
     const [event, actor, change] = BOOKING_EVENTS.find(([e, a]) => `${e} by ${a}` === name)!;
-    const owed = mailsOwed(event, actor, sampleBooking(change), SITE).map(
+    const owed = bookingEmails(event, actor, sampleBooking(change), SITE).map(
       ({ to, kind }) => `${to === 'ada@rider.example' ? 'C' : 'T'}:${kind}`,
     );
     expect(owed.join(' ')).toBe(expected);
   });
 
   it('covers every transition', () => {
-    const told = new Set<BookingMailEvent>(BOOKING_EVENTS.map(([event]) => event));
+    const told = new Set<BookingEmailEvent>(BOOKING_EVENTS.map(([event]) => event));
     for (const transition of Object.keys(TRANSITIONS)) expect(told).toContain(transition);
   });
 
@@ -51,18 +51,18 @@ describe('mailsOwed', () => {
       cancelKind: 'cancelled',
       cancelReason: 'My stand broke.',
     });
-    const [byTechnician] = mailsOwed('cancel', 'technician', cancelled, SITE);
+    const [byTechnician] = bookingEmails('cancel', 'technician', cancelled, SITE);
     expect(read(byTechnician).text).toContain('Marisol Vega had to cancel');
     expect(read(byTechnician).text).toContain('Message from Marisol Vega:\n> My stand broke.');
-    const [, byCustomer] = mailsOwed('cancel', 'customer', cancelled, SITE);
+    const [, byCustomer] = bookingEmails('cancel', 'customer', cancelled, SITE);
     expect(read(byCustomer).text).toContain('Ada Rider cancelled this booking');
-    const [byAdmin] = mailsOwed('cancel', 'admin', cancelled, SITE);
+    const [byAdmin] = bookingEmails('cancel', 'admin', cancelled, SITE);
     expect(read(byAdmin).text).toContain('The Spokesmith team cancelled this booking');
   });
 
   it('names the booking in every email’s subject and row', () => {
     for (const [event, actor, change] of BOOKING_EVENTS) {
-      for (const mail of mailsOwed(event, actor, sampleBooking(change), SITE)) {
+      for (const mail of bookingEmails(event, actor, sampleBooking(change), SITE)) {
         expect(mail.subject).toMatch(/ \(TW-7KQ4XD\)$|\? \(TW-7KQ4XD\)$/);
         expect(mail.bookingId).toBe(1);
       }
@@ -70,6 +70,8 @@ describe('mailsOwed', () => {
   });
 
   it('refuses to announce a new time without a proposal', () => {
-    expect(() => mailsOwed('propose', 'technician', sampleBooking(), SITE)).toThrow('TW-7KQ4XD');
+    expect(() => bookingEmails('propose', 'technician', sampleBooking(), SITE)).toThrow(
+      'TW-7KQ4XD',
+    );
   });
 });

@@ -1,12 +1,12 @@
 import { transaction } from '../../../db/client.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { outboxById, retryMail as retry } from '../store/outbox.ts';
+import { outboxById, retryEmail as retry } from '../store/outbox.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { type Admin, audit } from './audit.ts';
 
 /** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent. */
-export function retryMail(deps: Deps, admin: Admin, id: number): void {
+export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
     if (!mail) throw notFound(ADMIN.mailNotFound);

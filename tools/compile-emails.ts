@@ -2,7 +2,7 @@
  * Compiles the mail templates (MJML) into src/server/email/templates/compiled.ts.
  *
  * Ahead of time, because the compiler would cost the server half a second and 60 MB. Run
- * `node tools/compile-mails.ts` after changing a template; a test fails when the result is stale.
+ * `node tools/compile-emails.ts` after changing a template; a test fails when the result is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const fonts = {
 };
 
 /** The text of compiled.ts for the templates as they are. @throws when a template is not valid. */
-export async function compileMails(): Promise<string> {
+export async function compileEmails(): Promise<string> {
   const source = readFileSync(join(folder, 'message.mjml'), 'utf8').replace(
     /<mj-include path="\.\/(.+?)" \/>/g,
     (_, file: string) => readFileSync(join(folder, file), 'utf8'),
@@ -31,7 +31,7 @@ export async function compileMails(): Promise<string> {
   });
   if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'));
   return [
-    '// Made by tools/compile-mails.ts out of the .mjml files beside it; change those.',
+    '// Made by tools/compile-emails.ts out of the .mjml files beside it; change those.',
     `export const MESSAGE_TEMPLATE = \`${squeeze(html)}\`;`,
     '',
   ].join('\n');
@@ -68,7 +68,7 @@ function squeeze(html: string): string {
 }
 
 if (import.meta.main) {
-  const text = await compileMails();
+  const text = await compileEmails();
   writeFileSync(compiledFile, text);
   console.log(`${compiledFile}: ${Math.round(text.length / 1024)} KB`);
 }

@@ -50,6 +50,6 @@ export function deleteMailsAbout(
 }
 
 /** Deletes one mail, whatever its status. */
-export function deleteMail(db: Queries, id: number): void {
+export function deleteEmail(db: Queries, id: number): void {
   db.delete(outbox).where(eq(outbox.id, id)).run();
 }

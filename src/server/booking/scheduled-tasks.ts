@@ -15,13 +15,13 @@ import {
   unconfirmedRequests,
 } from '../store/bookings.ts';
 import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
+import { asSystem } from './booking-actors.ts';
 import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { dueToLapse } from './lapsed-requests.ts';
 import { COUNTED_MS } from './limits.ts';
-import { asSystem } from './movers.ts';
-import { queueBookingMails } from './queue-booking-mails.ts';
+import { queueBookingEmails } from './queue-booking-emails.ts';
 
 /** Months count as 30.5 days: retention doesn't have to end on an exact date. */
 const MONTH_MS = 30.5 * 24 * 3_600_000;
@@ -30,7 +30,7 @@ const MONTH_MS = 30.5 * 24 * 3_600_000;
  * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be
  * thousands of bookings, so the event loop gets a turn after each.
  */
-export async function runClockwork(deps: Deps): Promise<void> {
+export async function runScheduledTasks(deps: Deps): Promise<void> {
   const { db } = deps;
   const now = deps.clock();
   async function each<T>(due: () => readonly T[], step: (item: T) => void): Promise<void> {
@@ -86,7 +86,7 @@ function tell(deps: Deps, id: number, event: 'remind' | 'nudge'): void {
     const booking = bookingById(tx, id);
     const column = event === 'remind' ? 'remindedAt' : 'nudgedAt';
     if (booking && markTold(tx, id, column, deps.clock())) {
-      queueBookingMails(deps, tx, booking, event, 'system');
+      queueBookingEmails(deps, tx, booking, event, 'system');
     }
   });
   deps.wakeOutbox();

@@ -1,16 +1,16 @@
 /** Which emails each booking event triggers: docs/decisions/2026-11-21-booking-life.md. */
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { BookingMail, BookingMailData } from './booking-mail-data.ts';
+import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import * as customer from './customer-booking-messages.ts';
 import * as moving from './customer-moving-messages.ts';
-import type { MailSite } from './mail.ts';
+import type { EmailSite } from './mail.ts';
 import * as technician from './technician-booking-messages.ts';
 
 /** A transition, or an event that sends an email without changing the booking. */
-export type BookingMailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
+export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
 
-const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => OutboxDraft[]> = {
+const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail, by: BookingActor) => OutboxDraft[]> = {
   wait: (mail) => [customer.customerToConfirm(mail)],
   // Anyone could have typed this address, so it gets no second email.
   lapse: () => [],
@@ -51,11 +51,11 @@ const OWED: Record<BookingMailEvent, (mail: BookingMail, by: BookingActor) => Ou
  *
  * @param data the booking after the event; for `propose` with the proposed time
  */
-export function mailsOwed(
-  event: BookingMailEvent,
+export function bookingEmails(
+  event: BookingEmailEvent,
   by: BookingActor,
-  data: BookingMailData,
-  site: MailSite,
+  data: BookingEmailData,
+  site: EmailSite,
 ): OutboxDraft[] {
-  return OWED[event]({ ...data, site }, by);
+  return EMAILS[event]({ ...data, site }, by);
 }

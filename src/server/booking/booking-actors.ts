@@ -4,12 +4,12 @@ import type { Deps } from '../runtime/deps.ts';
 import type { LinkKind } from '../runtime/links.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
-import type { Mover } from './transition.ts';
+import type { Actor } from './transition.ts';
 
 /** A technician acts on their own bookings. */
-export function asTechnician(technicianId: number, userId: number): Mover {
+export function asTechnician(technicianId: number, userId: number): Actor {
   return {
-    actor: 'technician',
+    role: 'technician',
     userId,
     // A request waiting for an email confirmation has not reached the technician yet.
     owns: (booking) => booking.technicianId === technicianId && booking.awaitsEmailUntil === null,
@@ -17,16 +17,16 @@ export function asTechnician(technicianId: number, userId: number): Mover {
 }
 
 /** Admins act on all bookings; each change is in the audit log. */
-export function asAdmin(admin: { id: number; email: string }): Mover {
-  return { actor: 'admin', userId: admin.id, admin, owns: () => true };
+export function asAdmin(admin: { id: number; email: string }): Actor {
+  return { role: 'admin', userId: admin.id, admin, owns: () => true };
 }
 
-export const asSystem: Mover = { actor: 'system', owns: () => true };
+export const asSystem: Actor = { role: 'system', owns: () => true };
 
 /** A customer acts on the booking whose secret link they have. */
-export function asLinkHolder(deps: Deps, booking: BookingRow, token: string): Mover {
+export function asLinkHolder(deps: Deps, booking: BookingRow, token: string): Actor {
   return {
-    actor: 'customer',
+    role: 'customer',
     owns: (row) =>
       row.id === booking.id && deps.links.isGenuine('booking', token, row.id, row.linkGeneration),
   };

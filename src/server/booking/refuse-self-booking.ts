@@ -23,7 +23,7 @@ export function callingSender({ address, user, device }: Context): Sender {
  *
  * @throws CONFLICT
  */
-export function refuseBookingOneself(
+export function refuseSelfBooking(
   deps: Deps,
   tx: Queries,
   technician: TechnicianRow,
@@ -43,7 +43,7 @@ export function refuseBookingOneself(
  *
  * @throws CONFLICT
  */
-export function refuseReviewingOneself(
+export function refuseSelfReview(
   deps: Deps,
   tx: Queries,
   technicianId: number,

@@ -1,11 +1,11 @@
 import { transaction } from '../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../shared/admin/admin-mail.schema.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
-import { attachmentsOf, renderMail } from '../email/render.ts';
+import { attachmentsOf, renderEmail } from '../email/render.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { outboxById } from '../store/outbox.ts';
 import { notFound, passwordNeeded } from '../trpc/errors.ts';
-import { isFresh, type Session } from '../trpc/fresh-proof.ts';
+import { isRecent, type Session } from '../trpc/recent-password.ts';
 import { type Admin, audit } from './audit.ts';
 
 /**
@@ -14,12 +14,12 @@ import { type Admin, audit } from './audit.ts';
  *
  * @throws NOT_FOUND; FORBIDDEN when the password was not entered recently
  */
-export function readMail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
+export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
   return transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
     if (!mail) throw notFound(ADMIN.mailNotFound);
     if (mail.isSecret && mail.body) {
-      if (!isFresh(admin, deps.clock())) throw passwordNeeded();
+      if (!isRecent(admin, deps.clock())) throw passwordNeeded();
       audit(deps, tx, admin, {
         action: 'read-mail',
         subjectType: 'mail',
@@ -29,20 +29,20 @@ export function readMail(deps: Deps, admin: Admin & Session, id: number): ReadMa
     }
     return {
       ...mail,
-      ...renderMail(mail.body, deps.env),
+      ...renderEmail(mail.body, deps.env),
       attachments: attachmentsOf(mail.body, deps.env),
     };
   });
 }
 
 /** An email without its body. @throws NOT_FOUND */
-export function mailHead({ db, env, clock }: Deps, admin: Session, id: number): MailHead {
+export function emailHead({ db, env, clock }: Deps, admin: Session, id: number): MailHead {
   const mail = outboxById(db, id);
   if (!mail) throw notFound(ADMIN.mailNotFound);
   return {
     ...mail,
     attachments: attachmentsOf(mail.body, env),
     isCleared: mail.body === null,
-    needsPassword: mail.isSecret && mail.body !== null && !isFresh(admin, clock()),
+    needsPassword: mail.isSecret && mail.body !== null && !isRecent(admin, clock()),
   };
 }

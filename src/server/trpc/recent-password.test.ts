@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import superjson from 'superjson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { ADMINS, PASSWORD as SENTENCES } from '../../shared/site/messages.ts';
 import { buildApp } from '../app.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { outboxById } from '../store/outbox.ts';
-import { runClockwork } from './clockwork.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const DAY = 86_400_000;
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
@@ -170,7 +170,7 @@ describe('the review of a customer who has their data erased', () => {
     const token = await reviewed({ RETENTION_MONTHS: '1' });
     site.sql(`UPDATE booking_events SET at = at + ${2 * DAY} WHERE kind = 'complete' RETURNING id`);
     site.market.setNow(STARTS + 31 * DAY);
-    await runClockwork(site.market.deps);
+    await runScheduledTasks(site.market.deps);
     expect(await shown(token)).toBe(404);
     expect(await rating()).toEqual(['5.0', 1]);
   });

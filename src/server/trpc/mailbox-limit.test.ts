@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
-import { read } from '../../../test/mail-samples.ts';
+import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../http/device.ts';

@@ -1,9 +1,9 @@
 import type { BookingRow } from '../store/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
-import type { MailSite } from './mail.ts';
+import type { EmailSite } from './mail.ts';
 
 /** A booking after the event that the email is about, with the people involved. */
-export interface BookingMailData {
+export interface BookingEmailData {
   booking: Pick<
     BookingRow,
     | 'id'
@@ -52,6 +52,6 @@ export interface BookingMailData {
 }
 
 /** Everything an email about a booking needs. */
-export interface BookingMail extends BookingMailData {
-  site: MailSite;
+export interface BookingEmail extends BookingEmailData {
+  site: EmailSite;
 }

@@ -1,18 +1,18 @@
 /** Merges emails about one booking: nobody needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
-import { mailsAbout, type QueuedMail } from '../store/mails-about.ts';
+import { emailsAbout, type QueuedMail } from '../store/emails-about-booking.ts';
 import { NEVER, type OutboxDraft, outboxById } from '../store/outbox.ts';
-import { deleteMail } from '../store/person-mails.ts';
-import type { MailKind } from './mail.ts';
+import { deleteEmail } from '../store/user-emails.ts';
+import type { EmailKind } from './mail.ts';
 
-export const GATHER_WITHIN_MS = 2 * 60_000;
+export const MERGE_WITHIN_MS = 2 * 60_000;
 
 /**
  * Emails about a booking's current state: a newer one can replace one still waiting. Emails with
  * more than that (a reason, a review link) come last in a booking, and emails that someone asked
  * for, such as a lost link, are never delayed.
  */
-const STANDING: ReadonlySet<string> = new Set<MailKind>([
+const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-requested',
   'booking-confirmed',
   'booking-declined',
@@ -31,21 +31,21 @@ const STANDING: ReadonlySet<string> = new Set<MailKind>([
  * When to send an email: right away, or two minutes after the last one about the same booking to
  * the same person. It replaces one that is already waiting.
  */
-export function gather(
+export function mergeEmails(
   tx: Queries,
   draft: OutboxDraft,
   now: number,
 ): { draft: OutboxDraft; dueAt: number } {
   if (draft.bookingId === null || !STANDING.has(draft.kind)) return { draft, dueAt: now };
-  const last = mailsAbout(tx, { bookingId: draft.bookingId, to: draft.to }).find(
+  const last = emailsAbout(tx, { bookingId: draft.bookingId, to: draft.to }).find(
     ({ kind, status }) => STANDING.has(kind) && status !== 'failed',
   );
   if (!last) return { draft, dueAt: now };
   if (!isWaiting(last, now)) {
-    return { draft, dueAt: Math.max(now, wentAt(last, now) + GATHER_WITHIN_MS) };
+    return { draft, dueAt: Math.max(now, wentAt(last, now) + MERGE_WITHIN_MS) };
   }
   const replaced = outboxById(tx, last.id)?.body;
-  deleteMail(tx, last.id);
+  deleteEmail(tx, last.id);
   // A proposal has no calendar file and changes nothing in the earlier one.
   const calendar = draft.body.calendar ?? replaced?.calendar;
   const body = { ...draft.body, ...(calendar && { calendar }) };

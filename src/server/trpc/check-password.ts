@@ -10,7 +10,7 @@ const TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
 
 /** Dependencies of a password check. */
-export interface Proving {
+export interface PasswordCheck {
   db: Database;
   clock: () => number;
   limits: RateLimiter;
@@ -22,8 +22,8 @@ export interface Proving {
  *
  * @throws BAD_REQUEST when it is wrong; TOO_MANY_REQUESTS past the limit.
  */
-export async function proveOneself(
-  deps: Proving,
+export async function checkPassword(
+  deps: PasswordCheck,
   userId: number,
   currentPassword: string,
 ): Promise<UserRow> {

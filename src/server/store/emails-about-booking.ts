@@ -22,9 +22,9 @@ const about = prepared((db) =>
     .prepare(),
 );
 
-export type QueuedMail = ReturnType<typeof mailsAbout>[number];
+export type QueuedMail = ReturnType<typeof emailsAbout>[number];
 
 /** The mails about a booking to an address, newest first, without their bodies. */
-export function mailsAbout(db: Queries, of: { bookingId: number; to: string }) {
+export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) {
   return about(db).all(of);
 }
