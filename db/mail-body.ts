@@ -1,5 +1,5 @@
 /**
- * What a mail says, as the outbox stores it. Its two forms and its calendar file are made when it is
+ * What an email says, as the outbox stores it. Its two forms and its calendar file are made when it is
  * sent or read (`src/server/email/render.ts`): they are ten times as large, and a booking's own
  * transaction would write them to the disk twice.
  */
@@ -36,7 +36,7 @@ export interface CalendarInvite {
   reference: string;
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   event: CalendarEvent;
-  /** Who the mail goes to, unless it only publishes. */
+  /** Who the email goes to, unless it only publishes. */
   attendee?: { name: string; email: string };
 }
 

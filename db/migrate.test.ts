@@ -109,7 +109,7 @@ it('keeps hours when they become bits, and what was no hour goes', () => {
   db.$client.close();
 });
 
-it('keeps what a mail says when its form goes, and nothing of one that was cleared', () => {
+it('keeps what an email says when its form goes, and nothing of one that was cleared', () => {
   const db = openOlder();
   const insert = db.$client.prepare(`INSERT INTO outbox
     (message_id, kind, "to", subject, text, html, attachments, next_attempt_at, created_at)

@@ -1,6 +1,6 @@
 /**
  * Statements that are written out once. The query builder writes a statement's SQL anew at every
- * call, which takes longer than SQLite takes to run it: what a booking, a mail or a session asks
+ * call, which takes longer than SQLite takes to run it: what a booking, an email or a session asks
  * is prepared here instead, with `sql.placeholder` where its values go.
  */
 import { type InferInsertModel, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Tables that record what happened: mail, keys, sessions, the audit log, uploads nobody has claimed. */
+/** Tables that record what happened: email, keys, sessions, the audit log, uploads nobody has claimed. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { MailBody } from './mail-body.ts';
@@ -27,7 +27,7 @@ export const outbox = sqliteTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** Null once a secret mail has been sent. */
+    /** Null once a secret email has been sent. */
     body: text('body', { mode: 'json' }).$type<MailBody>(),
     status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

@@ -43,7 +43,7 @@ export const users = sqliteTable('users', {
   phone: text('phone'),
   role: text('role').$type<Role>().notNull().default('customer'),
   emailVerifiedAt: integer('email_verified_at'),
-  /** Raised to make every link mailed to this account void. */
+  /** Raised to make every link emailed to this account void. */
   linkGeneration: integer('link_generation').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });

@@ -4,18 +4,18 @@ import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/search/pl
 import type { Point } from '../src/shared/technician/location-privacy.ts';
 import type { Random } from './random.ts';
 
-/** Within so many kilometres of the centre, for a marketplace of up to {@link SPREAD_UNTIL}. */
+/** Within so many kilometers of the center, for a marketplace of up to {@link SPREAD_UNTIL}. */
 const SPREAD_KM = 7;
 /** More technicians than this spread further out, so that they stay about as dense. */
 const SPREAD_UNTIL = 400;
-/** How far from a neighbourhood's middle somebody works. */
+/** How far from a neighborhood's middle somebody works. */
 const NEIGHBOURHOOD_KM = 0.6;
 const TRIES = 20;
 
 export interface HomeTown {
   town: PopularLocation;
   point: Point;
-  /** Where it is, in words: the neighbourhood or place nearest to the point. */
+  /** Where it is, in words: the neighborhood or place nearest to the point. */
   place: string;
   region: string;
 }
@@ -25,7 +25,7 @@ export function cityOf(index: number): PopularLocation {
   return POPULAR_LOCATIONS[index % POPULAR_LOCATIONS.length]!;
 }
 
-/** A point in a real neighbourhood of the city, and what that neighbourhood is called. */
+/** A point in a real neighborhood of the city, and what that neighborhood is called. */
 export function homeTown(
   random: Random,
   gazetteer: Gazetteer,

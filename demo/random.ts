@@ -25,7 +25,7 @@ export type Random = {
   fork(label: string | number): Random;
 };
 
-/** 32-bit FNV-1a over UTF-16 code units, then mixed so that neighbouring seeds differ in every bit. */
+/** 32-bit FNV-1a over UTF-16 code units, then mixed so that neighboring seeds differ in every bit. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -27,7 +27,7 @@ interface ModelBooking {
   createdAt: number;
   proposal?: { by: Side; date: string; start: number };
   token: string;
-  /** When the last mail to a side went, or is to go. */
+  /** When the last email to a side went, or is to go. */
   mailAt: Partial<Record<Side, number>>;
   /** When each side gave the booking a new time. */
   newTimesAt: Record<Side, number[]>;
@@ -39,7 +39,7 @@ type Side = 'customer' | 'technician';
 const other = (side: Side): Side => (side === 'customer' ? 'technician' : 'customer');
 const both: readonly Side[] = ['customer', 'technician'];
 
-/** Whom each step mails; written here again on purpose, from docs/decisions. */
+/** Whom each step emails; written here again on purpose, from docs/decisions. */
 const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   request: () => both,
   confirm: () => both,
@@ -55,7 +55,7 @@ const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   remind: () => ['customer'],
   nudge: () => ['technician'],
 };
-/** Mails about one booking to one side are this far apart; one that waits gives way to the next. */
+/** Emails about one booking to one side are this far apart; one that waits gives way to the next. */
 const MAILS_APART = 2 * MINUTE;
 const NEW_TIMES = 5;
 
@@ -273,7 +273,7 @@ function finish(booking: ModelBooking, status: 'completed' | 'cancelled'): void 
   delete booking.proposal;
 }
 
-/** Statuses, times, totals, held slots and owed mails are exactly the model's. */
+/** Statuses, times, totals, held slots and owed emails are exactly the model's. */
 function compare(
   context: string,
   market: Marketplace,

@@ -75,7 +75,7 @@ export const callerOf = (deps: Deps, user: SignedIn | null) =>
     setDevice: () => {},
   });
 
-/** Every mail the outbox holds is taken up, as in a development without a mail server. */
+/** Every email the outbox holds is taken up, as in a development without a mail server. */
 export async function keepMails(deps: Deps) {
   const transport = createKeepingTransport(deps.env, keptEmailsFolder(deps.env.dataDir));
   // Later than an email waits for the next one about the same booking.

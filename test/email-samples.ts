@@ -1,4 +1,4 @@
-/** One of every mail, from data that tests change as they need. */
+/** One of every email, from data that tests change as they need. */
 import * as account from '../src/server/email/account-messages.ts';
 import * as admin from '../src/server/email/admin-messages.ts';
 import type { BookingEmailData } from '../src/server/email/booking-email-data.ts';
@@ -112,7 +112,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['nudge', 'system', {}],
 ];
 
-/** What of a stored mail its receiver reads. */
+/** What of a stored email its receiver reads. */
 export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
   const body = mail?.body ?? null;
   return { ...renderEmail(body, SITE), attachments: attachmentsOf(body, SITE) };
@@ -127,7 +127,7 @@ interface Typed {
   person?: Partial<Recipient>;
 }
 
-/** Every mail there is, with `typed` wherever somebody outside may type. */
+/** Every email there is, with `typed` wherever somebody outside may type. */
 export function everyMail(typed: Typed = {}): OutboxDraft[] {
   const { name = 'Ada Rider', words = 'The photo of your certificate cannot be read.' } = typed;
   const booking: Change = {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 export const GEOCODER_BEHAVIOURS = [
   /** Answers in the right form; what it knows lies in the Gulf of Mexico. */
   'honest',
-  /** Nobody listens there any more. */
+  /** Nobody listens there anymore. */
   'dead',
   /** Takes the question and never says a word. */
   'silent',

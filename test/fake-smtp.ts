@@ -11,7 +11,7 @@ export type Behaviour =
   | 'silent'
   /** Sends a byte of an endless greeting now and then. */
   | 'drips'
-  /** Takes the mail and breaks off before it says so. */
+  /** Takes the email and breaks off before it says so. */
   | 'breaks off'
   /** Accepts, but thinks for a while before every answer. */
   | 'slow';
@@ -22,10 +22,10 @@ const SLOW_MS = 60;
 export interface FakeSmtp {
   url: string;
   behaviour: Behaviour;
-  /** Every mail taken, as it went over the wire. */
+  /** Every email taken, as it went over the wire. */
   mails: string[];
   connections: number;
-  /** Mails taken whose sender has not been told so yet: now, and at most. */
+  /** Emails taken whose sender has not been told so yet: now, and at most. */
   untold: { now: number; most: number };
   close(): Promise<void>;
 }

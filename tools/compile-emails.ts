@@ -1,5 +1,5 @@
 /**
- * Compiles the mail templates (MJML) into src/server/email/templates/compiled.ts.
+ * Compiles the email templates (MJML) into src/server/email/templates/compiled.ts.
  *
  * Ahead of time, because the compiler would cost the server half a second and 60 MB. Run
  * `node tools/compile-emails.ts` after changing a template; a test fails when the result is stale.
@@ -37,7 +37,7 @@ export async function compileEmails(): Promise<string> {
   ].join('\n');
 }
 
-/** `$ink` is the light palette's colour, `$dark.ink` the dark one's, `$sans` a list of fonts. */
+/** `$ink` is the light palette's color, `$dark.ink` the dark one's, `$sans` a list of fonts. */
 function withTokens(source: string): string {
   const tokens: Record<string, string> = {
     ...palette.light,
@@ -52,7 +52,7 @@ function withTokens(source: string): string {
   });
 }
 
-/** Without indentation and empty lines, which every mail would carry, in lines of a readable length. */
+/** Without indentation and empty lines, which every email would carry, in lines of a readable length. */
 function squeeze(html: string): string {
   const lines: string[] = [];
   for (const piece of html.split('\n').map((line) => line.trim())) {

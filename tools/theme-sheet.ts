@@ -31,7 +31,7 @@ export function themeSheet(): Plugin {
   };
 }
 
-/** Variables of the theme for both colour schemes; light holds until a scheme is set. */
+/** Variables of the theme for both color schemes; light holds until a scheme is set. */
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const colors = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`; every function returns the same form. */
+/** Colors are `#rrggbb`; every function returns the same form. */
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channels(colour: string): Channels {
@@ -11,7 +11,7 @@ function hex(values: Channels): string {
   return `#${(((red! << 16) | (green! << 8) | blue!) + 0x1000000).toString(16).slice(1)}`;
 }
 
-/** One colour, and a part (0 to 1) of another. */
+/** One color, and a part (0 to 1) of another. */
 export function mix(from: string, to: string, part: number): string {
   const a = channels(from);
   const b = channels(to);
@@ -28,14 +28,14 @@ export const lighten = (colour: string, part: number) => mix(colour, '#fffaf0', 
 /** Towards a green-black, the shade of the product's ink. */
 export const darken = (colour: string, part: number) => mix(colour, '#0d1a17', part);
 
-/** The colour under a light of another colour: each channel multiplied. */
+/** The color under a light of another color: each channel multiplied. */
 export function multiply(colour: string, light: string): string {
   const a = channels(colour);
   const b = channels(light);
   return hex([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);
 }
 
-/** How different two colours look, about 0 to 765 ("redmean" weights of the three channels). */
+/** How different two colors look, about 0 to 765 ("redmean" weights of the three channels). */
 export function contrast(one: string, other: string): number {
   const a = channels(one);
   const b = channels(other);

@@ -60,7 +60,7 @@ describe('a person', () => {
 
 describe('a bicycle', () => {
   it.each(Object.keys(models) as ModelName[])(
-    'of the kind %s stands on both tyres, pedals clear of the ground',
+    'of the kind %s stands on both tires, pedals clear of the ground',
     (name) => {
       const model = models[name];
       const geometry = solveGeometry(model);

@@ -99,14 +99,14 @@ export const between = (from: Point, to: Point, part: number): Point => [
   from[1] + (to[1] - from[1]) * part,
 ];
 
-/** A stop of a gradient: where (0 to 1), colour, and opacity when it isn't 1. */
+/** A stop of a gradient: where (0 to 1), color, and opacity when it isn't 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Collects the gradients, patterns and clips of one picture and hands out references to them. */
 export type Definitions = {
   /** A gradient along a line in the painted shape's box (0 to 1); returns `url(#…)`. */
   linear(from: Point, to: Point, stops: readonly Stop[]): string;
-  /** A gradient around a centre in the painted shape's box (0 to 1); returns `url(#…)`. */
+  /** A gradient around a center in the painted shape's box (0 to 1); returns `url(#…)`. */
   radial(centre: Point, radius: number, stops: readonly Stop[]): string;
   /** A repeated tile of the given size; returns `url(#…)`. */
   pattern(width: number, height: number, content: string): string;

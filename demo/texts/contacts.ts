@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Name } from './names.ts';
 
-/** Domains that can never receive mail (RFC 2606), so that no demo address is anybody's. */
+/** Domains that can never receive email (RFC 2606), so that no demo address is anybody's. */
 const MAIL_DOMAINS = ['mail.example', 'inbox.example', 'postbox.example', 'letters.example'];
 
 /** A name as the plain letters of an address: `Marie-Ève` gives `marieeve`. */
@@ -11,7 +11,7 @@ export const plainLetters = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** A source of e-mail addresses under `.example` that never gives one twice. */
+/** A source of email addresses under `.example` that never gives one twice. */
 export function createMailboxes(random: Random): (name: Name) => string {
   const used = new Map<string, number>();
   return ({ first, last }) => {

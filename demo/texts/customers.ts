@@ -9,7 +9,7 @@ export interface Customer {
   phone: string;
 }
 
-/** A source of customers, no two with one e-mail address. Name the city for its area code. */
+/** A source of customers, no two with one email address. Name the city for its area code. */
 export function createCustomers(
   random: Random,
 ): (where?: { city?: string; french?: boolean }) => Customer {

@@ -45,5 +45,5 @@ export const ATTACKS: readonly Attack[] = [
   ...restEdges,
 ];
 
-/** Those and what takes a browser: for the full programme alone. */
+/** Those and what takes a browser: for the full program alone. */
 export const ALL_ATTACKS: readonly Attack[] = [...ATTACKS, ...browserForms];

@@ -2,7 +2,7 @@ import type { Booked, Target } from './target.ts';
 
 const LINK = /https?:\/\/[^\s"<>]+\/booking\/([\w-]+)\?([^\s"<>]+)/;
 
-/** Opens the newest mailed link of a booking and does what its page does; whether it took. */
+/** Opens the newest emailed link of a booking and does what its page does; whether it took. */
 export async function clickLink(target: Target, { email }: Booked): Promise<boolean> {
   await target.waitForMail(email, () => true);
   const links = (await target.mailsTo(email)).flatMap(({ text }) => LINK.exec(text) ?? []);

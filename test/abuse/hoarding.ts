@@ -108,7 +108,7 @@ async function hoard(target: Target, technician: Technician, plan: Plan): Promis
   return requests;
 }
 
-/** Books the shortest service on a day, by a click on the mailed link if that is asked for. */
+/** Books the shortest service on a day, by a click on the emailed link if that is asked for. */
 async function bookHonestly(target: Target, technician: Technician, date: string) {
   const [shortest] = await servicesOf(target, technician);
   const day = (await target.openDays(technician)).find((each) => each.date === date);

@@ -19,7 +19,7 @@ export interface Replacement {
   replace(original: Record<string, Any>): Record<string, unknown>;
 }
 
-/** A rule that refuses nothing any more. */
+/** A rule that refuses nothing anymore. */
 const nothing = (module: string, ...names: string[]): Replacement => ({
   module: `src/server/${module}`,
   replace: () => Object.fromEntries(names.map((name) => [name, () => {}])),

@@ -38,7 +38,7 @@ async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
   const data = { email, password: DEMO_PASSWORD };
   expect((await on.request.post('/api/auth/login', { data })).ok()).toBe(true);
   await on.addInitScript(() => {
-    // Not in the frame that shows a mail: it has no storage.
+    // Not in the frame that shows an email: it has no storage.
     if (window !== window.top) return;
     const consent = {
       necessary: true,
@@ -217,7 +217,7 @@ describe('bookings', () => {
   });
 });
 
-describe('mail', () => {
+describe('email', () => {
   it('of a test warns of DMARC, then tells that nothing could be looked up', async () => {
     await signIn();
     await page.goto('/admin');

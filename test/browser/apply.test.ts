@@ -60,7 +60,7 @@ async function consent(page: Page) {
   await page.getByLabel(/shared with customers/).check();
 }
 
-it('a newcomer applies with three uploads, after a reload, and hears back by mail', async () => {
+it('a newcomer applies with three uploads, after a reload, and hears back by email', async () => {
   const visit = await open('/tech-register');
   const { page } = visit;
   const send = page.getByRole('button', { name: 'Send application' });

@@ -65,7 +65,7 @@ it.each([
   await close();
 });
 
-it('shows the colours that were asked for', async () => {
+it('shows the colors that were asked for', async () => {
   const { page, close } = await newPage(browser, url, { ...phone, colorScheme: 'dark' });
   await page.goto('/');
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);

@@ -152,7 +152,7 @@ it('shows the shapes of six tags beside the map and of eight without it', async 
   await expect.poll(() => shapes.count()).toBe(8);
 });
 
-it('keeps a favourite in this browser, and tells nobody', async () => {
+it('keeps a favorite in this browser, and tells nobody', async () => {
   const heart = visit.page.getByRole('button', { name: /^Favourite / }).first();
   await visit.page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -240,7 +240,7 @@ it('draws the embedded map where tiles cannot be had: land, water and names', as
   await expect.poll(seen).toEqual(expect.arrayContaining(['#18211e', '#16414a', '#eaf1ee']));
 });
 
-/** Every colour in the tiles that are shown. */
+/** Every color in the tiles that are shown. */
 function coloursOfMap(page: Page): Promise<string[]> {
   return page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles: HTMLCanvasElement[]) => {
     const colours = new Set<string>();

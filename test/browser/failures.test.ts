@@ -122,7 +122,7 @@ describe('an administrator reads', () => {
     await close();
   });
 
-  it('that the test mail was not sent', async () => {
+  it('that the test email was not sent', async () => {
     const { page, close } = await signedIn(DEMO_ADMIN);
     await page.goto('/admin');
     await page.getByLabel('To', { exact: true }).fill('ada@example.com');

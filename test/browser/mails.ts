@@ -9,7 +9,7 @@ export interface SentMail {
   text: string;
 }
 
-/** The mails to an address, newest first, as an administrator of the demonstration reads them. */
+/** The emails to an address, newest first, as an administrator of the demonstration reads them. */
 export async function mailsTo(appUrl: string, address: string): Promise<SentMail[]> {
   const login = await fetch(`${appUrl}/api/auth/login`, {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function mailsTo(appUrl: string, address: string): Promise<SentMail
   return mails.filter(({ to }) => to === address);
 }
 
-/** The path of the first link of the mail that leads below the given one. */
+/** The path of the first link of the email that leads below the given one. */
 export function linkIn(mail: SentMail | undefined, below: string): string {
   const link = mail?.text
     .match(/https?:\/\/\S+/g)

@@ -34,7 +34,7 @@ const paths = [
   '/nowhere',
 ];
 
-/** Both themes and both sizes; colours know nothing of sizes, so two of the four pairs are enough. */
+/** Both themes and both sizes; colors know nothing of sizes, so two of the four pairs are enough. */
 const screens = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },

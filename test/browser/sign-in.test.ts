@@ -1,4 +1,4 @@
-/** Signing in, and getting back in with a mailed link, as people do. */
+/** Signing in, and getting back in with an emailed link, as people do. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';

@@ -1,4 +1,4 @@
-/** The product's main job, end to end, as a person does it: find, book, confirm, read the mails. */
+/** The product's main job, end to end, as a person does it: find, book, confirm, read the emails. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
@@ -72,7 +72,7 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
   });
 });
 
-it('the technician signs in, sees the request and confirms it; both mails can be read', async () => {
+it('the technician signs in, sees the request and confirms it; both emails can be read', async () => {
   await askForTime(app.url, 0, { customerName: 'Rosa Chain', customerEmail: 'rosa@example.com' });
 
   const visit = await newPage(browser, app.url, { width: 390, height: 844 });

@@ -168,7 +168,7 @@ const latitudeOf = (number: number) => 37.7001234 + number / 100;
 
 function secrets(name: TechnicianName, number: number): string[] {
   return [
-    // In the e-mail, the address, the reasons, and what customers told.
+    // In the email, the address, the reasons, and what customers told.
     `-of-${name}"`,
     `-of-${name}@`,
     `-of-${name},`,

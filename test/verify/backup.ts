@@ -106,7 +106,7 @@ async function checkRestored(dataDir: string, before: readonly Promised[]) {
   for (const { id } of before) {
     if (id !== undefined && !ids.has(id)) faults.push(`booking ${id} is not in the backup`);
   }
-  // Hours, mails and statuses of whatever moment the backup caught agree with each other.
+  // Hours, emails and statuses of whatever moment the backup caught agree with each other.
   const { double, unmailed } = checkBookings(dataDir, []);
   faults.push(...double, ...unmailed);
   return { faults, rows };

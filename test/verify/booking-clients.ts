@@ -45,7 +45,7 @@ export interface Ledger {
   settled: number;
   /** Answers that no client should get, such as a 500. */
   unexpected: string[];
-  /** Statuses of 503 and other answers a programme asked for with `expects`. */
+  /** Statuses of 503 and other answers a program asked for with `expects`. */
   expected: number;
 }
 
@@ -53,7 +53,7 @@ export interface Load {
   ledger: Ledger;
   /** Lets every client settle what is open, then resolves. The server must be up. */
   finish(): Promise<Ledger>;
-  /** Stops every client where it is: for a programme that gives up. */
+  /** Stops every client where it is: for a program that gives up. */
   cancel(): void;
 }
 

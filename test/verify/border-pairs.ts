@@ -45,7 +45,7 @@ export function findBorderPairs(count: number): BorderPair[] {
 
 const zone = ({ latitude, longitude }: Point) => timeZoneAt(latitude, longitude);
 
-/** Where on the way between two points the zone changes, to some metres. */
+/** Where on the way between two points the zone changes, to some meters. */
 function border(from: Point, to: Point): Point {
   let [near, far] = [from, to];
   for (let halving = 0; halving < 16; halving += 1) {

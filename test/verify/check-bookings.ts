@@ -8,14 +8,14 @@ import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { SLOTS } from '../../src/shared/booking/slots.ts';
 import type { Promised } from './booking-clients.ts';
 
-/** Whom each event mails what; written here again on purpose, from docs/decisions. */
+/** Whom each event emails what; written here again on purpose, from docs/decisions. */
 const MAILS: Record<string, { customer?: string; technician?: string }> = {
   request: { customer: 'booking-requested', technician: 'booking-requested' },
   confirm: { customer: 'booking-confirmed', technician: 'booking-confirmed' },
   decline: { customer: 'booking-declined' },
   cancel: { customer: 'booking-cancelled', technician: 'booking-cancelled' },
 };
-/** A mail waits this long after the one before it, and a newer one may take its place till then. */
+/** A email waits this long after the one before it, and a newer one may take its place till then. */
 const GATHERED_MS = 2 * 60_000;
 
 export interface BookingFaults {
@@ -23,7 +23,7 @@ export interface BookingFaults {
   lost: string[];
   /** One hour of a technician held by two bookings, or one request booked twice. */
   double: string[];
-  /** A transition whose mails, or those that took their place, are missing; a status without one. */
+  /** A transition whose emails, or those that took their place, are missing; a status without one. */
   unmailed: string[];
   /** Held hours that differ from the bookings', unpromised bookings, a corrupt file. */
   inconsistent: string[];
@@ -143,7 +143,7 @@ function unmailed(
   });
 }
 
-/** The mails owed are there in their order, but for those a newer one may have taken the place of. */
+/** The emails owed are there in their order, but for those a newer one may have taken the place of. */
 function missing(owed: readonly { mail: string; at: number }[], is: readonly string[]) {
   let found = 0;
   for (const [number, { mail, at }] of owed.entries()) {
@@ -173,7 +173,7 @@ function otherHours(rows: readonly Row[], held: ReadonlySet<string>): string[] {
   ];
 }
 
-/** The hours a booking holds, each as `technician date slot`; none once it is cancelled. */
+/** The hours a booking holds, each as `technician date slot`; none once it is canceled. */
 function hoursOf(row: Row): string[] {
   if (row.status === 'cancelled') return [];
   const start = SLOTS.indexOf(row.slot as (typeof SLOTS)[number]);

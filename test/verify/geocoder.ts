@@ -36,7 +36,7 @@ export interface GeocoderResult {
   wrong: string[];
 }
 
-/** Each behaviour has a server of its own: a server remembers a bad geocoder. */
+/** Each behavior has a server of its own: a server remembers a bad geocoder. */
 export async function verifyGeocoder(
   rounds: number,
   behaviours: readonly GeocoderBehaviour[] = GEOCODER_BEHAVIOURS,

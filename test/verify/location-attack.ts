@@ -10,7 +10,7 @@ import { distanceKm } from '../../src/shared/search/distance.ts';
 import type { Point } from '../../src/shared/technician/location-privacy.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 
-/** Halvings of a radius or of a map section: far past a metre. */
+/** Halvings of a radius or of a map section: far past a meter. */
 const HALVINGS = 24;
 
 export interface AttackResult {

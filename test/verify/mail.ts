@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- mail [--kills N --bookings N]`: bookings while the mail server misbehaves, and
  * while the server is killed in the middle of sending. Booking must be as quick as ever, and every
- * mail must arrive in the end.
+ * email must arrive in the end.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

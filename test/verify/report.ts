@@ -1,4 +1,4 @@
-/** What a verify programme prints: its figures as one line, and its exit status. */
+/** What a verify program prints: its figures as one line, and its exit status. */
 import { parseArgs } from 'node:util';
 
 /** A measured figure and the most it may be. */

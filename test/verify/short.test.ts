@@ -1,5 +1,5 @@
 /**
- * The verify programmes in short, for what is right or wrong whatever the machine is doing.
+ * The verify programs in short, for what is right or wrong whatever the machine is doing.
  * `docs/reliability.md` says how to run them at length, where their times are judged too.
  */
 import { spawn } from 'node:child_process';
@@ -64,7 +64,7 @@ it('a backup made under load restores to what clients were promised', async () =
   expect(promised.length).toBeGreaterThan(5);
 });
 
-it('every mail arrives in the end, at most once more for each kill', async () => {
+it('every email arrives in the end, at most once more for each kill', async () => {
   const kills = 2;
   const { lost, unsent, strangers, duplicates } = await verifyMail({ kills, bookings: 4 });
   expect({ lost, unsent, strangers }).toEqual({ lost: 0, unsent: 0, strangers: 0 });

@@ -1,5 +1,5 @@
 /**
- * A site for the verify programmes: a data folder of its own with technicians who offer every hour,
+ * A site for the verify programs: a data folder of its own with technicians who offer every hour,
  * and the built server on it, which can be started, killed and started again.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -135,7 +135,7 @@ if (import.meta.main) {
   verdict('soak', [
     `${minutes} minutes, ${requests} requests`,
     `heap ${before.heap} to ${after.heap} MB, resident ${before.resident} to ${after.resident} MB`,
-    // The marketplace itself grows: past bookings and their mails are in the database, not in memory.
+    // The marketplace itself grows: past bookings and their emails are in the database, not in memory.
     goal(Math.round((after.heap / before.heap - 1) * 100), 10, '% more heap'),
     goal(Math.round((after.resident / before.resident - 1) * 100), 20, '% more resident'),
     goal(after.handles - before.handles, 0, 'more handles'),

@@ -128,7 +128,7 @@ export function drawBicycle(random: Random, name: ModelName, colours: Colourway)
 export const fitBicycle = ({ geometry }: Bicycle, width: number, height: number) =>
   Math.min(width / (geometry.right - geometry.left), height / geometry.top);
 
-/** Puts a bicycle on the picture: `x` is its middle, `ground` where the tyres touch, in pixels. */
+/** Puts a bicycle on the picture: `x` is its middle, `ground` where the tires touch, in pixels. */
 export const standBicycle = (bicycle: Bicycle, x: number, ground: number, scale: number) => {
   const middle = (bicycle.geometry.left + bicycle.geometry.right) / 2;
   return place(

@@ -4,12 +4,12 @@ import { contrast, multiply } from '../colour.ts';
 /** The paints and materials of one bicycle. */
 export type Colourway = {
   frame: string;
-  /** Fork, bands and other second-colour parts. */
+  /** Fork, bands and other second-color parts. */
   accent: string;
   /** Saddle, grips and bar tape. */
   leather: string;
   tyre: string;
-  /** The tyres' side, seen as a ring inside the tread. */
+  /** The tires' side, seen as a ring inside the tread. */
   sidewall: string;
   rim: string;
   metal: string;
@@ -26,7 +26,7 @@ const BROWN = '#6f4527';
 const CREAM = '#f1e6cd';
 const GUM = '#c79a63';
 
-/** Frame and second colour, as a frame builder's chart would pair them. */
+/** Frame and second color, as a frame builder's chart would pair them. */
 const PAINTS: readonly (readonly [frame: string, accent: string])[] = [
   ['#0c4a3a', '#b9ebe1'],
   ['#0f6b55', CREAM],
@@ -59,8 +59,8 @@ const PAINTS: readonly (readonly [frame: string, accent: string])[] = [
 const CLEARLY_DIFFERENT = 230;
 
 /**
- * Paint, leather and tyres that go together and stand out from the wall behind.
- * @param light the colour of the scene's light, multiplied into every part.
+ * Paint, leather and tires that go together and stand out from the wall behind.
+ * @param light the color of the scene's light, multiplied into every part.
  */
 export function mixColourway(random: Random, wall: string, light: string): Colourway {
   const visible = PAINTS.filter(

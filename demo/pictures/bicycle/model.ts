@@ -6,7 +6,7 @@ export type BarShape = 'drop' | 'flat' | 'swept' | 'riser';
 export type Model = {
   frame: FrameShape;
   bar: BarShape;
-  /** Outer radius of the tyres, and their width. */
+  /** Outer radius of the tires, and their width. */
   frontRadius: number;
   rearRadius: number;
   tyre: number;

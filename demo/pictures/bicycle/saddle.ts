@@ -3,7 +3,7 @@ import { d, fill, line, type Point, place, stroke } from '../svg.ts';
 import type { Colourway } from './colourway.ts';
 import type { Model } from './model.ts';
 
-/** Outlines with the top of the saddle at the origin and its nose towards +x. */
+/** Outlines with the top of the saddle at the origin and its nose toward +x. */
 const SHELLS: Record<Model['saddle'], { shell: string; sheen: string; drop: number }> = {
   slim: {
     shell:

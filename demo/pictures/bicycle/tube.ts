@@ -4,7 +4,7 @@ import { d, type Point, stroke } from '../svg.ts';
 /** The direction light comes from, up and from behind, in a bicycle's own axes. */
 const LIGHT: Point = [-0.5, 0.87];
 
-/** A bent tube: base, body and a lit edge, each a stroke of the same line moved towards the light. */
+/** A bent tube: base, body and a lit edge, each a stroke of the same line moved toward the light. */
 export function drawBentTube(points: readonly Point[], width: number, colour: string): string {
   const path = (shift: number) => {
     const [first, ...rest] = points.map(

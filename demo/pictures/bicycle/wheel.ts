@@ -41,7 +41,7 @@ function cassette(centre: Point, teeth: number, colours: Colourway): string {
   return rings.join('');
 }
 
-/** A wheel seen from the drive side: tyre, rim, crossed spokes, hub, and brake disc or cogs. */
+/** A wheel seen from the drive side: tire, rim, crossed spokes, hub, and brake disc or cogs. */
 export function drawWheel(centre: Point, options: WheelOptions, colours: Colourway): string {
   const { radius, tyre, turned = 0 } = options;
   const tread = tyre * 0.5;

@@ -92,7 +92,7 @@ const leaves: Motif = (random, ground) => {
     .join('');
 };
 
-/** A quiet background in the product's colours. */
+/** A quiet background in the product's colors. */
 export function drawBackdrop(random: Random, definitions: Definitions): string {
   const ground = random.pick(GROUNDS);
   const wash = definitions.linear(

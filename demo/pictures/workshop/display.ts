@@ -9,7 +9,7 @@ import { drawFloorPlant, drawHangingPlant } from './plants.ts';
 import type { Scene } from './scene.ts';
 import { drawWall } from './walls.ts';
 
-/** Where the tyres of a bicycle on the wall end, just above the bench. */
+/** Where the tires of a bicycle on the wall end, just above the bench. */
 const HUNG_AT = 396;
 
 /** A finished bicycle on the wall above a long bench. */

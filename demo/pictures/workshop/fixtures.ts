@@ -86,7 +86,7 @@ export function drawHungWheels(scene: Scene, x: number, y: number, count: number
   }).join('');
 }
 
-/** A framed print: a sun over hills, a wheel, or bands of colour. */
+/** A framed print: a sun over hills, a wheel, or bands of color. */
 export function drawPoster(
   scene: Scene,
   x: number,

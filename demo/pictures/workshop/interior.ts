@@ -88,7 +88,7 @@ export function drawForeground(scene: Scene): string {
 /** Between the wall's three features, where a hanging lamp covers none of them. */
 const LAMP_SPOTS = [328, 634];
 
-/** A veil of the wall's colour that sets the room back from the bicycle. */
+/** A veil of the wall's color that sets the room back from the bicycle. */
 const drawHaze = (scene: Scene) =>
   rect(0, 0, CANVAS.width, CANVAS.height, scene.wall, { 'fill-opacity': 0.16 });
 

@@ -4,7 +4,7 @@ import type { Definitions } from '../svg.ts';
 
 /** All workshop pictures are drawn on this canvas; cards crop it, so edges hold nothing needed. */
 export const CANVAS = { width: 960, height: 720 };
-/** Where the back wall meets the floor, and where tyres stand on the floor, in pixels. */
+/** Where the back wall meets the floor, and where tires stand on the floor, in pixels. */
 export const HORIZON = 552;
 export const GROUND = 626;
 
@@ -106,7 +106,7 @@ const ROOMS: readonly Room[] = [
   { wall: '#5c4a42', dado: '#463832', trim: '#d8b98b', floor: '#8a7058', wood: '#b98450' },
 ];
 
-/** Accents for boxes, handles, posters and pots: the product's palette and its neighbours. */
+/** Accents for boxes, handles, posters and pots: the product's palette and its neighbors. */
 const ACCENTS = [
   '#0c4a3a',
   '#86dfcb',
@@ -125,9 +125,9 @@ export type Scene = Room & {
   random: Random;
   definitions: Definitions;
   light: Light;
-  /** A colour as this scene's light shows it. */
+  /** A color as this scene's light shows it. */
   lit(colour: string): string;
-  /** A random accent colour, lit. */
+  /** A random accent color, lit. */
   accent(): string;
 };
 

@@ -110,7 +110,7 @@ function plaster(scene: Scene): string {
 
 const FINISHES = [twoTone, twoTone, brick, brick, plywood, planks, tiles, plaster];
 
-/** The back wall with its skirting, brighter towards the light at the top. */
+/** The back wall with its skirting, brighter toward the light at the top. */
 export function drawWall(scene: Scene): string {
   const wash = scene.definitions.linear(
     [0.2, 0],

@@ -47,7 +47,7 @@ export function drawWindow(
   ].join('');
 }
 
-/** The patch of sun a window throws across the wall and floor, towards the middle of the room. */
+/** The patch of sun a window throws across the wall and floor, toward the middle of the room. */
 export function drawSunbeam(
   scene: Scene,
   x: number,

@@ -14,7 +14,7 @@ export const accountRouter = router({
     .output(dataExportSchema)
     .mutation(({ ctx, input }) => requestExport(ctx.deps, ctx.user.id, input.exportType)),
 
-  /** In every state: nobody has to be approved to leave. */
+  /** In every state: deleting an account needs no approval. */
   delete: technicianProcedure
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx }) => {

@@ -31,12 +31,12 @@ const DONE = { ok: true } as const;
 const told = z.object({ message: z.string() });
 
 export const authRouter = router({
-  /** Who is signed in, or null: what the header asks at every visit. */
+  /** The signed-in user or null, for the header. */
   me: publicProcedure
     .output(currentUserSchema.nullable())
     .query(({ ctx }) => (ctx.user ? describeUser(ctx.deps, ctx.user) : null)),
 
-  /** The documented form of the same question: refused when nobody is signed in. */
+  /** The documented form, which fails when nobody is signed in. */
   user: signedInProcedure
     .output(currentUserSchema)
     .query(({ ctx }) => describeUser(ctx.deps, ctx.user)),
@@ -80,7 +80,7 @@ export const authRouter = router({
       return { message: PASSWORD.resetDone.title };
     }),
 
-  /** Types the password again, for what asks for a fresh one. */
+  /** Enters the password again, for calls that require it. */
   prove: signedInProcedure
     .input(proofSchema)
     .output(done)

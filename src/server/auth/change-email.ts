@@ -10,8 +10,8 @@ import { conflict, unauthorized } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 
 /**
- * Changes one's address, which is also the user name, and tells both. The password is asked for in
- * any case; links mailed to the old address are void.
+ * Changes your own email, which is also the user name, and emails both addresses. Always requires
+ * the password, and voids links sent to the old address.
  *
  * @returns the device cookie that holds from now on.
  * @throws BAD_REQUEST when the password is wrong; CONFLICT when the address has an account.

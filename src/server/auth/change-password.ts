@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
 
 /**
- * Replaces one's password. All sessions end; the caller goes on with a new one.
+ * Changes your own password. All sessions end; the caller gets a new one.
  *
  * @throws BAD_REQUEST when the current password is wrong; TOO_MANY_REQUESTS past the limit.
  */
@@ -21,7 +21,7 @@ export async function changePassword(
   const proven = await checkPassword(deps, userId, input.currentPassword);
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const user = transaction(deps.db, (tx) => {
-    // Another change may have come in between; what was proven then holds no more.
+    // Another change may have happened in the meantime.
     const before = userById(tx, userId);
     if (before?.password !== proven.password) {
       throw badField('currentPassword', PASSWORD.currentWrong);

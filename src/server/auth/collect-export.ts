@@ -18,12 +18,12 @@ import { mailsTo } from '../store/user-emails.ts';
 import type { UserRow } from '../store/users.ts';
 import type { ZipEntry } from './write-zip.ts';
 
-/** More than anybody has; a bound on what one export reads. */
+/** Limits what one export reads; more than anyone has. */
 const ROWS_MAX = 100_000;
 
 /**
- * What an export holds: everything kept about a person as JSON, and their files. `profile` leaves
- * out what came about by working: hours, bookings, reviews, mails, sessions.
+ * The contents of an export: everything stored about a person as JSON, and their files. `profile`
+ * leaves out hours, bookings, reviews, emails and sessions.
  */
 export function collectExport(deps: Deps, user: UserRow, exportType: ExportType): ZipEntry[] {
   const { db, env } = deps;
@@ -83,7 +83,7 @@ function activityOf(db: Queries, user: UserRow) {
   };
 }
 
-/** Of customers only the name: how to reach them is theirs. */
+/** Only customers' names; their contact details are their own data. */
 function workOf(db: Queries, technicianId: number) {
   const page = { statuses: BOOKING_STATUSES, limit: ROWS_MAX, offset: 0 };
   const { rows } = bookingsOfTechnician(db, technicianId, page);

@@ -1,7 +1,7 @@
 import type { Deps } from '../runtime/deps.ts';
 import { insertUser, userByEmail } from '../store/users.ts';
 
-/** Creates the admin that ADMIN_EMAIL names, once; an existing account is left alone. */
+/** Creates the admin from ADMIN_EMAIL once; an existing account is left alone. */
 export async function createFirstAdmin(deps: Deps): Promise<void> {
   const { adminEmail, adminPassword } = deps.env;
   if (!adminEmail || !adminPassword || userByEmail(deps.db, adminEmail)) return;

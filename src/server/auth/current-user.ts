@@ -4,7 +4,7 @@ import { technicianOfUser, userById } from '../store/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { validateSession } from './session.ts';
 
-/** Who a session token belongs to, with the role and state the database holds now. */
+/** The user of a session token, with their current role and state. */
 export async function currentUser(
   db: Database,
   token: string | undefined,

@@ -55,7 +55,7 @@ async function contentOf(dir: string): Promise<Map<string, string>> {
   );
 }
 
-it('packs everything about the person, and of customers nothing but the name', async () => {
+it('contains everything about the person, but only the names of customers', async () => {
   const { dir } = await open();
   const content = await contentOf(dir);
   expect([...content.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(3);
@@ -79,7 +79,7 @@ it('packs everything about the person, and of customers nothing but the name', a
   expect(all).not.toContain('argon2id');
 });
 
-it('leaves the work out of an export of the profile', async () => {
+it('leaves work data out of a profile export', async () => {
   const { dir, deps, caller, wait } = await open();
   wait(8 * DAY_MS);
   await caller.account.requestExport({ exportType: 'profile' });
@@ -92,7 +92,7 @@ it('leaves the work out of an export of the profile', async () => {
   ]);
 });
 
-it('tells progress, then where to download, and mails that it is ready', async () => {
+it('shows progress, then the download link, and emails that it is ready', async () => {
   const { deps, caller, wait } = await open();
   wait(1000);
   const asked = await caller.account.requestExport({ exportType: 'profile' });
@@ -110,7 +110,7 @@ it('tells progress, then where to download, and mails that it is ready', async (
   expect([mail?.kind, mail?.to]).toEqual(['export-ready', PERSON.email]);
 });
 
-it('is nobody’s to ask for who is not signed in', async () => {
+it('requires signing in', async () => {
   const { deps } = await open();
   const { account } = callerOf(deps, null);
   const refused = { code: 'UNAUTHORIZED' };
@@ -118,7 +118,7 @@ it('is nobody’s to ask for who is not signed in', async () => {
   await expect(account.requestExport({ exportType: 'profile' })).rejects.toMatchObject(refused);
 });
 
-it('makes one at a time, and five a day', async () => {
+it('allows one at a time, and five a day', async () => {
   const { deps, caller } = await open();
   const ask = (exportType: ExportType) => caller.account.requestExport({ exportType });
   await ask('profile');
@@ -131,7 +131,7 @@ it('makes one at a time, and five a day', async () => {
   await expect(ask('profile')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('makes anew what a process left unfinished', async () => {
+it('restarts what a process left unfinished', async () => {
   const { deps, caller, user } = await open();
   const { id } = insertExport(deps.db, {
     userId: user.id,
@@ -143,7 +143,7 @@ it('makes anew what a process left unfinished', async () => {
   expect((await caller.account.exportRequests())[0]).toMatchObject({ id, status: 'completed' });
 });
 
-it('says so when it fails, and goes on with the next', async () => {
+it('reports a failure, and continues with the next', async () => {
   const { deps, caller, user } = await open();
   await caller.account.requestExport({ exportType: 'profile' });
   const { dataDir } = deps.env;
@@ -170,7 +170,7 @@ it('keeps it seven days', async () => {
   expect(await zipsIn(dir)).toHaveLength(0);
 });
 
-it('leaves no file of somebody who went while it was made', async () => {
+it('leaves no file of someone who deleted their account meanwhile', async () => {
   const { dir, deps, user, caller } = await open();
   const before = await zipsIn(dir);
   await caller.account.requestExport({ exportType: 'profile' });
@@ -183,7 +183,7 @@ it('leaves no file of somebody who went while it was made', async () => {
   expect(await zipsIn(dir)).toEqual(before);
 });
 
-it('sweeps files that no export names, once they are an hour old', async () => {
+it('removes unreferenced files after an hour', async () => {
   const { dir, deps, wait } = await open();
   const named = await zipsIn(dir);
   await writeFile(join(dir, 'exports', 'export-left.zip.part'), 'x');
@@ -194,7 +194,7 @@ it('sweeps files that no export names, once they are an hour old', async () => {
   expect(await zipsIn(dir)).toEqual(named);
 });
 
-it('is downloaded by its owner alone, while it is kept', async () => {
+it('can be downloaded only by its owner, while it is kept', async () => {
   const { deps, user, caller, wait } = await open();
   const app = await buildApp(deps, { clientFolder: undefined });
   const [{ downloadUrl: url } = { downloadUrl: null }] = await caller.account.exportRequests();

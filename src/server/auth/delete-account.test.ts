@@ -23,7 +23,7 @@ import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 import { userByEmail } from '../store/users.ts';
 import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
 
-/** Whatever a byte of must not be left. */
+/** Data of which nothing may be left. */
 const TRACES = [
   'zephyrine',
   'quillfeather',
@@ -58,7 +58,7 @@ async function tracesIn(dir: string): Promise<string[]> {
   return found;
 }
 
-it('leaves nothing of the person anywhere in the data folder', async () => {
+it('leaves nothing about the person anywhere in the data folder', async () => {
   const folder = await open();
   const { dir, deps } = folder;
   const { caller } = await busyTechnician(folder);
@@ -78,7 +78,7 @@ it('leaves nothing of the person anywhere in the data folder', async () => {
   expect(await tracesIn(dir)).toEqual([]);
 });
 
-it('calls off what is open, tells its customers, and keeps rows that name no technician', async () => {
+it('cancels open bookings, emails their customers, and keeps anonymous rows', async () => {
   const folder = await open();
   const { deps } = folder;
   const { caller, confirmed, pending, declined } = await busyTechnician(folder);
@@ -104,7 +104,7 @@ it('calls off what is open, tells its customers, and keeps rows that name no tec
   }
 });
 
-it('ends every session and takes the technician out of search', async () => {
+it('ends every session and removes the technician from search', async () => {
   const folder = await open();
   const { deps } = folder;
   const { caller, user } = await busyTechnician(folder);
@@ -152,7 +152,7 @@ it('is one REST call without a body, which clears the cookie', async () => {
   await app.close();
 });
 
-it('with a mail server, says goodbye, and lets what is on its way to others go', async () => {
+it('with a mail server, sends a goodbye and the pending emails to others', async () => {
   const folder = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
   const { dir, deps } = folder;
   const { caller, pending } = await busyTechnician(folder);
@@ -166,7 +166,7 @@ it('with a mail server, says goodbye, and lets what is on its way to others go',
       sent.push(`${kind} to ${to}`);
     },
   };
-  // Later than an email waits for the next one about the same booking.
+  // Late enough that emails about the same booking are not merged.
   const clock = () => deps.clock() + MERGE_WITHIN_MS;
   await createOutboxWorker({ db: deps.db, transport, clock, random: () => 0, log: LOG }).runOnce();
   expect(sent.sort()).toEqual([
@@ -179,7 +179,7 @@ it('with a mail server, says goodbye, and lets what is on its way to others go',
   expect(await tracesIn(dir)).toEqual([]);
 });
 
-it('lets applicants and rejected ones leave, too', async () => {
+it('also works for applicants and rejected technicians', async () => {
   for (const change of [{}, { isActive: false, rejectionReason: 'No' }]) {
     const { dir, deps } = await open();
     insertPackage(deps.db, { name: 'Tune-up', description: '', priceCents: 1, createdAt: 0 });

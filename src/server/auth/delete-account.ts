@@ -16,10 +16,10 @@ import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { exportsFolder } from './exports-folder.ts';
 
 /**
- * Deletes a technician's account with everything kept about them, in one transaction: profile,
- * hours, reviews, sessions, consents, mails, names in the audit log. Their bookings stay as rows
- * that name no technician, for the admin's counts. The files follow, and the database is scrubbed, so
- * that nothing of it can be read from the disk.
+ * Deletes a technician's account and everything about them in one transaction: profile, hours,
+ * reviews, sessions, consents, emails, names in the audit log. Their bookings stay as anonymous
+ * rows for the admin's counts. Then removes the files and scrubs the database, so that nothing is
+ * readable on disk.
  */
 export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   const { db, env } = deps;
@@ -32,7 +32,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
     await rm(join(exportsFolder(env.dataDir), file), { force: true });
   }
   scrub(db);
-  // Open dashboards find that they may no longer look.
+  // Makes open dashboards notice that they lost access.
   deps.events.publish(`technician:${erased.technicianId}`);
   deps.events.publish('admin');
   deps.wakeOutbox();
@@ -43,7 +43,7 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   const technician = user && technicianByUser(tx, userId);
   if (!technician) throw unauthorized('This account no longer exists.');
   const { email } = user;
-  // Without a mail server nothing is on its way: what waits would lie there for good.
+  // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
   const mails = deleteMailsAbout(tx, { id: technician.id, userId, email }, canStillSend);
   const { photos, rated } = deps.eraseFromBookings(tx, {
@@ -67,7 +67,7 @@ function erase(deps: Deps, tx: Queries, userId: number) {
   };
 }
 
-/** The outbox forgets this one entirely once it is sent. */
+/** The outbox deletes this one entirely once sent. */
 function queueLastMail(
   { clock, randomBytes, env }: Deps,
   tx: Queries,

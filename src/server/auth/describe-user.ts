@@ -3,7 +3,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { technicianOfUser } from '../store/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
-/** The signed-in person as the header shows them. */
+/** The signed-in user, for the header. */
 export function describeUser(deps: Deps, user: SignedIn): CurrentUser {
   const technician = user.technician ? technicianOfUser(deps.db, user.id) : undefined;
   return {

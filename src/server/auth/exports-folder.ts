@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the exports of an installation lie. */
+/** The folder of data exports. */
 export function exportsFolder(dataDir: string): string {
   return join(dataDir, 'exports');
 }

@@ -12,13 +12,13 @@ import type { Origin } from './sign-in.ts';
 const HOUR_MS = 3_600_000;
 const TOKEN_LIFE_MS = HOUR_MS;
 
-/** Asks of one network, and of the wider one around it, for whatever addresses. */
+/** Requests from one network and from the wider network around it, for any address. */
 const ASKS_PER_HOUR = 30;
 const ASKS_PER_HOUR_WIDER = 120;
 
 /**
- * Mails a link to choose a new password, if the address has an account. The caller learns nothing
- * from it: all of the work follows the answer, and past a limit only the email is left out.
+ * Emails a link to choose a new password, if the address has an account. The caller learns nothing:
+ * the work happens after the response, and past a limit only the email is skipped.
  */
 export function forgotPassword(deps: Deps, email: string, from: Origin): void {
   const { limits } = deps;

@@ -12,14 +12,15 @@ import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * 86_400_000;
 
-/** No hash: nobody can sign in before a password is chosen. */
+/** Not a hash, so nobody can sign in before choosing a password. */
 const NO_PASSWORD = '!';
 
 /**
- * Mails somebody a link with which they choose a password and are an admin, and tells whoever
- * invites them. Inviting them again before they have sends another link.
+ * Emails someone a link to choose a password and become an admin, and emails the inviting admin.
+ * Inviting them again before they accept sends another link.
  *
- * @throws CONFLICT when the address has an account already; whatever `requireRecentPassword` throws.
+ * @throws CONFLICT when the address has an account already; whatever `requireRecentPassword`
+ * throws.
  */
 export async function inviteAdmin(
   deps: Deps,

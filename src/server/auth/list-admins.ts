@@ -3,7 +3,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { allAdmins } from '../store/users.ts';
 import { isInvited } from './invite-admin.ts';
 
-/** Every admin and everybody invited to be one, newest first. */
+/** All admins and invited admins, newest first. */
 export function listAdmins(deps: Deps, viewerId: number): AdminAccount[] {
   return allAdmins(deps.db).map((user) => ({
     id: user.id,

@@ -1,4 +1,4 @@
-/** What a sign-in counts toward: the address from this network, and the network at any address. */
+/** What a sign-in counts toward: this email from this network, and any email from this network. */
 import type { Queries } from '../../../db/client.ts';
 import type { Links } from '../runtime/links.ts';
 import { deleteOldSignInFailures } from '../store/sign-in-failures.ts';
@@ -13,12 +13,12 @@ export const SIGN_IN_LIMITS: TryLimits = {
   lockMs: 15 * MINUTE_MS,
 };
 
-/** No count matters for longer. */
+/** No counter matters for longer. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A browser that its owner signed in from before has a count of its own, and none for its network:
- * somebody else's guesses from the same network don't keep it out.
+ * A browser that its owner signed in from before has its own counter instead of its network's, so
+ * that someone else's guesses from the same network don't lock it out.
  *
  * @returns the pair of address and network first
  */

@@ -4,14 +4,14 @@ import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What the sentence of a lock says. */
+/** As the lock message says. */
 const LOCK_MS = 15 * MINUTE_MS;
 
 /**
- * Failed sign-ins of one network at whatever addresses. Only technicians and admins sign in, so a
- * workshop of twenty behind one address would have to mistype more than twice each within a quarter
- * of an hour. Past a day's limit a try is let through every 15 minutes. The wider network is shared
- * by strangers, hence four times as much.
+ * Failed sign-ins from one network for any email. Only technicians and admins sign in, so twenty
+ * people behind one address would each have to mistype more than twice in 15 minutes. Past the
+ * daily limit, one try is allowed every 15 minutes. Strangers share the wider network, so its limit
+ * is four times as high.
  */
 const LIMITS = [
   { of: networkOf, span: 'soon', tries: 50, windowMs: 15 * MINUTE_MS },
@@ -20,7 +20,7 @@ const LIMITS = [
   { of: widerNetworkOf, span: 'day', tries: 800, windowMs: DAY_MS },
 ];
 
-/** What a stranger's sign-in counts toward besides its own address. */
+/** What an unknown browser's sign-in also counts toward. */
 export function networkTries(links: Pick<Links, 'hashOf'>, address: string): Counted[] {
   return LIMITS.map(({ of, span, tries, windowMs }) => ({
     key: `network.${links.hashOf('network', `sign-in\n${span}\n${of(address)}`)}`,

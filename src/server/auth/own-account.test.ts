@@ -45,7 +45,7 @@ describe('changing one’s password', () => {
     expect(await validateSession(place.deps.db, session)).toBeUndefined();
   });
 
-  test('tells the account’s address, and what to do if it was somebody else', async () => {
+  test('emails the account, with what to do if it was someone else', async () => {
     await change(OLD);
     expect(mails()).toMatchObject([
       { kind: 'password-changed', to: 'ada@example.com', userId: adminId, isSecret: false },
@@ -53,7 +53,7 @@ describe('changing one’s password', () => {
     expect(read(mails()[0]).text).toContain('Forgot password?');
   });
 
-  test('tells nobody of a change that was refused', async () => {
+  test('sends no email about a refused change', async () => {
     await change('Wrong-pass-1').catch(() => undefined);
     expect(mails()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('changing one’s address', () => {
   const change = (email: string, currentPassword = OLD) =>
     place.as(adminId).auth.changeEmail({ email, currentPassword });
 
-  test('moves the sign-in and tells both addresses', async () => {
+  test('changes the sign-in and emails both addresses', async () => {
     await change(' New@Example.com ');
     await expect(signInAs('new@example.com', OLD)).resolves.toBeDefined();
     expect(mails().map(({ kind, to }) => [kind, to])).toEqual([
@@ -100,7 +100,7 @@ describe('changing one’s address', () => {
 describe('an invitation', () => {
   const invite = (email = 'new@example.com') => place.as(adminId).auth.invite({ email });
 
-  test('makes its holder an admin once they have chosen a password', async () => {
+  test('makes its holder an admin once they choose a password', async () => {
     await invite();
     expect(await place.as(adminId).auth.admins()).toMatchObject([
       { email: 'new@example.com', isInvited: true, isOneself: false },
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     await place.visitor().auth.resetPassword({ token, newPassword: NEW });
     const { user } = await signInAs('new@example.com', NEW);
     expect(user.role).toBe('admin');
-    // The first password is no change to be told of.
+    // The first password needs no email about a change.
     expect(mails().map(({ kind }) => kind)).toEqual(['admin-invited', 'admin-invitation']);
   });
 
@@ -150,13 +150,13 @@ describe('removing an admin', () => {
     expect(userById(place.deps.db, other)).toBeUndefined();
   });
 
-  test('never removes oneself', async () => {
+  test('never removes the acting admin', async () => {
     await expect(place.as(adminId).auth.removeAdmin({ id: adminId })).rejects.toThrow(
       ADMINS.notOneself,
     );
   });
 
-  test('never removes anybody else', async () => {
+  test('never removes anyone who is not an admin', async () => {
     const { userId } = place.addTechnician([]);
     await expect(place.as(adminId).auth.removeAdmin({ id: userId })).rejects.toThrow(
       ADMINS.notFound,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Line } from '../trpc/hash-queue.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
-/** The least the library takes. */
+/** The library's minimum. */
 const CHEAP = { memoryCost: 8, timeCost: 1 } as never;
 /** Two at work and 64 in the line. */
 const FULL = 66;
@@ -19,7 +19,7 @@ function open() {
 const network = (at: number) => ({ network: `network ${at}` });
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
-it('turns strangers away past what may wait, and still takes whoever is known, first', async () => {
+it('refuses strangers past the limit, and still lets known users in first', async () => {
   const { hash, done } = open();
   const flood = Array.from({ length: FULL }, (_, at) => hash(network(at)));
   await expect(hash(network(FULL))).rejects.toMatchObject(refused);
@@ -29,14 +29,14 @@ it('turns strangers away past what may wait, and still takes whoever is known, f
   await Promise.all(flood);
 });
 
-it('turns the known away as well once their own line is full', async () => {
+it('refuses known users once their own queue is full', async () => {
   const { hash } = open();
   const flood = Array.from({ length: FULL }, () => hash('known'));
   await expect(hash('known')).rejects.toMatchObject(refused);
   await Promise.all(flood);
 });
 
-it('lets eight of one network wait, so that it cannot fill the line', async () => {
+it('lets eight callers of one network wait, so that it cannot fill the queue', async () => {
   const { hash } = open();
   const flood = await Promise.allSettled([
     ...Array.from({ length: 200 }, () => hash(network(1))),
@@ -57,7 +57,7 @@ it('takes networks in turn', async () => {
   await Promise.all(flood);
 });
 
-it('makes room in a full line for a network that has less waiting', async () => {
+it('makes room in a full queue for a network with fewer waiting', async () => {
   const { hash } = open();
   const flood = Array.from({ length: 8 * 8 + 2 }, (_, at) => hash(network(at % 8)));
   const outcomes = Promise.allSettled(flood);

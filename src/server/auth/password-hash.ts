@@ -1,20 +1,20 @@
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 import { createHashQueue, type Line } from '../trpc/hash-queue.ts';
 
-/** Loaded when first needed: a start that nobody signs in to has no use for it. */
+/** Loaded when first needed, to keep startup fast. */
 const argon2 = () => import('@node-rs/argon2');
 
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** So many hashes at once at most: a flood of sign-ins must not starve every other route. */
+/** Limits concurrent hashes: a flood of sign-ins must not starve other routes. */
 const AT_ONCE = 2;
 
-/** Both refuse with TOO_MANY_REQUESTS when too many passwords are being worked on already. */
+/** Both throw TOO_MANY_REQUESTS when too many passwords are waiting. */
 export interface PasswordHasher {
   hash(password: string, line: Line): Promise<string>;
   /**
-   * Whether the password is the stored one. Without a stored one the same work is done on a dummy,
-   * so that the time taken does not tell an unknown address from a wrong password.
+   * Whether the password matches. Without a stored hash, a dummy is verified, so that the response
+   * time doesn't reveal whether the address is known.
    */
   verify(stored: string | undefined, password: string, line: Line): Promise<boolean>;
 }
@@ -30,14 +30,14 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> = {}
   return {
     hash: (password, line) => gate(line, () => hashNow(password)),
     async verify(stored, password, line) {
-      // By whoever comes first, known or not: their times must not differ.
+      // For known and unknown addresses alike, so that their times don't differ.
       dummy ??= hashNow('no account has this password').catch((error) => {
-        // Short of memory, for one: the next to come tries again.
+        // After a failure, such as out of memory, the next call tries again.
         dummy = undefined;
         throw error;
       });
       const decoy = await dummy;
-      // An account without a usable password ('!') is verified against the dummy, too.
+      // Accounts without a usable password ('!') are also verified against the dummy.
       const known = stored?.startsWith('$argon2id$') ? stored : undefined;
       const { verify } = await argon2();
       const matches = await gate(line, () => verify(known ?? decoy, password));

@@ -10,11 +10,11 @@ import { requireRecentPassword, type Session } from '../trpc/recent-password.ts'
 import { isInvited } from './invite-admin.ts';
 
 /**
- * Removes another admin with their sessions, and tells both. Oneself stays, so that there is always
- * one left.
+ * Removes another admin and their sessions, and emails both. Admins can't remove themselves, so
+ * that there is always one left.
  *
- * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever `requireRecentPassword`
- * throws.
+ * @throws CONFLICT for oneself; NOT_FOUND when the id names no admin; whatever
+ * `requireRecentPassword` throws.
  */
 export async function removeAdmin(
   deps: Deps,

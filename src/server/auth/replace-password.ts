@@ -8,9 +8,9 @@ import { changeCredentials, technicianOfUser, type UserRow } from '../store/user
 import { isInvited } from './invite-admin.ts';
 
 /**
- * Stores a new hash, and with it ends what the old password gave: every session, every mailed link,
- * every device cookie. The account's address is told, unless it is the first password; whoever
- * calls wakes the outbox afterwards.
+ * Stores a new hash and ends everything based on the old password: sessions, emailed links, device
+ * cookies. Emails the account unless it is the first password; the caller wakes the outbox
+ * afterwards.
  *
  * @throws when the account is gone.
  */

@@ -20,7 +20,7 @@ import { conflict, tooMany } from '../trpc/errors.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Asks for a copy of one's own data; a job makes it (run-exports.ts).
+ * Requests a copy of your own data; a job creates it (run-exports.ts).
  *
  * @throws CONFLICT while one is being made; TOO_MANY_REQUESTS past the day's limit.
  */
@@ -36,13 +36,13 @@ export function requestExport(deps: Deps, userId: number, exportType: ExportType
   return describe(row, requestedAt);
 }
 
-/** One's own exports, newest first. */
+/** Your own exports, newest first. */
 export function listExports(deps: Deps, userId: number): DataExport[] {
   const now = deps.clock();
   return exportsOf(deps.db, userId).map((row) => describe(row, now));
 }
 
-/** The file of a finished export, for its owner alone; undefined for anybody else's and any other. */
+/** The file of a finished export, only for its owner; otherwise undefined. */
 export function exportFileOf(deps: Deps, userId: number, id: number): string | undefined {
   const row = exportById(deps.db, id);
   const isTheirs = row?.userId === userId && isReady(row, deps.clock());

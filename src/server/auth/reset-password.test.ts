@@ -45,24 +45,24 @@ const signInWith = (password: string, device?: string) =>
   signIn(place.deps, { email: EMAIL, password }, { address: '192.0.2.1', device });
 
 describe('asking for a link', () => {
-  test('is answered alike for a known and an unknown address', async () => {
+  test('gets the same response for a known and an unknown address', async () => {
     expect(await ask('nobody@example.com')).toEqual(await ask());
   });
 
-  test('mails the known address alone', async () => {
+  test('emails only the known address', async () => {
     await ask('nobody@example.com');
     await ask();
     expect(mails().map(({ kind, to }) => [kind, to])).toEqual([['password-reset', EMAIL]]);
   });
 
-  test('keeps no token that could be read out of the database', async () => {
+  test('stores no readable token in the database', async () => {
     const token = await mailedToken();
     const rows = place.deps.db.$client.prepare('SELECT token FROM password_reset_tokens').all();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('mails a mailbox three times at most, then once in two hours, with the same answer', async () => {
+  test('emails a mailbox three times at most, then once in two hours, with the same response', async () => {
     const answers = [];
     for (let at = 0; at < 5; at += 1) answers.push(await ask(EMAIL, `192.0.2.${at}`));
     expect(mails()).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('asking for a link', () => {
 });
 
 describe('resetting', () => {
-  test('tells the account’s address that it happened', async () => {
+  test('emails the account about the change', async () => {
     await reset(await mailedToken());
     expect(mails().map(({ kind, to }) => [kind, to])).toEqual([
       ['password-reset', EMAIL],
@@ -94,7 +94,7 @@ describe('resetting', () => {
     await expect(reset(token)).rejects.toThrow(PASSWORD.invalidLink.text);
   });
 
-  test('works once however many try at the same time', async () => {
+  test('works only once, even with concurrent attempts', async () => {
     const token = await mailedToken();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) => reset(token, `Pedals-and-${at}`)),
@@ -108,7 +108,7 @@ describe('resetting', () => {
     await expect(reset(token)).rejects.toThrow(PASSWORD.invalidLink.text);
   });
 
-  test('voids the other links that were mailed', async () => {
+  test('voids the other emailed links', async () => {
     const first = await mailedToken();
     await reset(await mailedToken());
     await expect(reset(first)).rejects.toThrow(PASSWORD.invalidLink.text);
@@ -120,7 +120,7 @@ describe('resetting', () => {
     expect(await validateSession(place.deps.db, session)).toBeUndefined();
   });
 
-  test("gets past a lock that another's guesses brought about", async () => {
+  test('gets past a lock caused by someone else’s guesses', async () => {
     for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
     await expect(signInWith(OLD)).rejects.toThrow(SIGN_IN.serverLocked);
     await reset(await mailedToken());
@@ -134,7 +134,7 @@ describe('resetting', () => {
     await expect(signInWith(NEW, device)).rejects.toThrow(SIGN_IN.serverLocked);
   });
 
-  test('proves the address', async () => {
+  test('verifies the email', async () => {
     await reset(await mailedToken());
     expect(userById(place.deps.db, userId)?.emailVerifiedAt).toBe(NOW);
   });

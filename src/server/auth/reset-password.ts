@@ -14,10 +14,10 @@ const TRIES_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sets a new password with a mailed token. All sessions of the account end, every lock on its
- * address opens, and its other tokens are void.
+ * Sets a new password with an emailed token. Ends all sessions of the account, clears its locks and
+ * voids its other tokens.
  *
- * @returns the device cookie of the browser that did it.
+ * @returns the device cookie for this browser
  * @throws BAD_REQUEST when the token is unknown, used or expired.
  */
 export async function resetPassword(
@@ -28,7 +28,7 @@ export async function resetPassword(
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
   if (!found) {
-    // Only wrong ones count, so that nobody keeps a neighbor's good link from working.
+    // Only wrong tokens count, so that nobody on the same network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(GATE.tooMany, HOUR_MS);
   }
@@ -38,7 +38,7 @@ export async function resetPassword(
     const user = userById(tx, found.userId);
     if (!user || !takeResetToken(tx, hash, now)) throw invalidLink();
     unlockAddress(tx, user.email);
-    // The link came by mail, so the address is theirs.
+    // The link came by email, so the address is verified.
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     return deviceToken(deps, replacePassword(deps, tx, user, { password, emailVerifiedAt }));
   });

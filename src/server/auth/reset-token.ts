@@ -1,4 +1,4 @@
-/** Tokens that let their holder choose a password, once. The database holds their sha256 alone. */
+/** One-time tokens for choosing a password. The database only stores their sha256. */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../../db/client.ts';
 import { pages } from '../../shared/site/pages.ts';
@@ -13,12 +13,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Where the holder of a token chooses the password. */
+/** The URL where the holder of a token chooses a password. */
 export function resetUrl(deps: Pick<Deps, 'env'>, token: string): string {
   return `${deps.env.siteUrl}${pages.resetPassword.path.replace(':token', token)}`;
 }
 
-/** Keeps a token for an account, for `lifeMs` from `now` on. */
+/** Stores a token for an account, valid for `lifeMs`. */
 export function keepToken(
   tx: Queries,
   userId: number,

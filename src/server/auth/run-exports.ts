@@ -19,7 +19,7 @@ import { collectExport } from './collect-export.ts';
 import { exportsFolder } from './exports-folder.ts';
 import { writeZip } from './write-zip.ts';
 
-/** A file that no row names was left by a crash; a younger one may be on its way to its row. */
+/** An unreferenced file was left by a crash, but newer ones may still be in progress. */
 const ORPHAN_MS = 3_600_000;
 
 interface Log {
@@ -27,8 +27,8 @@ interface Log {
 }
 
 /**
- * Makes the exports that are asked for, one after another, and removes those past their time. What
- * a process left unfinished is made anew by the next one.
+ * Creates the requested exports, one after another, and removes expired ones. Unfinished exports of
+ * an earlier process start over.
  */
 export async function runExports(deps: Deps, log: Log): Promise<void> {
   const folder = exportsFolder(deps.env.dataDir);
@@ -45,7 +45,7 @@ export async function runExports(deps: Deps, log: Log): Promise<void> {
   }
 }
 
-/** Removes files that no export names: what a crash, or a deletion during the work, left behind. */
+/** Removes unreferenced files, left by a crash or an account deletion. */
 export async function sweepExports(deps: Deps): Promise<void> {
   const folder = exportsFolder(deps.env.dataDir);
   const named = exportFiles(deps.db);
@@ -70,7 +70,7 @@ async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<v
       updateExport(db, row.id, { progress: Math.round((100 * written) / entries.length) });
     },
   });
-  // Its owner may have deleted their account meanwhile: then nothing of it may stay.
+  // If the owner deleted their account meanwhile, nothing may stay.
   if (!complete(deps, row, file)) await rm(path, { force: true });
 }
 

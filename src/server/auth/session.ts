@@ -1,6 +1,6 @@
 /**
- * Sessions, the only file that knows lucia. The cookie carries a random token; the database holds
- * its sha256, which is what lucia is given as the session's id.
+ * Sessions; the only file that uses lucia. The cookie has a random token; the database has its
+ * sha256, which lucia gets as the session id.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
@@ -17,20 +17,20 @@ import {
 } from '../store/sessions.ts';
 import { isStorageFailure } from '../trpc/errors.ts';
 
-/** Idle expiry: half of it must pass before lucia moves it forward. */
+/** Idle expiry; lucia extends it after half of it has passed. */
 const IDLE_DAYS = 14;
-/** No session outlives this, whatever its use. */
+/** Absolute expiry. */
 const ABSOLUTE_MS = 60 * 86_400_000;
 
 export const SESSION_COOKIE = 'session';
-/** Browsers accept a `__Host-` cookie only over https, for this host alone. */
+/** Browsers accept `__Host-` cookies only over https, for this host only. */
 export const SECURE_SESSION_COOKIE = '__Host-session';
 export const SESSION_MAX_AGE_SECONDS = IDLE_DAYS * 86_400;
 
 /**
- * Starts a session and answers its token, for the cookie alone.
+ * Starts a session and returns its token, for the cookie only.
  *
- * @param provenAt when the password was typed, as the product's clock tells it
+ * @param provenAt when the password was entered, by the server's clock
  */
 export async function createSession(
   db: Database,
@@ -42,7 +42,7 @@ export async function createSession(
   return token;
 }
 
-/** The session a token opens and whose it is, or undefined when it is unknown or over. */
+/** The session of a token and its user, or undefined when unknown or expired. */
 export async function validateSession(
   db: Database,
   token: string,
@@ -117,7 +117,7 @@ function adapterOn(db: Database): Adapter {
     },
     updateSessionExpiration: async (id, expiresAt) =>
       unlessStorageFails(() => moveSessionExpiry(db, id, expiresAt.getTime())),
-    // Of a session that is over; it stays over while the row waits for the hourly sweep.
+    // For an expired session; the hourly sweep removes the row.
     deleteSession: async (id) => unlessStorageFails(() => deleteSession(db, id)),
     deleteUserSessions: async (userId) => deleteSessionsOfUser(db, Number(userId)),
     async deleteExpiredSessions() {
@@ -126,7 +126,7 @@ function adapterOn(db: Database): Adapter {
   };
 }
 
-/** Looking a session up must not fail with a full disk: what it writes besides can wait. */
+/** Looking up a session must work with a full disk, so its writes may fail. */
 function unlessStorageFails(write: () => void): void {
   try {
     write();

@@ -40,12 +40,12 @@ describe('signing in', () => {
     expect(user).toEqual({ id: 1, email: 'ada@example.com', role: 'technician' });
   });
 
-  test('tells an unknown address and a wrong password alike', async () => {
+  test('gives the same error for an unknown address and a wrong password', async () => {
     await fail(1);
     await fail(1, HOME, 'nobody@example.com');
   });
 
-  test('is impossible on an account without a password', async () => {
+  test('is impossible for an account without a password', async () => {
     place.addAdmin('invited@example.com');
     await fail(1, HOME, 'invited@example.com');
     await expect(tryWith('!', HOME, 'invited@example.com')).rejects.toThrow(SIGN_IN.serverWrong);
@@ -65,7 +65,7 @@ describe('after ten failures in fifteen minutes', () => {
     await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
   });
 
-  test('an unknown address locks alike', async () => {
+  test('an unknown address is locked the same way', async () => {
     await fail(10, HOME, 'nobody@example.com');
     await expect(tryWith(PASSWORD, HOME, 'nobody@example.com')).rejects.toThrow(
       SIGN_IN.serverLocked,
@@ -93,20 +93,20 @@ describe('after ten failures in fifteen minutes', () => {
     await expect(tryWith(PASSWORD, { ...HOME, device })).resolves.toBeDefined();
   });
 
-  test('such a browser has ten guesses of its own, no more', async () => {
+  test('such a browser has its own ten guesses, no more', async () => {
     const { device } = await tryWith(PASSWORD);
     await fail(10, { ...HOME, device });
     await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(SIGN_IN.serverLocked);
   });
 
-  test('a device cookie of another account opens nothing', async () => {
+  test('another account’s device cookie does not help', async () => {
     const other = place.addAdmin();
     await fail(10);
     const device = place.deps.links.token('device', other, 0);
     await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(SIGN_IN.serverLocked);
   });
 
-  test('the lock ends by itself after fifteen minutes', async () => {
+  test('the lock ends automatically after fifteen minutes', async () => {
     await fail(10);
     place.setNow(NOW + 15 * MINUTE - 1);
     await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
@@ -114,7 +114,7 @@ describe('after ten failures in fifteen minutes', () => {
     await expect(tryWith(PASSWORD)).resolves.toBeDefined();
   });
 
-  test('the operator can open it', async () => {
+  test('the operator can clear it', async () => {
     await fail(10);
     expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(1);
     await expect(tryWith(PASSWORD)).resolves.toBeDefined();
@@ -128,14 +128,14 @@ test('failures spread over more than fifteen minutes do not lock', async () => {
   await expect(tryWith(PASSWORD)).resolves.toBeDefined();
 });
 
-test('signing in forgets the failures before it', async () => {
+test('signing in resets earlier failures', async () => {
   await fail(9);
   await tryWith(PASSWORD);
   await fail(9);
   await expect(tryWith(PASSWORD)).resolves.toBeDefined();
 });
 
-test('counts a day old are swept, a lock that holds is not', async () => {
+test('day-old counters are removed, active locks are not', async () => {
   await fail(10);
   sweepTries(place.deps.db, NOW + 10 * MINUTE);
   await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
@@ -143,7 +143,7 @@ test('counts a day old are swept, a lock that holds is not', async () => {
   expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(0);
 });
 
-test('the sentence of a lock lets the screen say that it is one', () => {
+test('the lock message is recognized by the sign-in screen', () => {
   expect(SIGN_IN.serverLocked).toContain('locked');
   expect(SIGN_IN.serverLocked).not.toContain('account');
   expect(SIGN_IN.serverLocked).not.toContain('Invalid credentials');

@@ -10,7 +10,7 @@ import { widerNetworkOf } from '../trpc/rate-limit.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
 import { createSession } from './session.ts';
 
-/** Where a call comes from. */
+/** The source of a call. */
 export interface Origin {
   address: string;
   /** The browser's device cookie. */
@@ -18,7 +18,7 @@ export interface Origin {
 }
 
 export interface SignInResult {
-  /** The new session's, for the cookie alone. */
+  /** The new session's token, for the cookie only. */
   token: string;
   device: string;
   user: { id: number; email: string; role: Role };
@@ -27,8 +27,8 @@ export interface SignInResult {
 /**
  * Signs in with an address and a password, and starts a session.
  *
- * A wrong address and a wrong password are told alike, in the same time, and lock alike. Only
- * failed tries stay counted.
+ * An unknown address and a wrong password get the same error in the same time, and lock the same
+ * way. Only failed attempts stay counted.
  *
  * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked.
  */
@@ -39,7 +39,7 @@ export async function signIn(
   limits = SIGN_IN_LIMITS,
 ): Promise<SignInResult> {
   const user = userByEmail(deps.db, input.email);
-  // Somebody else's guesses count under another key than those from the owner's own browser.
+  // Someone else's guesses count under a different key than those from the owner's browser.
   const isKnown = isKnownDevice(deps, from.device, user ?? { id: 0, linkGeneration: 0 });
   const { address } = from;
   const counted = signInTries(deps.links, input.email, { address, isKnownDevice: isKnown }, limits);
@@ -50,7 +50,7 @@ export async function signIn(
   const isRight = await deps.passwords
     .verify(user?.password, input.password, line)
     .catch((error: unknown) => {
-      // Nobody looked at the password: it was no guess.
+      // The password was not checked, so this was no guess.
       transaction(deps.db, (tx) => giveBack(tx, counted));
       throw error;
     });

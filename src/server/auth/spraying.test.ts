@@ -32,7 +32,7 @@ function signIn(from: string, email = EMAIL, password = PASSWORD, device?: strin
   });
 }
 
-/** Wrong passwords, each at another address. Answers how many were looked at. */
+/** Tries wrong passwords, each with a different email. Returns how many were checked. */
 async function spray(from: string, times: number): Promise<number> {
   let looked = 0;
   for (let at = 0; at < times; at += 1) {
@@ -47,8 +47,8 @@ async function deviceFrom(address: string): Promise<string> {
   return cookies.find(({ name }) => name === DEVICE_COOKIE)!.value;
 }
 
-describe('one password tried at a thousand addresses', () => {
-  test('ends after fifty, in the words of a lock, for known and unknown alike', async () => {
+describe('one password tried with a thousand emails', () => {
+  test('stops after fifty with the lock message, for known and unknown alike', async () => {
     expect(await spray(OFFICE, 60)).toBe(50);
     for (const email of [EMAIL, 'nobody@example.com']) {
       const refused = await signIn(OFFICE, email);
@@ -56,7 +56,7 @@ describe('one password tried at a thousand addresses', () => {
     }
   });
 
-  test('is no more when all of it comes at once', async () => {
+  test('is the same when all come at once', async () => {
     const all = Array.from({ length: 120 }, (_, at) =>
       signIn(OFFICE, `person${at}@example.com`, 'Wrong-pass-1'),
     );
@@ -75,13 +75,13 @@ describe('one password tried at a thousand addresses', () => {
     expect((await signIn(OFFICE, EMAIL, PASSWORD, device)).statusCode).toBe(200);
   });
 
-  test('is not let through by the device cookie of another account', async () => {
+  test('is not let through by another account’s device cookie', async () => {
     const device = await deviceFrom('198.51.100.1');
     await spray(OFFICE, 60);
     expect((await signIn(OFFICE, 'other@example.com', 'Wrong-1', device)).statusCode).toBe(429);
   });
 
-  test('goes on a quarter of an hour later, four rounds a day, then once a quarter', async () => {
+  test('continues after 15 minutes, four rounds a day, then once per 15 minutes', async () => {
     const looked: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       market.setNow(NOW + round * 15 * MINUTE);
@@ -99,7 +99,7 @@ describe('one password tried at a thousand addresses', () => {
     expect(looked).toBe(200);
   });
 
-  test('is forgotten when the operator opens every lock', async () => {
+  test('is reset when the operator clears all locks', async () => {
     await spray(OFFICE, 60);
     clearAllSignInFailures(market.deps.db);
     expect((await signIn(OFFICE)).statusCode).toBe(200);
@@ -107,18 +107,18 @@ describe('one password tried at a thousand addresses', () => {
 });
 
 describe('an office behind one address', () => {
-  test('signs in as often as it likes', async () => {
+  test('can sign in any number of times', async () => {
     for (let at = 0; at < 60; at += 1) expect((await signIn(OFFICE)).statusCode).toBe(200);
   });
 
-  test('keeps the count of its failures through its right passwords', async () => {
+  test('keeps its count of failures despite successful sign-ins', async () => {
     await spray(OFFICE, 49);
     for (let at = 0; at < 5; at += 1) await signIn(OFFICE);
     expect(await spray(OFFICE, 5)).toBe(1);
   });
 });
 
-test('networks are kept as keyed hashes alone', async () => {
+test('networks are only stored as keyed hashes', async () => {
   await signIn(OFFICE, EMAIL, 'Wrong-pass-1');
   const keys = market.deps.db.$client.prepare('SELECT key FROM sign_in_failures').pluck().all();
   expect(keys).toHaveLength(5);

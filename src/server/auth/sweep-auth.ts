@@ -3,7 +3,7 @@ import { deleteExpiredResetTokens } from '../store/password-reset-tokens.ts';
 import { sweepTries } from './lockout.ts';
 import { sweepSessions } from './session.ts';
 
-/** Removes what signing in leaves behind: sessions, tokens and counts that are over. */
+/** Removes expired sessions, tokens and counters. */
 export async function sweepAuth(deps: Deps): Promise<void> {
   const now = deps.clock();
   deleteExpiredResetTokens(deps.db, now);

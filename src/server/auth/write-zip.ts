@@ -8,10 +8,10 @@ export interface ZipEntry {
 }
 
 /**
- * Writes a zip entry by entry, so that memory holds one file at a time. Under its name it is there
- * whole and synced, or not at all.
+ * Writes a zip entry by entry, to keep only one file in memory. The file appears complete and
+ * synced, or not at all.
  *
- * @param onEntry hears how many entries are written.
+ * @param onEntry called with the number of entries written
  */
 export async function writeZip(
   path: string,

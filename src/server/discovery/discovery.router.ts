@@ -28,13 +28,13 @@ export const discoveryRouter = router({
   search: publicProcedure
     .input(compiled(withWholePoint(searchSchema)))
     .use(
-      // A geocoder that was slow to answer knows the place the next time.
+      // A slow geocoder's answer is cached for the next time.
       alikeForAll<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
     )
     .output(compiled(searchAnswerSchema))
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
 
-  /** Pins of the same search, for the map alone. */
+  /** Pins of the same search, for the map. */
   pins: publicProcedure
     .input(
       compiled(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true }))),
@@ -52,7 +52,7 @@ export const discoveryRouter = router({
     .output(z.array(servicePackageSchema))
     .query(({ ctx }) => listPackages(ctx.deps, ctx.user?.role === 'admin')),
 
-  /** Days and times a customer can still book of one technician. */
+  /** Days and times that customers can book with a technician. */
   availability: publicProcedure
     .input(z.object({ id: idSchema }))
     .output(compiled(z.array(openDaySchema)))
@@ -77,7 +77,7 @@ export const discoveryRouter = router({
     .output(placeSchema.nullable())
     .query(async ({ ctx, input }) => (await ctx.deps.places.geocode(input.address)) ?? null),
 
-  /** Where a technician's pin belongs, null when the address alone does not tell for sure. */
+  /** Where an address is, or null if that isn't certain. */
   placeAddress: publicProcedure
     .input(z.object({ address: placeText }))
     .output(placeSchema.nullable())

@@ -9,7 +9,7 @@ function open() {
 }
 
 describe('searching', () => {
-  it('by a place in words sorts from that place and names it', async () => {
+  it('by a place name sorts from that place and returns its name', async () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
     const found = await visitor.search({ location: 'Mission District, San Francisco, CA' });
@@ -17,13 +17,13 @@ describe('searching', () => {
     expect(found.technicians[0]?.distance).toMatch(/km$/);
   });
 
-  it('by a place nobody knows finds nobody, rather than everybody', async () => {
+  it('by an unknown place finds nobody, rather than everyone', async () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
     await expect(visitor.search({ location: 'qqqqqq' })).resolves.toMatchObject({ total: 0 });
   });
 
-  it('without a place tells no distance', async () => {
+  it('without a place has no distances', async () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
     const { technicians, centre } = await visitor.search({});
@@ -49,7 +49,7 @@ describe('packages', () => {
 });
 
 describe("a technician's page", () => {
-  it('shows active packages with prices in dollars, and nothing of the address', async () => {
+  it('shows active packages with prices in dollars, and no address', async () => {
     const { market, tuneUp, hidden, visitor } = open();
     const { id, address, latitude } = market.addTechnician([tuneUp, hidden]);
     const page = await visitor.technician({ id });
@@ -60,7 +60,7 @@ describe("a technician's page", () => {
     expect(JSON.stringify(page)).not.toContain(String(latitude));
   });
 
-  it('of someone frozen or unapproved does not exist', async () => {
+  it('of someone frozen or unapproved is not found', async () => {
     const { market, tuneUp, visitor } = open();
     for (const row of [{ isFrozen: true }, { isApproved: false }, { isActive: false }]) {
       const { id } = market.addTechnician([tuneUp], row);

@@ -6,12 +6,12 @@ type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
 
 const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined;
 
-/** Whether a search names a place in words alone, which has to be geocoded. */
+/** Whether a search has only a place name, which has to be geocoded. */
 export const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint(where);
 
 /**
- * Technicians for a search, nearest public point first. A place in words is geocoded when no
- * coordinates come with it; a place nobody knows finds nobody, rather than everybody.
+ * Technicians for a search, nearest public point first. A place name without coordinates is
+ * geocoded; an unknown place finds nobody, rather than everyone.
  */
 export async function searchTechnicians(deps: Deps, input: SearchInput): Promise<SearchAnswer> {
   const { location, ...filter } = input;

@@ -10,19 +10,19 @@ import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 import { describePackage } from './list-packages.ts';
 
-/** Reviews shown on a technician's page; the newest say most. */
+/** Reviews shown on a technician's page. */
 const REVIEWS_SHOWN = 50;
 
 /**
- * Everything a stranger may read of one technician.
+ * Everything that strangers may see about a technician.
  *
- * @throws NOT_FOUND for someone who is not listed.
+ * @throws NOT_FOUND for someone who is not listed
  */
 export function showTechnician(deps: Deps, id: number): TechnicianPage {
   const listed = deps.search.byId(id, deps.clock());
   const row = technicianById(deps.db, id);
   if (!listed || !row) {
-    // Approved, but nothing to book: the documented words, for a link somebody kept.
+    // Approved but without packages: the documented message, for old links.
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
     throw notFound(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
   }

@@ -18,7 +18,7 @@ export interface ServeDeps {
   ) => boolean | Promise<boolean>;
 }
 
-/** A stored file never changes, so a year, the longest that caches honour. */
+/** A stored file never changes, so a year, the longest that caches honor. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**

@@ -10,7 +10,7 @@ export type ColumnType = 'text' | 'int32' | 'uint16' | 'uint8';
 export const COLUMNS = {
   placeName: 'text',
   placeRegion: 'uint8',
-  /** The row of a neighbourhood's city; a city's own row. */
+  /** The row of a neighborhood's city; a city's own row. */
   placeCity: 'uint16',
   placeLatitude: 'int32',
   placeLongitude: 'int32',

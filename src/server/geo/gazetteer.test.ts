@@ -147,14 +147,14 @@ describe('geocode', () => {
 });
 
 describe('reverse', () => {
-  it('names the neighbourhood, and municipalityAt its city', () => {
+  it('names the neighborhood, and municipalityAt its city', () => {
     expect(gazetteer.reverse(49.2684, -123.1683)?.name).toBe('Kitsilano');
     expect(gazetteer.municipalityAt(49.2684, -123.1683)?.description).toBe('Vancouver, BC');
     expect(gazetteer.municipalityAt(37.7215, -122.4412)?.description).toBe('San Francisco, CA');
     expect(gazetteer.municipalityAt(40.5755, -73.9707)?.description).toBe('Brooklyn, NY');
   });
 
-  it('never answers a neighbourhood or postcode as a municipality', () => {
+  it('never answers a neighborhood or postcode as a municipality', () => {
     for (const { latitude, longitude } of sample) {
       expect(gazetteer.municipalityAt(latitude, longitude)?.kind).toBe('city');
     }

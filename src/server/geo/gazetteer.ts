@@ -15,7 +15,7 @@ import { Spelling } from './spelling.ts';
 
 /** The embedded index of US and Canadian places; answers in microseconds, with no network. */
 export interface Gazetteer {
-  /** Places that what was typed may mean, likeliest first; `near` favours those around a point. */
+  /** Places that what was typed may mean, likeliest first; `near` favors those around a point. */
   autocomplete(input: string, limit?: number, near?: Coordinates): Place[];
   /** A place, postcode or street address, which is answered by its postcode, else by its town. */
   geocode(address: string): Place | undefined;
@@ -23,9 +23,9 @@ export interface Gazetteer {
   placeAddress(address: string): Place | undefined;
   /** Whether an address says itself that it is in the United States or Canada. */
   namesOurCountry(address: string): boolean;
-  /** The nearest city, town or neighbourhood within 100 km. */
+  /** The nearest city, town or neighborhood within 100 km. */
   reverse(latitude: number, longitude: number): Place | undefined;
-  /** The city or town a point lies in, never a neighbourhood. */
+  /** The city or town a point lies in, never a neighborhood. */
   municipalityAt(latitude: number, longitude: number): Place | undefined;
   byId(id: string): Place | undefined;
 }

@@ -30,7 +30,7 @@ export class Nearest {
     this.#table = table;
   }
 
-  /** The row of the nearest city, town or neighbourhood. */
+  /** The row of the nearest city, town or neighborhood. */
   place(latitude: number, longitude: number): number | undefined {
     if (!isOnEarth(latitude, longitude)) return undefined;
     const { placeLatitude, placeLongitude } = this.#table.rows;
@@ -40,7 +40,7 @@ export class Nearest {
 
   /**
    * The row of the municipality of the nearest place or postcode. A large city's middle can be
-   * farther away than a suburb's, but its neighbourhoods and postcodes cover its whole ground.
+   * farther away than a suburb's, but its neighborhoods and postcodes cover its whole ground.
    */
   municipality(latitude: number, longitude: number): number | undefined {
     if (!isOnEarth(latitude, longitude)) return undefined;

@@ -10,7 +10,7 @@ import { lowerBound } from './sorted-text.ts';
 const WHOLE_NAME = WEIGHTS_PER_DECADE;
 /** With a region or city named after it, even a hamlet outweighs the largest city's longer name. */
 const CONTEXT = 4 * WEIGHTS_PER_DECADE;
-/** A neighbourhood named with its region and not its city yields to a town of that name. */
+/** A neighborhood named with its region and not its city yields to a town of that name. */
 const CITY_SKIPPED = -2.5 * WEIGHTS_PER_DECADE;
 /** A context only begun, "portland m", yields to every place that it names in full. */
 const CONTEXT_BEGUN = -6 * WEIGHTS_PER_DECADE;

@@ -13,7 +13,7 @@ const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
 /** The rows of the data file as places. Row numbers are this file's business and its callers'. */
 export class PlaceTable {
   readonly rows: GazetteerTable;
-  /** Only cities with neighbourhoods are asked for: a few hundred. */
+  /** Only cities with neighborhoods are asked for: a few hundred. */
   readonly #cityKeys = new Map<number, readonly string[]>();
 
   constructor(rows: GazetteerTable) {

@@ -13,7 +13,7 @@ export interface Places {
   geocode(address: string): Promise<FoundPlace | undefined>;
   /** Where a street address is; undefined when that is not sure. Never rejects. */
   placeAddress(address: string): Promise<FoundPlace | undefined>;
-  /** A name for a point: its neighbourhood or town. Never rejects. */
+  /** A name for a point: its neighborhood or town. Never rejects. */
   reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
 }
 
@@ -33,7 +33,7 @@ const MISS_LIFE_MS = 60 * 60_000;
 const CACHED_MOST = 10_000;
 /** Someone waits: past this the gazetteer answers, and the late answer serves the next one. */
 const PATIENCE_MS = 2_500;
-/** Decimals of a point that leave the server, about 100 m: enough to name a neighbourhood. */
+/** Decimals of a point that leave the server, about 100 m: enough to name a neighborhood. */
 const REVERSE_DECIMALS = 3;
 
 /** Texts that mean the same to a geocoder share one answer. */

@@ -58,7 +58,7 @@ export class Spelling {
   }
 }
 
-/** Letters to add, drop, change or swap with their neighbour (Damerau 1964, aligned form). */
+/** Letters to add, drop, change or swap with their neighbor (Damerau 1964, aligned form). */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -28,7 +28,7 @@ async function open() {
   return { market, app, cookies: { session } };
 }
 
-it('an admin sees a mail as its receiver does, in a frame that runs and loads nothing', async () => {
+it('an admin sees an email as its receiver does, in a frame that runs and loads nothing', async () => {
   const { app, cookies } = await open();
   const response = await app.inject({ url: '/api/admin/outbox/1/view', cookies });
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

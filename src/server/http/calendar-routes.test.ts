@@ -31,7 +31,7 @@ const events = (text: string) =>
   }));
 
 describe("a technician's feed", () => {
-  it('holds pending and confirmed bookings, and no cancelled one', async () => {
+  it('holds pending and confirmed bookings, and no canceled one', async () => {
     const { mine, booked, get } = await open();
     const { url } = await mine.technician.calendarLink();
     expect(events((await get(url)).body)).toEqual([

@@ -255,7 +255,7 @@ describe('uploads that no row names, of everybody', () => {
     expect(await kept()).toHaveLength(count + 1);
   });
 
-  it('that made room cannot be booked with any more', async () => {
+  it('that made room cannot be booked with anymore', async () => {
     market.addTechnician([market.addPackage()]);
     freeDisk = 10 * (await multipartBody(formWith('file', pdf(MB)))).payload.length;
     const photo = await uploadPhoto();

@@ -1,4 +1,4 @@
-/** Mails as the history of whom or what they are about. */
+/** Emails as the history of whom or what they are about. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { outbox } from '../../../db/schema-records.ts';
@@ -12,7 +12,7 @@ const SUMMARY = {
   createdAt: outbox.createdAt,
 };
 
-/** What was written to an account about itself, newest first; bookings' mails are their own. */
+/** What was written to an account about itself, newest first; bookings' emails are their own. */
 export function emailsOfUser(db: Queries, userId: number, limit: number) {
   return db
     .select(SUMMARY)
@@ -32,7 +32,7 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
     .all();
 }
 
-/** The number of the latest mail that failed for good, 0 before the first. */
+/** The number of the latest email that failed for good, 0 before the first. */
 export function latestFailedEmailId(db: Queries): number {
   return (
     db

@@ -24,7 +24,7 @@ const about = prepared((db) =>
 
 export type QueuedMail = ReturnType<typeof emailsAbout>[number];
 
-/** The mails about a booking to an address, newest first, without their bodies. */
+/** The emails about a booking to an address, newest first, without their bodies. */
 export function emailsAbout(db: Queries, of: { bookingId: number; to: string }) {
   return about(db).all(of);
 }

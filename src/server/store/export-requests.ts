@@ -53,7 +53,7 @@ export function nextExport(db: Queries): ExportRow | undefined {
 }
 
 /**
- * Changes an export while it is under way. False when it is not any more: its owner deleted their
+ * Changes an export while it is under way. False when it is not anymore: its owner deleted their
  * account.
  */
 export function updateExport(

@@ -37,7 +37,7 @@ function queue(messageId: string, createdAt = NOW): number {
 const claim = (now: number, limit = 10) => claimDue(db, now, 60, limit).map(({ id }) => id);
 
 describe('claimDue', () => {
-  it('takes the oldest due mails first, no more than asked for', () => {
+  it('takes the oldest due emails first, no more than asked for', () => {
     const late = queue('late', NOW + 5);
     const early = queue('early', NOW);
     const future = queue('future', NOW + 100);
@@ -46,7 +46,7 @@ describe('claimDue', () => {
     expect(claim(NOW + 100)).toContain(future);
   });
 
-  it('gives a mail to one taker until its lease runs out', () => {
+  it('gives an email to one taker until its lease runs out', () => {
     const id = queue('one');
     expect(claim(NOW)).toEqual([id]);
     expect(claim(NOW + 59)).toEqual([]);
@@ -54,7 +54,7 @@ describe('claimDue', () => {
     expect(outboxById(db, id)?.attempts).toBe(2);
   });
 
-  it('leaves sent and failed mails alone', () => {
+  it('leaves sent and failed emails alone', () => {
     markSent(db, queue('sent'), NOW);
     markFailed(db, queue('failed'), 'no', undefined);
     expect(claim(NOW + 1_000)).toEqual([]);
@@ -74,7 +74,7 @@ describe('queueEmail', () => {
 });
 
 describe('markFailed', () => {
-  it('does not make a sent mail unsent', () => {
+  it('does not make a sent email unsent', () => {
     const id = queue('sent');
     markSent(db, id, NOW);
     markFailed(db, id, 'late news', NOW + 5);
@@ -83,7 +83,7 @@ describe('markFailed', () => {
 });
 
 describe('retryEmail', () => {
-  it('makes a failed mail due at once, with all its attempts', () => {
+  it('makes a failed email due at once, with all its attempts', () => {
     const id = queue('failed');
     markFailed(db, id, 'no', undefined);
     expect(retryEmail(db, id, NOW + 9)).toBe(true);

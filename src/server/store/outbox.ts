@@ -8,18 +8,18 @@ import { contains } from './contains.ts';
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxStatus = OutboxRow['status'];
 
-/** A mail as its message makes it, before the outbox gives it an identity and a time. */
+/** A email as its message makes it, before the outbox gives it an identity and a time. */
 export type OutboxDraft = Pick<
   OutboxRow,
   'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
 > & { body: MailBody };
 
-/** Later than any clock: a mail that waits until somebody sets up a mail server. */
+/** Later than any clock: an email that waits until somebody sets up a mail server. */
 export const NEVER = 8_640_000_000_000_000;
 
 const insert = preparedInsert(outbox, { id: outbox.id });
 
-/** Adds a mail to the transaction of what caused it; it is due at `nextAttemptAt`. */
+/** Adds an email to the transaction of what caused it; it is due at `nextAttemptAt`. */
 export function queueEmail(
   tx: Queries,
   mail: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
@@ -53,8 +53,8 @@ const claim = prepared((db) => {
 });
 
 /**
- * Takes up to `limit` due mails until `now + leaseMs`, oldest first, and counts the attempt. A lease
- * that ran out (the process died while sending) makes the mail due again.
+ * Takes up to `limit` due emails until `now + leaseMs`, oldest first, and counts the attempt. A lease
+ * that ran out (the process died while sending) makes the email due again.
  */
 export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
   return claim(db).all({ now, leasedUntil: now + leaseMs, limit });
@@ -96,7 +96,7 @@ export function markFailed(
     .run();
 }
 
-/** Gives a mail back unsent, as if it had not been taken: the worker was told to stop. */
+/** Gives an email back unsent, as if it had not been taken: the worker was told to stop. */
 export function releaseEmail(db: Queries, id: number): void {
   db.update(outbox)
     .set({ leasedUntil: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
@@ -117,13 +117,13 @@ const keep = prepared((db) =>
     .prepare(),
 );
 
-/** Keeps a mail queued for good, with the reason: there is no mail server to give it to. */
+/** Keeps an email queued for good, with the reason: there is no mail server to give it to. */
 export function keepEmail(db: Queries, id: number, reason: string): void {
   keep(db).run({ id, reason });
 }
 
 /**
- * Makes kept mails due now that there is a mail server; those from before `oldest` fail with
+ * Makes kept emails due now that there is a mail server; those from before `oldest` fail with
  * `reason` instead, since nobody wants last month's reminder.
  */
 export function resumeKept(db: Queries, now: number, oldest: number, reason: string): void {
@@ -138,7 +138,7 @@ export function resumeKept(db: Queries, now: number, oldest: number, reason: str
     .run();
 }
 
-/** Makes an unsent mail due at once, with all its attempts before it. False when it was sent. */
+/** Makes an unsent email due at once, with all its attempts before it. False when it was sent. */
 export function retryEmail(db: Queries, id: number, now: number): boolean {
   return (
     db
@@ -210,12 +210,12 @@ export function outboxPage(
   return { rows, total };
 }
 
-/** A mail with its body; null where a secret one has been sent. */
+/** A email with its body; null where a secret one has been sent. */
 export function outboxById(db: Queries, id: number): OutboxRow | undefined {
   return db.select().from(outbox).where(eq(outbox.id, id)).get();
 }
 
-/** How many mails are in each status. */
+/** How many emails are in each status. */
 export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
   const counts = { queued: 0, sent: 0, failed: 0 };
   const rows = db
@@ -227,7 +227,7 @@ export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
   return counts;
 }
 
-/** Removes every mail about some bookings: their customer's data is being erased. */
+/** Removes every email about some bookings: their customer's data is being erased. */
 export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
   db.delete(outbox)
     .where(inArray(outbox.bookingId, [...bookingIds]))

@@ -20,7 +20,7 @@ export function requestsAcrossZones(db: Queries, before: number) {
     .all();
 }
 
-/** A technician's cancelled bookings. */
+/** A technician's canceled bookings. */
 export function cancelledOf(db: Queries, technicianId: number) {
   return db
     .select()

@@ -8,7 +8,7 @@ import type { BookingRow } from './bookings.ts';
 
 export interface BookingFilter {
   statuses: readonly BookingStatus[];
-  /** Part of the customer's name, e-mail or phone, of the reference or of a package's name. */
+  /** Part of the customer's name, email or phone, of the reference or of a package's name. */
   query?: string | undefined;
   limit: number;
   offset: number;

@@ -42,7 +42,7 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
   ),
 };
 
-/** One page, newest first. `query` is part of a name, e-mail, phone or town, or an id. */
+/** One page, newest first. `query` is part of a name, email, phone or town, or an id. */
 export function technicianPage(
   db: Queries,
   filter: {

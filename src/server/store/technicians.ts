@@ -43,7 +43,7 @@ const withEmail = prepared((db) =>
     .prepare(),
 );
 
-/** The technician with the address their mail goes to. */
+/** The technician with the address their email goes to. */
 export function technicianWithEmail(
   db: Queries,
   id: number,

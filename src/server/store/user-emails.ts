@@ -1,11 +1,11 @@
-/** Mails as they concern one person. */
+/** Emails as they concern one person. */
 import { and, asc, eq, inArray, lt, not, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { outbox } from '../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
-/** What was mailed to an account, without the bodies, oldest first. */
+/** What was emailed to an account, without the bodies, oldest first. */
 export function mailsTo(db: Queries, { id, email }: { id: number; email: string }) {
   return db
     .select({
@@ -22,8 +22,8 @@ export function mailsTo(db: Queries, { id, email }: { id: number; email: string 
 }
 
 /**
- * Deletes every mail to a technician and about the bookings made with them, and answers the numbers
- * of the deleted ones. With `keepsUnsent`, mails that are still on their way to somebody else stay:
+ * Deletes every email to a technician and about the bookings made with them, and answers the numbers
+ * of the deleted ones. With `keepsUnsent`, emails that are still on their way to somebody else stay:
  * their bodies go when they are sent, and their subjects name nobody.
  */
 export function deleteMailsAbout(
@@ -49,7 +49,7 @@ export function deleteMailsAbout(
     .map(({ id }) => id);
 }
 
-/** Deletes one mail, whatever its status. */
+/** Deletes one email, whatever its status. */
 export function deleteEmail(db: Queries, id: number): void {
   db.delete(outbox).where(eq(outbox.id, id)).run();
 }

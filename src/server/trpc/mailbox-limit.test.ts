@@ -194,7 +194,7 @@ describe('a reset link', () => {
   });
 });
 
-it('applying with somebody’s address mails them a few times a day at most', async () => {
+it('applying with somebody’s address emails them a few times a day at most', async () => {
   market.deps.env.bookingLimitPerHour = 1000;
   for (let at = 0; at < 20; at += 1) await apply(anywhere(at), technicianEmail);
   expect(mails('application-known')).toHaveLength(3);

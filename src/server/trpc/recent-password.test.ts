@@ -123,7 +123,7 @@ describe('changing one’s own email', () => {
   const change = (currentPassword: string) =>
     call('POST', '/api/auth/change-email', { email: NEW, currentPassword });
 
-  it('asks for the password however fresh it is, and mails both addresses', async () => {
+  it('asks for the password however fresh it is, and emails both addresses', async () => {
     expect((await call('POST', '/api/auth/change-email', { email: NEW })).statusCode).toBe(400);
     expect((await change('Wrong-pass-1')).statusCode).toBe(400);
     expect((await change(PASSWORD)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('changing one’s own email', () => {
     ]);
   });
 
-  it('voids the links that were mailed to the old address', async () => {
+  it('voids the links that were emailed to the old address', async () => {
     await call('POST', '/api/auth/forgot-password', { email: ADA });
     const token = /\/reset-password\/([\w-]+)/.exec(read(mails()[0]).text)?.[1];
     await change(PASSWORD);

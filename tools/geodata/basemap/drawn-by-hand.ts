@@ -1,4 +1,4 @@
-/** Courses that the sources put a kilometre or two off, in cities where people would notice. */
+/** Courses that the sources put a kilometer or two off, in cities where people would notice. */
 import type { Polygon, Position, Ring } from './geometry.ts';
 
 /** The Willamette from its falls to the Columbia, which the source draws through east Portland. */

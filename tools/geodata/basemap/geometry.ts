@@ -12,7 +12,7 @@ export function shrinkAt(latitude: number): number {
   return Math.cos((latitude * Math.PI) / 180);
 }
 
-/** Area of a ring in square kilometres, flat-earth. */
+/** Area of a ring in square kilometers, flat-earth. */
 export function areaOf(ring: Ring): number {
   let twice = 0;
   for (let index = 0; index + 1 < ring.length; index++) {

@@ -28,7 +28,7 @@ export function forWorld(polygons: readonly Polygon[]): Polygon[] {
   });
 }
 
-/** How far a shore may be moved at the deepest zoom, in kilometres. */
+/** How far a shore may be moved at the deepest zoom, in kilometers. */
 const NEAR_KM = { city: 0.045, town: 0.12, wild: 0.8 };
 /** Kilometres a pixel shows at zoom 0, at 45 degrees north, in a tile drawn 512 pixels wide. */
 const PIXEL_KM = 55;
@@ -52,7 +52,7 @@ export function forZoom(polygons: readonly Polygon[], zoom: number, deepest: boo
   return polygons.flatMap((rings) => {
     const thinned = rings
       .filter((ring) => areaOf(ring) > (2 * toleranceAt(ring[0] as Position)) ** 2)
-      // The neighbouring cell has the same points on the edge, which therefore stay.
+      // The neighboring cell has the same points on the edge, which therefore stay.
       .map((ring) => thin(ring, (point) => (point.some(isWhole) ? 0 : toleranceAt(point))))
       .filter((ring) => ring.length >= MIN_POINTS)
       .map((ring) => spread(ring, pixel / KM_PER_DEGREE));

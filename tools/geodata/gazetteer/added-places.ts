@@ -5,10 +5,10 @@ import { type DraftPlace, kilometresBetween } from './draft-place.ts';
 import { EXTRA_NEIGHBOURHOODS } from './neighbourhoods.ts';
 import type { DraftPostcode } from './postcode-sources.ts';
 
-/** A listed neighbourhood this close to one of the same name is already there. */
+/** A listed neighborhood this close to one of the same name is already there. */
 const SAME_NEIGHBOURHOOD_KM = 2;
 
-/** The listed neighbourhoods that the sources lack. */
+/** The listed neighborhoods that the sources lack. */
 export function extraNeighbourhoods(places: readonly DraftPlace[]): DraftPlace[] {
   const cities = new CityNames(places);
   return Object.entries(EXTRA_NEIGHBOURHOODS).flatMap(([cityText, entries]) => {
@@ -67,7 +67,7 @@ export function postalTowns(
   });
 }
 
-/** The post knows some neighbourhoods as towns: "Encino, CA". */
+/** The post knows some neighborhoods as towns: "Encino, CA". */
 export function nameInRegion({ region, name }: Pick<DraftPlace, 'region' | 'name'>): string {
   return region.code + toKey(name);
 }

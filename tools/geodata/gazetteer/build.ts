@@ -10,10 +10,10 @@ import { makeDescriptionsUnique } from './unique-descriptions.ts';
 
 const OUTPUT = new URL('../../../src/server/geo/data/gazetteer.gz', import.meta.url);
 
-/** A ZIP code is known by a neighbourhood whose middle is this close to its own. */
+/** A ZIP code is known by a neighborhood whose middle is this close to its own. */
 const AREA_WITHIN_KM = 2;
 
-/** Post-office boxes share their town's coordinates, which say nothing about a neighbourhood. */
+/** Post-office boxes share their town's coordinates, which say nothing about a neighborhood. */
 function codesByPosition(zips: readonly DraftPostcode[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { latitude, longitude } of zips) {
@@ -58,7 +58,7 @@ function main(): void {
     return place ? [{ ...postcode, place: place.city ?? place }] : [];
   });
   const american = placed.filter((postcode) => postcode.region.country === 'US');
-  // A post office's own name ("White House") is no neighbourhood.
+  // A post office's own name ("White House") is no neighborhood.
   nameAreas(american, known);
 
   const file = encodeGazetteer(places, placed);

@@ -71,7 +71,7 @@ function nearest<T extends { latitude: number; longitude: number }>(
   return best;
 }
 
-/** How far a city of that many people reaches, in kilometres. */
+/** How far a city of that many people reaches, in kilometers. */
 const reach = (population: number, perKilometre: number) =>
   1 + Math.sqrt(population) / perKilometre;
 
@@ -125,7 +125,7 @@ function canadianCityOf(
   return inside && city.population > 5 * place.population ? city : undefined;
 }
 
-/** Links every neighbourhood among the places to its city. */
+/** Links every neighborhood among the places to its city. */
 export function assignCities(places: readonly DraftPlace[], areas: readonly DraftPostcode[]): void {
   const settled = places.filter((place) => place.feature !== 'PPLX' && place.feature !== '');
   const cities = new CityNames([...places.filter((place) => place.feature === ''), ...settled]);

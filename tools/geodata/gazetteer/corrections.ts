@@ -27,7 +27,7 @@ export const DISPLAY_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * US counties that are one city, or a borough of one: anything else inside is a neighbourhood.
+ * US counties that are one city, or a borough of one: anything else inside is a neighborhood.
  * Key: state and county code.
  */
 export const CITY_COUNTIES: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export const CITY_COUNTIES: Readonly<Record<string, string>> = {
   'MO 510': 'St. Louis',
 };
 
-/** Neighbourhoods that lie nearer to another city than to their own. */
+/** Neighborhoods that lie nearer to another city than to their own. */
 export const MUNICIPALITIES: Readonly<Record<string, string>> = {
   'San Pedro, CA': 'Los Angeles',
   'Sunland, CA': 'Los Angeles',

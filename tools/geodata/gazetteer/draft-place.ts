@@ -13,7 +13,7 @@ export interface DraftPlace {
   feature: string;
   /** Former or everyday names, besides `name`. */
   aliases: string[];
-  /** Set for a neighbourhood: the city it belongs to. */
+  /** Set for a neighborhood: the city it belongs to. */
   city?: DraftPlace;
 }
 
@@ -23,7 +23,7 @@ export function describe(place: DraftPlace): string {
   return [...names, place.region.code].join(', ');
 }
 
-/** Distance in kilometres, flat-earth: good enough to compare places within a city. */
+/** Distance in kilometers, flat-earth: good enough to compare places within a city. */
 export function kilometresBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },

@@ -69,7 +69,7 @@ function checkNicknames(places: readonly DraftPlace[]): void {
   if (missing.length > 0) throw new Error(`No such places: ${missing.join('; ')}`);
 }
 
-/** A neighbourhood of unknown population is taken for this share of its city, at most so many. */
+/** A neighborhood of unknown population is taken for this share of its city, at most so many. */
 const NEIGHBOURHOOD_SHARE = 1 / 50;
 const NEIGHBOURHOOD_MOST = 20_000;
 

@@ -1,5 +1,5 @@
 /**
- * Neighbourhoods people search by that the source data lacks, for the popular cities: the city as
+ * Neighborhoods people search by that the source data lacks, for the popular cities: the city as
  * "name, region", then name, latitude and longitude of its middle, and population where it was a
  * city of its own.
  */

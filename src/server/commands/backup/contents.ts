@@ -1,13 +1,13 @@
-/** What a backup holds, laid out as in the data folder, and the note that says what is in it. */
+/** The contents of a backup, laid out as in the data folder, and its manifest. */
 import { z } from 'zod';
 import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 
 export const MANIFEST_FILE = 'backup.json';
 export const UPLOADS_FOLDER = 'uploads';
-/** In the order in which they are put in place: the database last, since it names the files. */
+/** In the order of restoring: the database last, since it references the files. */
 export const CONTENTS = [UPLOADS_FOLDER, SECRET_FILE, DATABASE_FILE] as const;
 
-/** Raised when an older program could not read a newer backup. */
+/** Increased when older versions can't read newer backups. */
 export const BACKUP_FORMAT = 1;
 
 export const manifestSchema = z.object({
@@ -16,7 +16,7 @@ export const manifestSchema = z.object({
   createdAt: z.string(),
   /** Rows of every table. */
   rows: z.record(z.string(), z.int()),
-  /** Uploaded files, renditions counted. */
+  /** Uploaded files, including renditions. */
   files: z.int(),
 });
 export type Manifest = z.output<typeof manifestSchema>;

@@ -17,24 +17,24 @@ import {
 
 const STAGING_PREFIX = '.backup-';
 const UNFINISHED = '.unfinished';
-/** What a killed backup left is removed by the first one after a day, when none can be running. */
+/** Leftovers of a killed backup are removed after a day, when it can't be running anymore. */
 const ABANDONED_MS = 24 * 3_600_000;
 const READ_AT_ONCE_BYTES = 1 << 20;
 const SYNCED_AT_ONCE_BYTES = 8 << 20;
 
 /**
- * Writes database, uploads and kept secret of a data folder that may be in use into one tar archive,
- * gzipped when the name of `file` ends in `gz`. `file` appears whole or not at all.
+ * Writes the database, uploads and secret of a data folder, even while in use, into one tar
+ * archive, gzipped if `file` ends in `gz`. `file` appears complete or not at all.
  *
  * @param now UTC milliseconds.
  * @throws when there is no database, it is damaged, or something cannot be written.
  */
 export async function createBackup(dataDir: string, file: string, now: number): Promise<Manifest> {
   if (!existsSync(join(dataDir, DATABASE_FILE))) {
-    throw new Error(`There is nothing to back up: ${dataDir} holds no ${DATABASE_FILE}.`);
+    throw new Error(`Nothing to back up: ${dataDir} has no ${DATABASE_FILE}.`);
   }
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX));
-  // A name that no other backup writes to, or removes.
+  // A unique name, which no other backup writes or removes.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
     await removeAbandoned(staging, (name) => name.startsWith(STAGING_PREFIX));
@@ -58,11 +58,11 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   }
 }
 
-/** Gathers one consistent state of everything. */
+/** Collects a consistent snapshot. */
 async function stage(dataDir: string, staging: string, now: number): Promise<Manifest> {
   const uploads = join(staging, UPLOADS_FOLDER);
-  // Once before the database, for files that are removed meanwhile, and once after, for new ones:
-  // a file is there before the row that names it, and never changes.
+  // Once before the database, for files removed meanwhile, and once after, for new ones: files
+  // exist before the rows that reference them, and never change.
   await linkFiles(uploadsFolder(dataDir), uploads);
   const rows = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
   const files = await linkFiles(uploadsFolder(dataDir), uploads);
@@ -94,7 +94,7 @@ function copyDatabase(from: string, to: string): Record<string, number> {
   }
 }
 
-/** Gives every upload a second name below `to`, which costs no space; answers how many there are. */
+/** Hard-links every upload below `to`, which takes no space; returns their number. */
 async function linkFiles(from: string, to: string): Promise<number> {
   let count = 0;
   for (const folder of UPLOAD_FOLDERS) {
@@ -112,27 +112,27 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Linked before; or removed since the folder was read.
+    // Already linked, or removed since the folder was read.
     if (code === 'EEXIST' || code === 'ENOENT') return;
-    // Uploads on a disk of their own, or on one that knows no links.
+    // Uploads on a separate disk, or on one without hard links.
     await copyFile(from, to);
   }
 }
 
-/** Removes what lies beside `fresh`, which was just made: by the clock of the same disk. */
+/** Removes old leftovers beside `fresh`, compared with its time on the same disk. */
 async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean): Promise<void> {
   const before = (await stat(fresh)).mtimeMs - ABANDONED_MS;
   for (const name of (await readdir(dirname(fresh))).filter(isOurs)) {
     const path = join(dirname(fresh), name);
-    // A backup that runs beside this one may just have finished, and taken its own away.
+    // A concurrent backup may just have finished and removed its own.
     const touched = await stat(path).catch(() => undefined);
     if (touched && touched.mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Writes and syncs a new file bit by bit: the server's commits wait for what is synced beside them. */
+/** Writes and syncs a new file in small parts, since the server's commits wait for syncs. */
 async function writeGently(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
-  // It holds the key that signs links, and everybody's data.
+  // It contains the key that signs links, and everyone's data.
   await using handle = await open(path, 'wx', 0o600);
   let unsynced = 0;
   for await (const chunk of chunks) {

@@ -18,13 +18,13 @@ import {
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was in the data folder before is now; undefined when it was empty. */
+  /** Where the previous data is now; undefined if the folder was empty. */
   replaced: string | undefined;
 }
 
 /**
- * Puts a backup into a data folder. It is unpacked and checked beside what is there first: a backup
- * that is damaged changes nothing.
+ * Restores a backup into a data folder. It is unpacked and checked first, so that a damaged backup
+ * changes nothing.
  *
  * @param now UTC milliseconds.
  * @throws when the folder is in use, or holds something and `force` is not set; when the backup is
@@ -61,7 +61,7 @@ export async function restoreBackup(
   }
 }
 
-/** What the folder holds of what a backup would bring, the database's side files included. */
+/** What is in the folder that a backup would replace, including the database's side files. */
 async function presentContents(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter(
@@ -75,18 +75,18 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
     file,
     cwd: staging,
     strict: true,
-    // Plain files below the expected names: nothing that leads elsewhere.
+    // Only plain files with the expected names, nothing that leads elsewhere.
     filter: (path, entry) =>
       expected.test(path) && 'type' in entry && ['File', 'Directory'].includes(entry.type),
   });
   const text = await readFile(join(staging, MANIFEST_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${file} is no backup: it holds no ${MANIFEST_FILE}.`);
+  if (text === undefined) throw new Error(`${file} is not a backup: it has no ${MANIFEST_FILE}.`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new Error(`${file} cannot be read: it ${parsed.error.issues[0]?.message}.`);
 }
 
-/** @throws unless the unpacked database is whole, of a known version, and has all its files. */
+/** @throws unless the unpacked database is undamaged, of a known version, and has all its files */
 async function check(staging: string, manifest: Manifest): Promise<void> {
   const db = openDatabase(join(staging, DATABASE_FILE));
   let named: Set<string>;
@@ -104,11 +104,11 @@ async function check(staging: string, manifest: Manifest): Promise<void> {
   const uploads = join(staging, UPLOADS_FOLDER);
   for (const path of named) {
     const [main] = filesOf(uploads, path);
-    if (main && !existsSync(main)) throw new Error(`The backup is incomplete: no ${path}.`);
+    if (main && !existsSync(main)) throw new Error(`The backup is incomplete: ${path} is missing.`);
   }
 }
 
-/** Moves what is there out of the way, to be kept until the operator deletes it. */
+/** Moves the existing data aside, until the operator deletes it. */
 async function setAside(dataDir: string, now: number): Promise<string> {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
   const folder = join(backupsFolder(dataDir), `replaced-${stamp}`);
