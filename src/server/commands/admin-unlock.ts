@@ -11,9 +11,7 @@ export function unlockSignIn([email]: readonly string[]): void {
   const db = openDataFolder(dataDir);
   const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
   db.$client.close();
-  console.log(
-    count === 0 ? 'Nothing was locked.' : `Cleared ${count} sign-in counters.`,
-  );
+  console.log(count === 0 ? 'Nothing was locked.' : `Cleared ${count} sign-in counters.`);
   if (email)
     console.log('Locks on whole networks stay. Run this without an email to clear those too.');
 }
