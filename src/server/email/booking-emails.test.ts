@@ -55,9 +55,9 @@ describe('bookingEmails', () => {
     expect(read(byTechnician).text).toContain('Marisol Vega had to cancel');
     expect(read(byTechnician).text).toContain('Message from Marisol Vega:\n> My stand broke.');
     const [, byCustomer] = bookingEmails('cancel', 'customer', cancelled, SITE);
-    expect(read(byCustomer).text).toContain('Ada Rider cancelled this booking');
+    expect(read(byCustomer).text).toContain('Ada Rider canceled this booking');
     const [byAdmin] = bookingEmails('cancel', 'admin', cancelled, SITE);
-    expect(read(byAdmin).text).toContain('The Spokesmith team cancelled this booking');
+    expect(read(byAdmin).text).toContain('The Spokesmith team canceled this booking');
   });
 
   it('names the booking in every email’s subject and row', () => {
