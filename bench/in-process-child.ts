@@ -17,8 +17,6 @@ const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
   later: (work) => work(),
   wakeOutbox: () => {},
 });
-// As a server does in its first seconds.
-deps.search.readAll();
 
 /** Around San Francisco, where the smaller marketplaces are (market.ts: nearestOf). */
 const TOWNS = [DEFAULT_CENTRE];

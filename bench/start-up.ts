@@ -5,7 +5,7 @@ import { median } from './statistics.ts';
 export interface StartFigures {
   /** Milliseconds, the median of the rounds. */
   firstAnswerMs: number;
-  /** Resident MB once it has read everything that it keeps in memory. */
+  /** Resident MB once it is at rest. */
   memory: number;
 }
 

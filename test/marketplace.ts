@@ -117,7 +117,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         createdAt: now,
         ...row,
       });
-      search.upsertByPackage(id);
+      search.refreshPackages();
       return id;
     },
     addTechnician(packages, row = {}) {

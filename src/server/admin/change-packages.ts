@@ -63,27 +63,26 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
     deletePackage(tx, id);
     record(deps, tx, admin, 'delete', row);
   });
-  deps.search.upsertByPackage(id);
+  deps.search.refreshPackages();
   deps.events.publish('admin');
 }
 
 /** Orders lists, badges and the booking dialog. @throws CONFLICT unless `ids` has all packages. */
 export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]): AdminPackage[] {
-  const moved = transaction(deps.db, (tx) => {
+  transaction(deps.db, (tx) => {
     const rows = allPackages(tx);
     if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
       throw conflict(ADMIN.orderIncomplete);
     }
-    const changes = rows.filter(({ id, position }) => ids.indexOf(id) !== position);
-    for (const { id } of changes) updatePackage(tx, id, { position: ids.indexOf(id) });
+    const moved = rows.filter(({ id, position }) => ids.indexOf(id) !== position);
+    for (const { id } of moved) updatePackage(tx, id, { position: ids.indexOf(id) });
     audit(deps, tx, admin, {
       action: 'order',
       subjectType: 'package',
       subjectName: 'Order of service packages',
     });
-    return changes;
   });
-  for (const { id } of moved) deps.search.upsertByPackage(id);
+  deps.search.refreshPackages();
   deps.events.publish('admin');
   return listPackages(deps);
 }
@@ -134,7 +133,7 @@ function differences(before: ServicePackageRow, after: ServicePackageRow): strin
 }
 
 function changed(deps: Deps, id: number): AdminPackage {
-  deps.search.upsertByPackage(id);
+  deps.search.refreshPackages();
   deps.events.publish('admin');
   const found = listPackages(deps).find((row) => row.id === id);
   if (!found) throw notFound(ADMIN.packageNotFound);

@@ -57,7 +57,7 @@ function readNote(dataDir: string): string {
 }
 
 /** Whether the port is free. */
-export function isFree(where: { port: number; host: string }): Promise<boolean> {
+function isFree(where: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import { remember } from '../search/remember.ts';
+import { LRUCache } from 'lru-cache';
 
 type Trust = ReturnType<typeof trustedProxies>;
 
@@ -22,7 +22,10 @@ export function trustedProxies(
 ): false | ((address: string, hop: number) => boolean) {
   if (proxies.length === 0) return false;
   const isTrusted = proxyAddr.compile(proxies);
-  const isTrustedPeer = remember((address: string) => isTrusted(address, 0));
+  const peers = new LRUCache<string, boolean>({
+    max: 1000,
+    memoMethod: (address) => isTrusted(address, 0),
+  });
   // The first hop is whoever is connected: few. The others are whatever a request says.
-  return (address, hop) => (hop === 0 ? isTrustedPeer(address) : isTrusted(address, hop));
+  return (address, hop) => (hop === 0 ? peers.memo(address) : isTrusted(address, hop));
 }

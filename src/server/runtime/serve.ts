@@ -9,9 +9,8 @@ import { sweepAuth } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
-import { asPlainWords, isFree, maySharePort, noteServing } from '../http/share-port.ts';
+import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
-import { createReadAhead } from '../search/read-ahead.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
@@ -52,9 +51,6 @@ export async function serve(
   const app = await buildApp(deps, { clientFolder });
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
-  const readAhead = createReadAhead(deps.search, (err) => {
-    app.log.error({ err }, 'reading ahead failed');
-  });
   const every = createEvery((err) => app.log.error({ err }, 'scheduled task failed'));
   const timers = [
     every(HOUR_MS, () => sweepAuth(deps)),
@@ -65,22 +61,15 @@ export async function serve(
     every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
     every(MINUTE_MS, () => runScheduledTasks(deps)),
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
-    every(CHANGE_CHECK_MS, () => {
-      deps.search.refreshIfChangedElsewhere();
-      // There may be more to read now, or an error may have stopped it.
-      readAhead.start();
-    }),
+    every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];
   const where = { port: env.port, host: env.host };
   const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
   const address = { ...where, reusePort };
-  // Until then, visitors are better served by the old process.
-  if (reusePort && !(await isFree(where))) deps.search.readAll();
   await app.listen(address).catch((error: unknown) => {
     throw asPlainWords(error, env.port);
   });
   const forgetServing = noteServing(env.dataDir, env.port);
-  readAhead.start();
   const stopping = new AbortController();
   const tightening = tightenStoredFiles(env.dataDir, tightened, stopping.signal).then(() =>
     logTightened(tightened, app.log),
@@ -90,7 +79,6 @@ export async function serve(
     deps,
     async stop() {
       for (const cancel of timers) cancel();
-      readAhead.stop();
       stopping.abort();
       await Promise.all([outbox.stop(), tightening, handOver(app)]);
       await Promise.all([outbox.stop(), handOver(app)]);

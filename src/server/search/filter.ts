@@ -1,100 +1,65 @@
-/** A search as the rows are held against it: sets of marks to intersect, then what is left to check. */
+/** What a search asks of a listing. */
 
 import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from '../../shared/search/search.ts';
+import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
-import type { LazyMarks } from './lazy-marks.ts';
-import type { Marks } from './marks.ts';
-import type { Menus } from './menus.ts';
-import type { Rows } from './rows.ts';
+import { canStartOn, wantedDays } from './free-times.ts';
+import type { Listing } from './listing.ts';
+import type { PackageSets } from './package-sets.ts';
 import { fold } from './text.ts';
-import { type Clocks, timeWishes } from './time-wishes.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
 export type SearchQuery = Omit<SearchInput, 'location'>;
 export type SearchFilter = Omit<SearchQuery, 'limit' | 'offset'>;
 
 export interface Filter {
-  /** A row must be in each of these … */
-  marks: readonly Marks[];
-  /** … and in one of each of these, … */
-  anyOf: readonly (readonly Marks[])[];
-  /** … and in each of these, … */
-  lazy: readonly LazyMarks[];
-  /** … and each of these must hold. */
-  checks: readonly ((row: number) => boolean)[];
+  /** Ids of packages, each of which has to be offered; NaN for one that nobody offers. */
+  services: readonly number[];
+  /** Stars at least; 0 asks for none. */
+  rating: number;
+  /** A part of a name or specialization, empty when none is asked for. */
+  text: string;
+  /** The days in a time zone, undefined when none are asked for. */
+  daysIn: ReturnType<typeof wantedDays>;
   /** Order and distance are taken from here. */
-  centre: Point;
+  center: Point;
   radiusKm: number;
-  /** Rows inside come first, or alone. */
-  bounds?: Bounds;
-  insideOnly?: boolean;
-}
-
-interface Context extends Clocks {
-  rows: Rows;
-  menus: Menus;
+  /** Listings inside come first. */
+  bounds: Bounds | undefined;
 }
 
 /** The point a search is made from, undefined without one. */
-export function centreOf({ lat, lng }: SearchFilter): Point | undefined {
+export function centerOf({ lat, lng }: SearchFilter): Point | undefined {
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
 }
 
-/** Prepares a search; undefined when nothing can match it. */
-export function createFilter(search: SearchFilter, context: Context): Filter | undefined {
-  const { rows, menus } = context;
-  const marks = [rows.shown];
-  const anyOf: Marks[][] = [];
-  const lazy: LazyMarks[] = [];
-  const checks: Filter['checks'][number][] = [];
-
-  for (const name of search.service ?? []) {
-    const id = menus.activeIdOf(name);
-    const offering = id === undefined ? undefined : rows.withPackage(id);
-    if (!offering) return undefined;
-    marks.push(offering);
-  }
-
-  const rating = search.rating ?? 0;
-  if (rating > 0) {
-    marks.push(rows.stars[Math.floor(rating)]!);
-    if (!Number.isInteger(rating)) checks.push((row) => (rows.listing(row)?.rating ?? 0) >= rating);
-  }
-
-  for (const wish of timeWishes(search)) {
-    const bookable = rows.wishes.meet(wish, context);
-    if (bookable.weekdays.length === 0) return undefined;
-    anyOf.push(bookable.weekdays.map((weekday) => rows.weekdays[weekday]!));
-    lazy.push(bookable.rows);
-  }
-
-  const needle = fold(search.query ?? '');
-  if (needle !== '') {
-    for (const word of needle.split(' ')) {
-      const having = rows.withText(word);
-      if (having.marks) marks.push(having.marks);
-      checks.push(having.has);
-    }
-    // Several words stand side by side in one name or specialization, or are not what was meant.
-    if (needle.includes(' ')) {
-      checks.push((row) => {
-        const card = rows.listing(row)?.card;
-        const texts = card ? [card.name, ...card.specializations] : [];
-        return texts.some((text) => fold(text).includes(needle));
-      });
-    }
-  }
-
-  const centre = centreOf(search);
+/** `now` is in UTC milliseconds. */
+export function createFilter(
+  search: SearchFilter,
+  packageSets: PackageSets,
+  now: number,
+  window: BookingWindow,
+): Filter {
+  const center = centerOf(search);
   return {
-    marks,
-    anyOf,
-    lazy,
-    checks,
-    centre: centre ?? DEFAULT_CENTRE,
-    radiusKm: centre ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
+    services: search.service?.map((name) => packageSets.activeIdOf(name) ?? Number.NaN) ?? [],
+    rating: search.rating ?? 0,
+    text: fold(search.query ?? ''),
+    daysIn: wantedDays(search, now, window),
+    center: center ?? DEFAULT_CENTRE,
+    radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
   };
+}
+
+/** Whether a listing is what a search asks for, wherever it is. */
+export function matches({ services, rating, text, daysIn }: Filter, listing: Listing): boolean {
+  const { packages } = listing;
+  if (!packages.isOffered) return false;
+  for (const id of services) if (!packages.ids.includes(id)) return false;
+  if (listing.rating < rating) return false;
+  for (const days of daysIn?.(listing.zone) ?? []) if (!canStartOn(days, listing)) return false;
+  return text === '' || listing.text.includes(text);
 }

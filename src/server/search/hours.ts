@@ -1,49 +1,48 @@
-/** What a technician offers, held slots taken away, as masks of slots by day. */
+/**
+ * What a technician offers, held slots taken away, as masks of slots by day. Days count from
+ * 1970-01-01.
+ */
+import { epochDay } from '../../shared/booking/dates.ts';
+import { slotIndex } from '../../shared/booking/slots.ts';
+import type { TechnicianRow } from '../store/search-source.ts';
 
-/** Hours of a week, and of the days that differ from it. */
-export interface Hours {
-  /** Slots of each weekday, Sunday first. */
-  week: readonly number[];
-  /** Days with a mask of their own, `day × 65536 + mask`, ascending. Days count from 1970-01-01. */
-  ownDays: readonly number[];
-}
+/**
+ * Seven masks for the week, Sunday first, then the days that differ from it: day, mask, day, mask …
+ * One list, because a search by date reads those of thousands of technicians.
+ */
+export type Hours = readonly number[];
 
-const DAY_SHIFT = 65536;
+const WEEK = 7;
 
-/** A day and its mask as one number of {@link Hours.ownDays}. */
-export function ownDay(day: number, mask: number): number {
-  return day * DAY_SHIFT + mask;
-}
-
-/** The day of a number of {@link Hours.ownDays}. */
-export function dayOf(ownDay: number): number {
-  return Math.floor(ownDay / DAY_SHIFT);
-}
-
-/** 0 is Sunday. */
-export function weekdayOfDay(day: number): number {
-  return (day + 4) % 7;
+/** The hours in a row of the store, which writes them as text. */
+export function readHours({ week, days, held }: TechnicianRow): Hours {
+  const hours = [0, 0, 0, 0, 0, 0, 0];
+  for (const [weekday, mask] of pairsIn(week)) hours[Number(weekday)] = mask;
+  const own = new Map(pairsIn(days).map(([date, mask]) => [epochDay(date), mask]));
+  for (const each of held?.split(',') ?? []) {
+    const [date = '', slot = ''] = each.split(' ');
+    const day = epochDay(date);
+    own.set(day, (own.get(day) ?? freeMask(hours, day)) & ~(1 << slotIndex(slot)));
+  }
+  return [...hours, ...[...own].flat()];
 }
 
 /** Slots offered and not held on a day, the booking window left aside. */
-export function freeMask({ week, ownDays }: Hours, day: number): number {
-  if (ownDays.length === 0) return week[weekdayOfDay(day)]!;
-  let low = 0;
-  let high = ownDays.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (dayOf(ownDays[middle]!) < day) low = middle + 1;
-    else high = middle;
-  }
-  const own = ownDays[low];
-  if (own !== undefined && dayOf(own) === day) return own % DAY_SHIFT;
-  return week[weekdayOfDay(day)]!;
+export function freeMask(hours: Hours, day: number): number {
+  for (let at = WEEK; at < hours.length; at += 2) if (hours[at] === day) return hours[at + 1]!;
+  return hours[weekdayOf(day)]!;
 }
 
-/** Weekdays with a slot offered and not held on some such day, a bit for each. Bit 0 is Sunday. */
-export function weekdaysEverFree({ week, ownDays }: Hours): number {
-  let bits = 0;
-  for (const [weekday, mask] of week.entries()) if (mask !== 0) bits |= 1 << weekday;
-  for (const own of ownDays) if (own % DAY_SHIFT !== 0) bits |= 1 << weekdayOfDay(dayOf(own));
-  return bits;
+/** 0 is Sunday. */
+function weekdayOf(day: number): number {
+  return (day + 4) % WEEK;
+}
+
+/** `1:3,2:32` → `['1', 3]`, `['2', 32]`. */
+function pairsIn(text: string | null): [string, number][] {
+  if (!text) return [];
+  return text.split(',').map((pair) => {
+    const [key = '', mask] = pair.split(':');
+    return [key, Number(mask)];
+  });
 }

@@ -1,139 +1,96 @@
 /** A technician as the read model holds one, made from a row of the store. */
 import { currencyOf } from '../../shared/site/price.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { isListed, technicianState } from '../../shared/technician/technician.ts';
-import type { OutlineRow, TechnicianRow } from '../store/search-source.ts';
-import { Zone } from './free-time.ts';
-import type { Hours } from './hours.ts';
-import type { Menu, Menus } from './menus.ts';
-import { readHours } from './read-hours.ts';
-import { remember } from './remember.ts';
+import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
+import type { PackageRow, TechnicianRow } from '../store/search-source.ts';
+import { Zone } from './free-times.ts';
+import { type Hours, readHours } from './hours.ts';
+import { type PackageSet, PackageSets } from './package-sets.ts';
+import { fold } from './text.ts';
 
 /** What strangers see and only a change of the technician changes. */
 export type Card = Omit<
   PublicTechnician,
-  'slug' | 'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
+  'assignedServices' | 'lowestPrice' | 'nextAvailable' | 'distance'
 >;
 
-/** What tells whether a technician may match a search, and how near they are. */
-export interface Outline {
-  card: Pick<Card, 'id' | 'latitude' | 'longitude' | 'reviewCount' | 'isActive' | 'isApproved'>;
-  menu: Menu;
-  zone: Zone;
-  rating: number;
-}
-
-/** An approved technician; whether customers see them now depends on the menu too. */
-export interface Listing extends Outline {
+/** An approved technician; whether customers see them depends on their packages, too. */
+export interface Listing {
   card: Card;
+  /** Average of the reviews, 0 without any. */
+  rating: number;
+  /** Name and specializations, a line each, as words are compared. */
+  text: string;
+  zone: Zone;
+  packages: PackageSet;
   hours: Hours;
 }
 
-/** Whether customers see the technician: {@link isListed} with the menu's active packages. */
-export function isShown({ card, menu }: Outline): boolean {
-  const { isApproved, isActive } = card;
-  // No listing is made of one who is frozen or has no place.
-  const flags = { isApproved, isActive, isFrozen: false, hasPlace: true };
-  return isListed({ ...flags, activePackages: menu.names.length });
-}
-
-/** Whether both have the same words, so that the index of words has nothing to learn. */
-export function haveSameWords(one: Card, other: Card): boolean {
-  const [some, others] = [one.specializations, other.specializations];
-  return (
-    one.name === other.name &&
-    some.length === others.length &&
-    some.every((text, at) => text === others[at])
-  );
-}
-
-/**
- * Makes listings of rows. What technicians have in common (places, zones, weeks, lists) is kept in
- * memory once.
- */
+/** Makes listings, which share their package sets and time zones. */
 export class ListingReader {
-  readonly menus: Menus;
+  readonly packageSets: PackageSets;
   readonly #zones = new Map<string, Zone>();
-  readonly #text = remember((text: string) => text);
-  readonly #place = remember((place: string) => place);
-  readonly #rating = remember((rating: number) => rating.toFixed(1));
 
-  constructor(menus: Menus) {
-    this.menus = menus;
+  constructor(packages: readonly PackageRow[]) {
+    this.packageSets = new PackageSets(packages);
   }
 
-  /** Every zone that some technician's public point lies in, by index. */
-  get zones(): readonly Zone[] {
-    return [...this.#zones.values()];
-  }
-
-  /** Undefined for one whom no package could make visible: not approved, frozen, rejected or placeless. */
-  outline(row: OutlineRow): Outline | undefined {
+  /** Undefined for one whom no package could make visible: not approved, frozen or without a place. */
+  read(row: TechnicianRow): Listing | undefined {
     const flags = {
       isApproved: row.isApproved === 1,
       isActive: row.isActive === 1,
       isFrozen: row.isFrozen === 1,
+      hasPlace: row.hasPlace === 1,
     };
-    if (technicianState(flags) !== 'approved' || row.hasPlace === 0) return undefined;
+    if (!isListed({ ...flags, activePackages: 1 })) return undefined;
+    const card = cardOf(row);
     return {
-      card: {
-        id: row.id,
-        latitude: row.publicLatitude,
-        longitude: row.publicLongitude,
-        reviewCount: row.reviewCount,
-        isActive: flags.isActive,
-        isApproved: flags.isApproved,
-      },
-      menu: this.menus.of(row.packageIds ?? ''),
+      card,
+      rating: row.reviewCount > 0 ? row.rating : 0,
+      text: [card.name, ...card.specializations].map(fold).join('\n'),
       zone: this.#zone(row.publicTimeZone),
-      rating: row.rating,
-    };
-  }
-
-  /** As {@link outline}. */
-  read(row: TechnicianRow): Listing | undefined {
-    const outline = this.outline(row);
-    if (!outline) return undefined;
-    const { menu, zone, rating } = outline;
-    return { card: this.#card(row, zone), menu, zone, rating, hours: readHours(row) };
-  }
-
-  #card(row: TechnicianRow, zone: Zone): Card {
-    const specializations = (JSON.parse(row.specializations) as string[]).map(this.#text);
-    return {
-      id: row.id,
-      name: row.name,
-      city: this.#place(row.publicPlace),
-      latitude: row.publicLatitude,
-      longitude: row.publicLongitude,
-      privacyMode: row.privacyMode,
-      isHomeBased: row.isHomeBased === 1,
-      comesToCustomer: row.comesToCustomer === 1,
-      serviceRadiusKm: row.serviceRadiusKm,
-      profileImage: row.profileImage,
-      shopImage: row.shopImage,
-      rating: this.#rating(row.rating),
-      reviewCount: row.reviewCount,
-      specializations,
-      currency: currencyOf(row.publicCountry),
-      timeZone: zone.name,
-      isActive: row.isActive === 1,
-      isApproved: row.isApproved === 1,
-      isSupertech: row.isSupertech === 1,
-      instagram: row.instagram,
-      facebook: row.facebook,
-      experience: row.experience,
-      experienceYears: this.#text(row.experienceYears),
-      trainingProgram: this.#text(row.trainingProgram),
+      packages: this.packageSets.of(row.packageIds ?? ''),
+      hours: readHours(row),
     };
   }
 
   #zone(name: string): Zone {
     let zone = this.#zones.get(name);
     if (!zone) {
-      zone = new Zone(name, this.#zones.size);
+      zone = new Zone(name);
       this.#zones.set(name, zone);
     }
     return zone;
   }
+}
+
+function cardOf(row: TechnicianRow): Card {
+  return {
+    id: row.id,
+    name: row.name,
+    city: row.publicPlace,
+    latitude: row.publicLatitude,
+    longitude: row.publicLongitude,
+    privacyMode: row.privacyMode,
+    isHomeBased: row.isHomeBased === 1,
+    comesToCustomer: row.comesToCustomer === 1,
+    serviceRadiusKm: row.serviceRadiusKm,
+    profileImage: row.profileImage,
+    shopImage: row.shopImage,
+    rating: row.rating.toFixed(1),
+    reviewCount: row.reviewCount,
+    specializations: JSON.parse(row.specializations),
+    currency: currencyOf(row.publicCountry),
+    timeZone: row.publicTimeZone,
+    isActive: row.isActive === 1,
+    isApproved: row.isApproved === 1,
+    isSupertech: row.isSupertech === 1,
+    instagram: row.instagram,
+    facebook: row.facebook,
+    experience: row.experience,
+    experienceYears: row.experienceYears,
+    trainingProgram: row.trainingProgram,
+    slug: technicianSlug(row),
+  };
 }

@@ -23,7 +23,7 @@ function open() {
   const index = createSearchIndex(market.db, WINDOW, () => NOW);
   const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 6000 });
   const flat = market.addPackage({ name: 'Flat repair', priceCents: 2500, isFavorite: true });
-  index.upsertByPackage(flat);
+  index.refreshPackages();
   const add = (...args: Parameters<typeof market.addTechnician>) => {
     const id = market.addTechnician(...args);
     index.upsert(id);
@@ -52,13 +52,13 @@ describe('who is found', () => {
     expect(ids()).toEqual([shown, frozen]);
 
     market.changePackage(tuneUp, { isActive: false });
-    index.upsertByPackage(tuneUp);
+    index.refreshPackages();
     expect(ids()).toEqual([]);
     expect(index.byId(shown, NOW)).toBeUndefined();
     expect(index.openDays(shown, NOW)).toBeUndefined();
 
     market.changePackage(tuneUp, { isActive: true });
-    index.upsertByPackage(tuneUp);
+    index.refreshPackages();
     expect(ids()).toEqual([shown, frozen]);
   });
 
@@ -110,7 +110,7 @@ describe('who is found', () => {
     expect(ids({ service: ['tune-UP'] })).toHaveLength(2);
     expect(ids({ service: ['Unknown'] })).toEqual([]);
     market.changePackage(flat, { isActive: false });
-    index.upsertByPackage(flat);
+    index.refreshPackages();
     expect(ids({ service: ['Flat repair'] })).toEqual([]);
   });
 
@@ -188,23 +188,6 @@ describe('where', () => {
     expect(ids(HERE)).toEqual([]);
     expect(ids({ lat: 45.5, lng: -73.57 })).toEqual([id]);
   });
-
-  it('finds everyone once when its spare rows run out and all are sorted again', () => {
-    const { add, ids, market, index, tuneUp } = open();
-    const still = add([tuneUp], { latitude: HERE.lat });
-    const moving = add([tuneUp]);
-    // Two rows and the spare ones: no whole number of blocks.
-    index.rebuild();
-    for (let step = 1; step <= 1100; step += 1) {
-      market.move(moving, { latitude: HERE.lat + step * 0.02, longitude: HERE.lng }, 'approximate');
-      index.upsert(moving);
-      expect(ids({ date: '2026-11-25' }).sort()).toEqual([still, moving]);
-    }
-    expect(ids()).toEqual([still, moving]);
-    expect(ids(HERE)).toEqual([still]);
-    expect(ids({ lat: HERE.lat + 1100 * 0.02, lng: HERE.lng })).toEqual([moving]);
-    expect(index.size).toBe(2);
-  });
 });
 
 describe('when', () => {
@@ -272,15 +255,15 @@ describe('when', () => {
   it('wants room for the shortest active package', () => {
     const { add, ids, query, market, index } = open();
     const overhaul = market.addPackage({ name: 'Overhaul', durationMinutes: 120 });
-    index.upsertByPackage(overhaul);
+    index.refreshPackages();
     const id = add([overhaul], {}, [[], ['12:00', '14:00', '15:00'], [], [], [], [], []]);
     expect(query().technicians[0]?.nextAvailable).toBe('Today, 2:00 PM');
     market.changePackage(overhaul, { durationMinutes: 180 });
-    index.upsertByPackage(overhaul);
+    index.refreshPackages();
     expect(query().technicians[0]?.nextAvailable).toBeNull();
     expect(ids({ date: '2026-11-23' })).toEqual([]);
     market.changePackage(overhaul, { durationMinutes: 60 });
-    index.upsertByPackage(overhaul);
+    index.refreshPackages();
     expect(ids({ date: '2026-11-23' })).toEqual([id]);
   });
 
@@ -353,7 +336,7 @@ describe('the answer', () => {
     const { add, query, market, index, tuneUp } = open();
     add([tuneUp]);
     market.changePackage(tuneUp, { priceCents: 1999, name: 'Service' });
-    index.upsertByPackage(tuneUp);
+    index.refreshPackages();
     expect(query().technicians[0]).toMatchObject({
       lowestPrice: '19.99',
       assignedServices: ['Service'],
@@ -385,7 +368,7 @@ describe('the answer', () => {
     const id = add([tuneUp]);
     const versions = [
       () => index.upsert(id),
-      () => index.upsertByPackage(tuneUp),
+      () => index.refreshPackages(),
       () => index.remove(id),
       () => index.rebuild(),
     ].map((change) => {
@@ -441,46 +424,5 @@ describe('what another process writes', () => {
     expect(index.byId(id, NOW)?.id).toBe(id);
     index.refreshIfChangedElsewhere();
     expect(index.size).toBe(2);
-  });
-
-  const searches: [string, Partial<SearchQuery>][] = [
-    ['any', {}],
-    ['one for a day', { date: '2026-11-25' }],
-    ['one for words', { query: 'maria' }],
-    ['one for several words', { query: 'maria v' }],
-    ['one for stars', { rating: 4.5 }],
-  ];
-  it.each(searches)(
-    'hides who is frozen, paused or gone before %s search looked at them',
-    (_, search) => {
-      const { market, add, open } = openTwice();
-      const row = { name: 'Maria Vance', rating: 4.8, reviewCount: 3 };
-      const [still, frozen, paused, gone] = [add(row), add(row), add(row), add(row)];
-      const index = open();
-      market.change(frozen, { isFrozen: true });
-      market.change(paused, { isActive: false });
-      market.remove(gone);
-      const { technicians } = index.query({ limit: PAGE_SIZE, offset: 0, ...search }, NOW);
-      expect(technicians.map(({ id }) => id)).toEqual([still]);
-      expect(index.pins(search, NOW).map(({ id }) => id)).toEqual([still]);
-      expect(index.byId(frozen, NOW)).toBeUndefined();
-      expect(index.openDays(gone, NOW)).toBeUndefined();
-      expect(index.slugs()).toHaveLength(1);
-      expect(index.size).toBe(1);
-    },
-  );
-
-  it('is not looked at again by those who were read ahead', () => {
-    const { market, add, open } = openTwice();
-    for (let left = 100; left > 0; left -= 1) add();
-    const index = open();
-    let turns = 1;
-    while (index.readAhead()) turns += 1;
-    expect(turns).toBeGreaterThan(1);
-    expect(index.readAhead()).toBe(false);
-    market.change(1, { name: 'Renamed' });
-    expect(index.byId(1, NOW)?.name).not.toBe('Renamed');
-    index.refreshIfChangedElsewhere();
-    expect(index.byId(1, NOW)?.name).toBe('Renamed');
   });
 });

@@ -1,7 +1,6 @@
 /**
- * The search's read model: every listed technician in memory, their outlines from the start and the
- * rest when needed or soon after, kept current by the use-cases that change something
- * (docs/decisions, "read model").
+ * The search's read model: every listed technician in memory, kept current by the use-cases that
+ * change something (docs/decisions, "read model").
  *
  * A use-case calls `upsert` after its commit, so that the next search already sees what it did: a
  * taken slot is never shown as free again, nor a frozen technician at all.
@@ -12,24 +11,17 @@ import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { technicianSlug } from '../../shared/technician/technician.ts';
 import { createSearchSource } from '../store/search-source.ts';
-import { centreOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
-import { openDays } from './free-time.ts';
-import { isShown, type Listing, ListingReader, type Outline } from './listing.ts';
-import { Menus } from './menus.ts';
-import { type Pin, toPin, toPublic } from './present.ts';
-import type { Found } from './ranking.ts';
-import { type ReadListings, Rows } from './rows.ts';
-import { countMatches, findFirst } from './scan.ts';
+import { centerOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
+import { openDays } from './free-times.ts';
+import { type Listing, ListingReader } from './listing.ts';
+import { Listings } from './listings.ts';
+import { findInside, findNearest } from './nearest.ts';
+import { type Pin, toPin, toPublic } from './to-public-technician.ts';
 
 export interface SearchIndex {
-  /** Reads outlines again from SQLite, and listings when they are needed. */
+  /** Reads everything again from SQLite. */
   rebuild(): void;
-  /** Reads some of the listings that nobody has needed yet; false when none is left. */
-  readAhead(): boolean;
-  /** Reads them all. */
-  readAll(): void;
   /**
    * Reads one technician again: to be called after any change of the technician, their packages,
    * hours or bookings. Removes one who is no longer listed or no longer exists.
@@ -37,7 +29,7 @@ export interface SearchIndex {
   upsert(technicianId: number): void;
   remove(technicianId: number): void;
   /** To be called after a package was created, changed, hidden, shown or deleted. */
-  upsertByPackage(packageId: number): void;
+  refreshPackages(): void;
   /** Rebuilds when another process has written to the database since the last look. */
   refreshIfChangedElsewhere(): void;
   /**
@@ -52,7 +44,6 @@ export interface SearchIndex {
   byId(technicianId: number, now: number): PublicTechnician | undefined;
   /** The slugs of all who are listed, for the sitemap. */
   slugs(): string[];
-  /** How many technicians are listed. */
   readonly size: number;
   /**
    * Raised by every change, one of another process when it is noticed: answers of one version and one
@@ -66,9 +57,6 @@ export const PINS_MAX = 10_000;
 
 const DAY_MS = 86_400_000;
 
-/** Read ahead at a time, a millisecond or two of work: requests are answered in between. */
-const READ_AHEAD = 64;
-
 /** Builds the index from the database as it is. `clock` tells UTC milliseconds. */
 export function createSearchIndex(
   db: Database,
@@ -78,41 +66,26 @@ export function createSearchIndex(
   const source = createSearchSource(db);
   let dataVersion = 0;
   let version = 0;
-  let reader = new ListingReader(new Menus([]));
-  let rows = new Rows([], reading(reader));
+  let reader = new ListingReader([]);
+  let listings = new Listings();
 
   function rebuild(): void {
     // Read first: what is written during the rebuild is then noticed at the next look.
     const seen = source.dataVersion();
-    const next = source.snapshot(readOutlines);
+    const next = source.snapshot(readAll);
     // Together: what fails on the way leaves all as it was, to be tried again.
-    [dataVersion, reader, rows] = [seen, next.reader, next.rows];
+    [dataVersion, reader, listings] = [seen, next.reader, next.listings];
     version += 1;
   }
 
-  function readOutlines() {
-    const reader = new ListingReader(new Menus(source.packages()));
-    const outlines: Outline[] = [];
-    for (const row of source.outlines()) {
-      const outline = reader.outline(row);
-      if (outline) outlines.push(outline);
+  function readAll() {
+    const reader = new ListingReader(source.packages());
+    const listings = new Listings();
+    for (const row of source.technicians(earliestDate())) {
+      const listing = reader.read(row);
+      if (listing) listings.put(listing);
     }
-    return { reader, rows: new Rows(outlines, reading(reader)) };
-  }
-
-  function reading(reader: ListingReader): ReadListings {
-    return (ids) =>
-      source.technicians(ids, earliestDate()).flatMap((row) => reader.read(row) ?? []);
-  }
-
-  function upsert(technicianId: number): void {
-    version += 1;
-    const [listing] = reading(reader)([technicianId]);
-    if (!listing) rows.remove(technicianId);
-    else if (!rows.put(listing)) {
-      rows.remove(technicianId);
-      rows = new Rows([...rows.all(), listing], reading(reader));
-    }
+    return { reader, listings };
   }
 
   /** Nowhere on Earth is it still the day before this one: older days are not read. */
@@ -120,65 +93,52 @@ export function createSearchIndex(
     return dateOfEpochDay(Math.floor(clock() / DAY_MS) - 1);
   }
 
-  function filterOf(search: SearchFilter, now: number) {
-    return createFilter(search, { rows, menus: reader.menus, zones: reader.zones, window, now });
-  }
-
   function shown(technicianId: number): Listing | undefined {
-    return ifShown(rows.get(technicianId));
+    const listing = listings.get(technicianId);
+    return listing?.packages.isOffered ? listing : undefined;
   }
 
-  /** Another process may have hidden whom the marks still showed until their row was read. */
-  function shownIn(found: readonly Found[]): { listing: Listing; km: number }[] {
-    return found.flatMap(({ row, km }) => {
-      const listing = ifShown(rows.listing(row));
-      return listing ? [{ listing, km }] : [];
-    });
-  }
-
-  function ifShown(listing: Listing | undefined): Listing | undefined {
-    return listing && isShown(listing) ? listing : undefined;
+  function allShown(): Listing[] {
+    return [...listings.all()].filter(({ packages }) => packages.isOffered);
   }
 
   rebuild();
   return {
     rebuild,
-    readAhead: () => rows.readAhead(READ_AHEAD),
-    readAll: () => rows.readAll(),
-    upsert,
-    remove(technicianId) {
+    upsert(technicianId) {
+      const row = source.technician(technicianId, earliestDate());
+      const listing = row && reader.read(row);
+      if (listing) listings.put(listing);
+      else listings.remove(technicianId);
       version += 1;
-      rows.remove(technicianId);
     },
-    upsertByPackage(packageId) {
+    remove(technicianId) {
+      listings.remove(technicianId);
       version += 1;
-      reader.menus.refresh(source.packages());
-      rows.refreshPackage(packageId);
+    },
+    refreshPackages() {
+      reader.packageSets.refresh(source.packages());
+      version += 1;
     },
     refreshIfChangedElsewhere() {
       if (source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
-      const filter = filterOf(search, now);
-      if (!filter) return { technicians: [], total: 0 };
-      const total = countMatches(rows, filter);
-      const isPast = total <= EXACT_TOTAL_MAX && search.offset >= total;
-      const found = isPast
-        ? []
-        : findFirst(rows, filter, search.offset + search.limit).slice(search.offset);
-      const isMeasured = centreOf(search) !== undefined;
+      const filter = createFilter(search, reader.packageSets, now, window);
+      const end = search.offset + search.limit;
+      const { found, total } = findNearest(listings, filter, end);
+      const isMeasured = centerOf(search) !== undefined;
       return {
-        technicians: shownIn(found).map(({ listing, km }) =>
-          toPublic(listing, now, window, isMeasured ? km : undefined),
-        ),
-        total,
+        technicians: found
+          .slice(search.offset, end)
+          .map(({ listing, km }) => toPublic(listing, now, window, isMeasured ? km : undefined)),
+        total: Math.min(total, EXACT_TOTAL_MAX + 1),
       };
     },
     pins(search, now) {
-      const filter = filterOf(search, now);
-      if (!filter) return [];
-      const found = findFirst(rows, { ...filter, insideOnly: true }, PINS_MAX);
-      return shownIn(found).map(({ listing }) => toPin(listing));
+      const filter = createFilter(search, reader.packageSets, now, window);
+      const { found } = findInside(listings, filter, PINS_MAX);
+      return found.slice(0, PINS_MAX).map(({ listing }) => toPin(listing));
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
@@ -188,15 +148,9 @@ export function createSearchIndex(
       const listing = shown(technicianId);
       return listing && toPublic(listing, now, window);
     },
-    slugs() {
-      rows.readAll();
-      return [...rows.all()].flatMap(({ card: { id } }) => {
-        const listing = shown(id);
-        return listing ? [technicianSlug(listing.card)] : [];
-      });
-    },
+    slugs: () => allShown().map(({ card }) => card.slug),
     get size() {
-      return rows.size;
+      return allShown().length;
     },
     get version() {
       return version;

@@ -1,14 +1,53 @@
-/** Text as the search compares it, without case and accents. */
+/** Finding listings by a part of their names and specializations, without case and accents. */
 
 /** `Zoë  Lévesque` → `zoe levesque`; runs of white space become one space. */
 export function fold(text: string): string {
-  const plain = isAscii(text) ? text : text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    if (text.charCodeAt(index) > 127) return false;
+/** Whoever has a word that more have than this is soon met on the way outwards. */
+const COMMON = 5000;
+
+/** For every word, who has it: an inverted index. */
+export class WordIndex {
+  /** Ids of technicians by word; undefined for a common word. */
+  readonly #ids = new Map<string, Set<number> | undefined>();
+
+  add(id: number, text: string): void {
+    for (const word of text.split(/\s/)) {
+      const ids = this.#ids.get(word);
+      if (ids) {
+        ids.add(id);
+        if (ids.size > COMMON) this.#ids.set(word, undefined);
+      } else if (!this.#ids.has(word)) this.#ids.set(word, new Set([id]));
+    }
   }
-  return true;
+
+  remove(id: number, text: string): void {
+    for (const word of text.split(/\s/)) {
+      const ids = this.#ids.get(word);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#ids.delete(word);
+    }
+  }
+
+  /**
+   * Everyone whose text may contain `part`, undefined when they are too many to go through one by
+   * one. Of several words in `part` only the longest is looked up: the caller compares the text.
+   */
+  candidates(part: string): Set<number> | undefined {
+    const longest = part.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
+    const candidates = new Set<number>();
+    for (const [word, ids] of this.#ids) {
+      if (!word.includes(longest)) continue;
+      if (!ids || candidates.size + ids.size > COMMON) return undefined;
+      for (const id of ids) candidates.add(id);
+    }
+    return candidates;
+  }
 }

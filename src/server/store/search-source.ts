@@ -1,7 +1,6 @@
 /**
  * What the search's read model is made from: the service packages, and one row for each technician
- * with packages, hours and held slots gathered beside it. An outline is the part of that row which
- * tells who may match a search and who is near.
+ * with packages, hours and held slots gathered beside it.
  */
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -37,19 +36,6 @@ const FIELDS = [
   'trainingProgram',
 ] as const satisfies readonly (keyof Technician)[];
 
-const OUTLINE_FIELDS = [
-  'id',
-  'publicTimeZone',
-  'publicLatitude',
-  'publicLongitude',
-  'rating',
-  'reviewCount',
-  'isActive',
-  'isApproved',
-  'isFrozen',
-  'hasPlace',
-] as const satisfies readonly (typeof FIELDS)[number][];
-
 type Technician = typeof technicians.$inferSelect;
 /** As SQLite holds it: flags are 0 or 1, lists are JSON text. */
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
@@ -65,23 +51,19 @@ export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]>
   held: string | null;
 };
 
-export type OutlineRow = Pick<TechnicianRow, (typeof OUTLINE_FIELDS)[number] | 'packageIds'>;
-
 export type PackageRow = typeof servicePackages.$inferSelect;
 
 export interface SearchSource {
   packages(): PackageRow[];
-  /** Every technician, read in chunks, so that rows do not pile up in memory. */
-  outlines(): Iterable<OutlineRow>;
-  /** Those of the ids that exist, with days of their own and held slots from the date `since` on. */
-  technicians(ids: readonly number[], since: string): TechnicianRow[];
+  /** Every technician, with days of their own and held slots from the date `since` on. */
+  technicians(since: string): Iterable<TechnicianRow>;
+  /** One of them, undefined when there is none. */
+  technician(id: number, since: string): TechnicianRow | undefined;
   /** Runs `read` on one unchanging state of the database. */
   snapshot<T>(read: () => T): T;
   /** A number that changes when another connection has written. */
   dataVersion(): number;
 }
-
-const CHUNK = 500;
 
 /**
  * The source of the read model. Plain prepared statements: mapping 100,000 wide rows through the
@@ -89,41 +71,30 @@ const CHUNK = 500;
  */
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
-  const whole = client.prepare<[string, string, string], TechnicianRow>(
-    `SELECT ${columns(FIELDS)},
-      ${PACKAGE_IDS},
+  const select = `SELECT ${columns()},
+      (SELECT group_concat(package_id) FROM technician_packages
+        WHERE technician_id = t.id) AS packageIds,
       (SELECT group_concat(weekday || ':' || slots) FROM weekly_hours
         WHERE technician_id = t.id) AS week,
       (SELECT group_concat(date || ':' || slots) FROM availability
-        WHERE technician_id = t.id AND date >= ?) AS days,
+        WHERE technician_id = t.id AND date >= :since) AS days,
       (SELECT group_concat(date || ' ' || slot) FROM booking_slots
-        WHERE technician_id = t.id AND date >= ?) AS held
-    FROM technicians t WHERE t.id IN (SELECT value FROM json_each(?))`,
-  );
-  const chunk = client.prepare<[number, number], OutlineRow>(
-    `SELECT ${columns(OUTLINE_FIELDS)}, ${PACKAGE_IDS}
-    FROM technicians t WHERE t.id > ? ORDER BY t.id LIMIT ?`,
+        WHERE technician_id = t.id AND date >= :since) AS held
+    FROM technicians t`;
+  const all = client.prepare<{ since: string }, TechnicianRow>(select);
+  const one = client.prepare<{ since: string; id: number }, TechnicianRow>(
+    `${select} WHERE t.id = :id`,
   );
   return {
     packages: () => db.select().from(servicePackages).orderBy(asc(servicePackages.id)).all(),
-    *outlines() {
-      for (let last = 0; ; ) {
-        const rows = chunk.all(last, CHUNK);
-        yield* rows;
-        if (rows.length < CHUNK) return;
-        last = rows.at(-1)!.id;
-      }
-    },
-    technicians: (ids, since) => whole.all(since, since, JSON.stringify(ids)),
+    technicians: (since) => all.iterate({ since }),
+    technician: (id, since) => one.get({ since, id }),
     snapshot: (read) => client.transaction(read).deferred(),
     dataVersion: () => client.pragma('data_version', { simple: true }) as number,
   };
 }
 
-const PACKAGE_IDS = `(SELECT group_concat(package_id) FROM technician_packages
-    WHERE technician_id = t.id) AS packageIds`;
-
-function columns(fields: readonly (typeof FIELDS)[number][]): string {
+function columns(): string {
   const all = getTableColumns(technicians);
-  return fields.map((field) => `t.${all[field].name} AS ${field}`).join(', ');
+  return FIELDS.map((field) => `t.${all[field].name} AS ${field}`).join(', ');
 }

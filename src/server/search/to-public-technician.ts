@@ -5,8 +5,7 @@ import type { Currency } from '../../shared/site/price.ts';
 import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { PrivacyMode } from '../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { technicianSlug } from '../../shared/technician/technician.ts';
-import { nextAvailable } from './free-time.ts';
+import { nextAvailable } from './free-times.ts';
 import type { Listing } from './listing.ts';
 
 /** A technician on the map. */
@@ -26,23 +25,22 @@ export function toPublic(
   window: BookingWindow,
   km?: number,
 ): PublicTechnician {
-  const { card, menu } = listing;
+  const { card, packages } = listing;
   return {
     ...card,
-    slug: technicianSlug(card),
-    assignedServices: menu.names,
-    lowestPrice: menu.lowestPrice,
+    assignedServices: packages.names,
+    lowestPrice: packages.lowestPrice,
     nextAvailable: nextAvailable(listing, now, window),
     distance: km === undefined ? null : distanceText(km, card.privacyMode),
   };
 }
 
-export function toPin({ card, menu }: Listing): Pin {
+export function toPin({ card, packages }: Listing): Pin {
   return {
     id: card.id,
     lat: card.latitude,
     lng: card.longitude,
-    priceCents: menu.lowestPriceCents,
+    priceCents: packages.lowestPriceCents,
     currency: card.currency,
     mode: card.privacyMode,
   };

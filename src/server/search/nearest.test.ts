@@ -5,7 +5,7 @@ import { distanceKm } from '../../shared/search/distance.ts';
 import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { isInside } from './boxes.ts';
+import { isInside } from './nearest.ts';
 import { createSearchIndex } from './search-index.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 17);
@@ -75,8 +75,8 @@ it('finds in many rows what looking at each of them finds', () => {
     fc.property(query, fc.constantFrom(0, 20, 990), ({ place, ...filter }, offset) => {
       const centre = place ? { latitude: place.lat, longitude: place.lng } : DEFAULT_CENTRE;
       const km = (technician: PublicTechnician) => distanceKm(centre, technician);
-      const isOutside = ({ latitude, longitude }: PublicTechnician) =>
-        filter.bounds ? Number(!isInside(filter.bounds, latitude, longitude)) : 0;
+      const isOutside = (technician: PublicTechnician) =>
+        filter.bounds ? Number(!isInside(filter.bounds, technician)) : 0;
       const found = everyone
         .filter(
           (one) =>

@@ -1,0 +1,76 @@
+/**
+ * What a set of assigned packages comes to. Technicians with the same packages share one, so that a
+ * new price or a hidden package is worked out once for all of them.
+ */
+
+import { SLOTS, slotsNeeded } from '../../shared/booking/slots.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
+import { byPreference, lowestPriceCents } from '../../shared/technician/service-package.ts';
+import type { PackageRow } from '../store/search-source.ts';
+import { fold } from './text.ts';
+
+export interface PackageSet {
+  readonly ids: readonly number[];
+  /** Whether any of them is active: customers see nobody without. */
+  isOffered: boolean;
+  /** Names of the active packages, in the order of badges. */
+  names: string[];
+  lowestPriceCents: number;
+  /** Dollars, as the API writes it. */
+  lowestPrice: string;
+  /** Consecutive slots that the shortest active package takes. */
+  slots: number;
+}
+
+export class PackageSets {
+  #packages: ReadonlyMap<number, PackageRow> = new Map();
+  readonly #sets = new Map<string, PackageSet>();
+
+  constructor(packages: readonly PackageRow[]) {
+    this.refresh(packages);
+  }
+
+  /** The set of assigned package ids, written `1,4,7`. */
+  of(ids: string): PackageSet {
+    let set = this.#sets.get(ids);
+    if (!set) {
+      const list = ids === '' ? [] : ids.split(',').map(Number);
+      set = { ids: list, ...this.#facts(list) };
+      this.#sets.set(ids, set);
+    }
+    return set;
+  }
+
+  /** Takes packages as they are now. Sets already handed out change in place. */
+  refresh(packages: readonly PackageRow[]): void {
+    this.#packages = new Map(packages.map((row) => [row.id, row]));
+    for (const set of this.#sets.values()) Object.assign(set, this.#facts(set.ids));
+  }
+
+  /** The active package of that name, however it is accented or capitalized. */
+  activeIdOf(name: string): number | undefined {
+    const folded = fold(name);
+    for (const { id, name, isActive } of this.#packages.values()) {
+      if (isActive && fold(name) === folded) return id;
+    }
+    return undefined;
+  }
+
+  #facts(ids: readonly number[]): Omit<PackageSet, 'ids'> {
+    const active = ids
+      .flatMap((id) => this.#packages.get(id) ?? [])
+      .filter(({ isActive }) => isActive)
+      .sort(byPreference);
+    const lowest = lowestPriceCents(active) ?? 0;
+    return {
+      isOffered: active.length > 0,
+      names: active.map(({ name }) => name),
+      lowestPriceCents: lowest,
+      lowestPrice: centsToDollars(lowest),
+      slots: Math.min(
+        SLOTS.length,
+        ...active.map(({ durationMinutes }) => slotsNeeded(durationMinutes)),
+      ),
+    };
+  }
+}
