@@ -17,7 +17,7 @@ import {
   technicianPageSchema,
 } from '../../shared/technician/technician.schema.ts';
 import { notFound } from '../trpc/errors.ts';
-import { alikeForAll, compiled, publicProcedure, router } from '../trpc/trpc.ts';
+import { alikeForAll, publicProcedure, router } from '../trpc/trpc.ts';
 import { listPackages } from './list-packages.ts';
 import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
@@ -26,26 +26,24 @@ const placeText = line().max(300, 'Must be at most 300 characters');
 
 export const discoveryRouter = router({
   search: publicProcedure
-    .input(compiled(withWholePoint(searchSchema)))
+    .input(withWholePoint(searchSchema))
     .use(
       // A slow geocoder's answer is cached for the next time.
       alikeForAll<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
     )
-    .output(compiled(searchAnswerSchema))
+    .output(searchAnswerSchema)
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
 
   /** Pins of the same search, for the map. */
   pins: publicProcedure
-    .input(
-      compiled(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true }))),
-    )
+    .input(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true })))
     .use(alikeForAll())
-    .output(compiled(z.array(pinSchema)))
+    .output(z.array(pinSchema))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 
   technician: publicProcedure
     .input(z.object({ id: idSchema }))
-    .output(compiled(technicianPageSchema))
+    .output(technicianPageSchema)
     .query(({ ctx, input }) => showTechnician(ctx.deps, input.id)),
 
   packages: publicProcedure
@@ -55,7 +53,7 @@ export const discoveryRouter = router({
   /** Days and times that customers can book with a technician. */
   availability: publicProcedure
     .input(z.object({ id: idSchema }))
-    .output(compiled(z.array(openDaySchema)))
+    .output(z.array(openDaySchema))
     .query(({ ctx, input }) => {
       const days = ctx.deps.search.openDays(input.id, ctx.deps.clock());
       if (!days) throw notFound(BOOKING.notAvailable);

@@ -1,31 +1,10 @@
 import fc from 'fast-check';
 import superjson from 'superjson';
 import { expect, it } from 'vitest';
-import { plainSuperjson } from './plain-superjson.ts';
+import { deserializeInput } from './input-guard.ts';
 
 /** superjson refuses to write these: they are how prototypes are polluted. */
 const REFUSED = new Set(['__proto__', 'constructor', 'prototype']);
-
-const anything = fc.anything({
-  key: fc.string().filter((key) => !REFUSED.has(key)),
-  withDate: true,
-  withMap: true,
-  withSet: true,
-  withBigInt: true,
-  withSparseArray: true,
-  withNullPrototype: true,
-});
-
-it('writes anything exactly as superjson does', () => {
-  fc.assert(
-    fc.property(anything, (value) => {
-      const [ours, theirs] = [plainSuperjson, superjson].map(({ serialize }) =>
-        JSON.stringify(serialize(value)),
-      );
-      expect(ours).toBe(theirs);
-    }),
-  );
-});
 
 /** What a client may send: JSON, with undefined in it. */
 const input = fc.anything({
@@ -37,9 +16,7 @@ it('reads an input as superjson does', () => {
   fc.assert(
     fc.property(input, (value) => {
       const wire = JSON.stringify(superjson.serialize(value));
-      expect(plainSuperjson.deserialize(JSON.parse(wire))).toEqual(
-        superjson.deserialize(JSON.parse(wire)),
-      );
+      expect(deserializeInput(JSON.parse(wire))).toEqual(superjson.deserialize(JSON.parse(wire)));
     }),
   );
 });
@@ -57,20 +34,11 @@ it.each<[string, unknown]>([
   ['notes of another form', { json: {}, meta: { values: 'undefined' } }],
   ['no envelope', null],
 ])('refuses an input that says it holds %s', (_, wire) => {
-  expect(() => plainSuperjson.deserialize(wire)).toThrow();
+  expect(() => deserializeInput(wire)).toThrow();
 });
 
 it('passes over which values are the same one: each was written out', () => {
   const meta = { referentialEqualities: [['a'], { b: ['c'] }] };
   const json = { a: 1, b: [2], c: [2] };
-  expect(plainSuperjson.deserialize({ json, meta })).toEqual({ a: 1, b: [2], c: [2] });
-});
-
-it('names the kinds that JSON does not know', () => {
-  for (const value of [new Date(0), undefined, Number.NaN, -0, { at: new Date(0) }, [undefined]]) {
-    expect(plainSuperjson.serialize(value)).toHaveProperty('meta');
-  }
-  expect(plainSuperjson.serialize({ a: [1, 'b', null, true] })).toEqual({
-    json: { a: [1, 'b', null, true] },
-  });
+  expect(deserializeInput({ json, meta })).toEqual({ a: 1, b: [2], c: [2] });
 });
