@@ -11,7 +11,6 @@ import fastify, { LogController } from 'fastify';
 import pino from 'pino';
 import { readEnv } from '../src/server/env.ts';
 import { addSecurityHeaders } from '../src/server/http/security-headers.ts';
-import { trustedProxies } from '../src/server/http/trusted-proxies.ts';
 
 const [kind, port, file] = process.argv.slice(2);
 const answers = new Map<string, Buffer>(
@@ -32,7 +31,7 @@ if (kind === 'node') {
   const app = fastify({
     logger: { level: 'info', stream: pino.destination({ sync: false }) },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(['127.0.0.1']),
+    trustProxy: ['127.0.0.1'],
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, ip } = request;

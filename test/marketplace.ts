@@ -15,7 +15,6 @@ import { createCaller } from '../src/server/routers.ts';
 import type { Deps } from '../src/server/runtime/deps.ts';
 import { createEvents } from '../src/server/runtime/events.ts';
 import { createLinks } from '../src/server/runtime/links.ts';
-import { createAnswerMemory } from '../src/server/search/answer-memory.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
@@ -66,7 +65,6 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     randomBytes: (count) =>
       createHash('sha256').update(String(drawn++)).digest().subarray(0, count),
     search,
-    answers: createAnswerMemory(search, clock),
     places: createPlaces({
       gazetteer,
       fetch: () => Promise.reject(new Error('no network in tests')),

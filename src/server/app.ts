@@ -16,12 +16,11 @@ import { refusalOfDepth } from './http/json-depth.ts';
 import { openLogStream } from './http/log-stream.ts';
 import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
-import { answerFirst, createReadyAnswers } from './http/ready-answers.ts';
 import { requestContext, requestUser } from './http/request-context.ts';
+import { addResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
-import { addressTeller, trustedProxies } from './http/trusted-proxies.ts';
 import { apiDocsRoutes } from './rest/api-docs-routes.ts';
 import { restRoutes, sendError, sendText } from './rest/rest-routes.ts';
 import type { Deps } from './runtime/deps.ts';
@@ -39,7 +38,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { env } = deps;
   const lines = openLogStream();
   const log = pino({ level: env.logLevel }, lines);
-  const trustProxy = trustedProxies(env.trustProxy);
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // A logger of its own for each request would cost as much as the line: our lines name it.
@@ -47,7 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // One line per request, written below when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy,
+    trustProxy: env.trustProxy.length > 0 && env.trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
     frameworkErrors: refuseUnreadablePath,
@@ -95,12 +93,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A page of results in one go, in less time than a stream takes to begin; longer lists flow.
     syncThreshold: 65_536,
   });
-  const ready = createReadyAnswers(deps, addressTeller(trustProxy), noteOf);
-  answerFirst(app, ready.serve);
-  // With each route, as the compression is: what is added to the app alone comes before both.
-  app.addHook('onRoute', (route) => {
-    route.onSend = [route.onSend ?? [], ready.keep].flat();
-  });
+  addResponseCache(app, deps);
   acceptOnlyJson(app);
 
   const loopTurn = createLoopTurns();
@@ -116,15 +109,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
 
-  await app.register(trpcRoutes(createContext, ready));
+  await app.register(trpcRoutes(createContext));
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(adminRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(exportRoutes(deps, (request) => requestUser(deps, request)));
   await app.register(calendarRoutes(deps));
   await app.register(apiDocsRoutes(deps));
-  await app.register(restRoutes(createContext, ready));
+  await app.register(restRoutes(createContext));
   await app.register(siteRoutes(deps));
-  await app.register(clientRoutes(deps, options.clientFolder, createContext, ready));
+  await app.register(clientRoutes(deps, options.clientFolder, createContext));
   return app;
 }
 

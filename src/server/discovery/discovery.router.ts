@@ -17,7 +17,7 @@ import {
   technicianPageSchema,
 } from '../../shared/technician/technician.schema.ts';
 import { notFound } from '../trpc/errors.ts';
-import { alikeForAll, publicProcedure, router } from '../trpc/trpc.ts';
+import { cacheable, publicProcedure, router } from '../trpc/trpc.ts';
 import { listPackages } from './list-packages.ts';
 import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
@@ -29,7 +29,7 @@ export const discoveryRouter = router({
     .input(withWholePoint(searchSchema))
     .use(
       // A slow geocoder's answer is cached for the next time.
-      alikeForAll<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
+      cacheable<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
     )
     .output(searchAnswerSchema)
     .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
@@ -37,7 +37,7 @@ export const discoveryRouter = router({
   /** Pins of the same search, for the map. */
   pins: publicProcedure
     .input(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true })))
-    .use(alikeForAll())
+    .use(cacheable())
     .output(z.array(pinSchema))
     .query(({ ctx, input }) => ctx.deps.search.pins(input, ctx.deps.clock())),
 

@@ -9,7 +9,6 @@ import { createCaller } from '../routers.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { Context } from '../trpc/trpc.ts';
 import { createPageRenderer, START_FILES, technicianIdAt } from './page.ts';
-import type { AnswerKeeper, ReadyAnswers } from './ready-answers.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
 /** Files in this folder carry their content's hash in their name and never change. */
@@ -20,7 +19,6 @@ export function clientRoutes(
   deps: Deps,
   clientFolder: string | undefined,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
-  ready: ReadyAnswers,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!clientFolder) return;
@@ -44,13 +42,12 @@ export function clientRoutes(
     async function firstAnswer(
       request: FastifyRequest,
       reply: FastifyReply,
-      keeper: AnswerKeeper,
     ): Promise<FirstAnswer | undefined> {
       const path = pathOf(request);
       const id = technicianIdAt(path);
       if (request.url !== pages.home.path && id === undefined) return undefined;
       try {
-        const { discovery } = createCaller(keeper.watch(await createContext(request, reply)));
+        const { discovery } = createCaller(await createContext(request, reply));
         return id === undefined
           ? { search: await discovery.search({}) }
           : { technician: await discovery.technician({ id }) };
@@ -60,20 +57,17 @@ export function clientRoutes(
     }
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
-      const keeper = ready.keeperFor(request);
-      const answer = await firstAnswer(request, reply, keeper);
+      const answer = await firstAnswer(request, reply);
       const { html, status, robots } = render(pathOf(request), answer);
-      const bytes = Buffer.from(html);
       const headers = {
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
         'x-robots-tag': robots,
       };
-      if (answer) keeper.keep(1);
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
         .headers(headers)
-        .send(bytes);
+        .send(html);
     }
     // Read on the first request, to keep startup fast.
     let files: ReadonlySet<string> | undefined;

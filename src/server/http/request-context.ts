@@ -34,6 +34,7 @@ export async function requestContext(
   return {
     deps,
     user,
+    calls: request.calls,
     address: request.ip,
     setSession(token) {
       if (token === null) reply.clearCookie(name, attributes);

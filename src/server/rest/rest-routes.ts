@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import { GATE } from '../../shared/site/messages.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
-import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { appRouter, createCaller } from '../routers.ts';
 import { publicError } from '../trpc/errors.ts';
 import type { Context } from '../trpc/trpc.ts';
@@ -15,11 +14,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Adds every row of the table, and a 404 for other paths under /api. */
-export function restRoutes(createContext: CreateContext, ready: ReadyAnswers) {
+export function restRoutes(createContext: CreateContext) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const row of REST) {
       const { method, path: url } = row;
-      app.route({ method, url, handler: handler(row, createContext, ready) });
+      app.route({ method, url, handler: handler(row, createContext) });
     }
     for (const url of ['/api/*', '/api']) {
       // Before reading the body, since nothing will use it.
@@ -46,11 +45,10 @@ function methodsAt(path: string): string[] {
   return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
 }
 
-function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers) {
+function handler(row: RestRow, createContext: CreateContext) {
   const schema = inputSchemaOf(procedureOf(row));
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const keeper = ready.keeperFor(request);
-    const context = keeper.watch(await createContext(request, reply));
+    const context = await createContext(request, reply);
     const input = readInput(schema, {
       params: request.params as Record<string, string>,
       // Writes take their input from the body, which a link can't have.
@@ -70,9 +68,7 @@ function handler(row: RestRow, createContext: CreateContext, ready: ReadyAnswers
       'content-type': JSON_TYPE,
       ...(total !== undefined && { 'x-total-count': `${total}` }),
     };
-    const bytes = Buffer.from(JSON.stringify(body));
-    keeper.keep(1);
-    return reply.headers(headers).send(bytes);
+    return reply.headers(headers).send(JSON.stringify(body));
   };
 }
 

@@ -6,7 +6,6 @@ import type { DnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
 import type { Location } from '../geo/locate.ts';
 import type { Places } from '../geo/places.ts';
-import type { AnswerMemory } from '../search/answer-memory.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { RateLimiter } from '../trpc/rate-limit.ts';
 import type { StreamPlaces } from '../trpc/stream-places.ts';
@@ -35,8 +34,6 @@ export interface Deps {
   clock: () => number;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
-  /** Cached search answers. */
-  answers: AnswerMemory;
   places: Places;
   /** The location columns of a technician, from their true point. */
   locate: (point: Point, mode: PrivacyMode) => Location;

@@ -12,7 +12,6 @@ import { isStored, removeStored } from '../files/stored-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
 import { locate } from '../geo/locate.ts';
 import { createPlaces } from '../geo/places.ts';
-import { createAnswerMemory } from '../search/answer-memory.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createRateLimiter } from '../trpc/rate-limit.ts';
 import { createStreamPlaces } from '../trpc/stream-places.ts';
@@ -39,7 +38,6 @@ export function openDeps(
     clock,
     randomBytes,
     search,
-    answers: createAnswerMemory(search, clock),
     places: createPlaces({
       gazetteer,
       upstream: env.geocoderUrl

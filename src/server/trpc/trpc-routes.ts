@@ -3,7 +3,6 @@ import type { TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfDepth } from '../http/json-depth.ts';
-import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { sendError } from '../rest/rest-routes.ts';
 import { appRouter } from '../routers.ts';
 import { publicError } from './errors.ts';
@@ -19,7 +18,7 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<C
  * which costs more than all the rest of a search. This one hands it what it reads of a request, and
  * streams only what is a stream.
  */
-export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
+export function trpcRoutes(createContext: CreateContext) {
   return async (app: FastifyInstance): Promise<void> => {
     // The library parses JSON itself, and answers for it when it cannot; it takes no other body.
     app.removeAllContentTypeParsers();
@@ -27,8 +26,6 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       done(null, body),
     );
     app.all<{ Params: { path: string } }>('/api/trpc/:path', async (request, reply) => {
-      const keeper = ready.keeperFor(request);
-      let calls = 0;
       let refused: TRPCError | undefined;
       const response = await resolveResponse({
         router: appRouter,
@@ -37,10 +34,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
         path: encodeURIComponent(request.params.path),
         // Before it parses anything.
         error: refusalOfDepth(jsonOf(request)) ?? null,
-        async createContext({ info }) {
-          calls = info.calls.length;
-          return keeper.watch(await createContext(request, reply));
-        },
+        createContext: () => createContext(request, reply),
         allowBatching: true,
         maxBatchSize: BATCH_MAX,
         responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
@@ -66,9 +60,7 @@ export function trpcRoutes(createContext: CreateContext, ready: ReadyAnswers) {
       if (inBits || !headers['content-type']?.startsWith('application/json')) {
         return reply.send(response.body);
       }
-      const bytes = Buffer.from(await response.arrayBuffer());
-      if (response.status === 200) keeper.keep(calls);
-      return reply.send(bytes);
+      return reply.send(await response.text());
     });
   };
 }

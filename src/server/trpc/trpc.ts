@@ -33,8 +33,14 @@ export interface Context {
   /** The device cookie, set when someone signed in from this browser (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
-  /** Told of each good answer that is {@link alikeForAll}. */
-  noteAlikeForAll?: (path: string) => void;
+  calls?: CallNotes;
+}
+
+/** Paths of the procedures that a request called. */
+export interface CallNotes {
+  made: string[];
+  /** Those of them that answered, and that are {@link cacheable}. */
+  cacheable: string[];
 }
 
 /** The rungs of the ladder, lowest first; `authorization.ts` has the rung of every procedure. */
@@ -77,22 +83,23 @@ export function countCall({ limits }: Pick<Deps, 'limits'>, path: string, addres
 }
 
 const limited = t.procedure.use(({ ctx, path, next }) => {
+  ctx.calls?.made.push(path);
   if (!countCall(ctx.deps, path, ctx.address)) throw tooMany(GATE.tooMany);
   return next();
 });
 
 /**
- * Says that a procedure answers everybody alike, and from the read model alone: its answer may be
- * given again as it is for as long as the model stands (ready-answers.ts).
+ * Marks a procedure that answers the same to everybody, and from the read model alone: its answer
+ * may be sent again for as long as the model stands (response-cache.ts).
  *
- * @param isOfModelAlone false for an input whose answer depends on more than the read model
+ * @param isFromModelAlone false for an input whose answer depends on more than the read model
  */
-export function alikeForAll<Input>(
-  isOfModelAlone: (deps: Deps, input: Input) => boolean = () => true,
+export function cacheable<Input>(
+  isFromModelAlone: (deps: Deps, input: Input) => boolean = () => true,
 ) {
   return t.middleware(async ({ ctx, path, input, next }) => {
     const result = await next();
-    if (result.ok && isOfModelAlone(ctx.deps, input as Input)) ctx.noteAlikeForAll?.(path);
+    if (result.ok && isFromModelAlone(ctx.deps, input as Input)) ctx.calls?.cacheable.push(path);
     return result;
   });
 }

@@ -1,0 +1,109 @@
+/**
+ * Responses that are the same for everybody, sent again to the same address for as long as the read
+ * model stands. Only what calls `cacheable` procedures alone (trpc.ts) is kept, so nothing personal
+ * is. Each call still counts against its limits.
+ */
+import { EventEmitter } from 'node:events';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { bookingPeriod } from '../../shared/technician/availability.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { type CallNotes, countCall } from '../trpc/trpc.ts';
+
+const BYTES_MAX = 32 * 1024 * 1024;
+/** A response that takes more of the room than this would push out too many others. */
+const SHARE_MAX = 1 / 8;
+/** Longer keys are nobody's search. */
+const KEY_MAX = 2_000;
+/** What an entry takes besides its body and its key: mostly headers. */
+const OVERHEAD_BYTES = 1_500;
+
+interface Response {
+  headers: Partial<ReturnType<FastifyReply['getHeaders']>>;
+  body: Buffer;
+  calls: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The procedures called for this request. */
+    calls: CallNotes;
+    /** Where its response may be kept. */
+    cacheKey: string | undefined;
+  }
+}
+
+/** To be added after the compression, so that what is kept is what was sent. */
+export function addResponseCache(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'search' | 'clock' | 'limits'>,
+  bytesMax = BYTES_MAX,
+): void {
+  const responses = new LRUCache<string, Response>({
+    maxSize: bytesMax,
+    maxEntrySize: bytesMax * SHARE_MAX,
+    sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
+  });
+
+  const keep: onSendHookHandler = (request, reply, payload, done) => {
+    const { calls, cacheKey } = request;
+    if (cacheKey && reply.statusCode === 200 && !reply.hasHeader('set-cookie') && isSame(calls)) {
+      const { 'content-length': _, ...headers } = reply.getHeaders();
+      whenWhole(payload, (bytes) => {
+        // A copy: a piece of a larger buffer would keep all of that in memory.
+        const body = Buffer.from(Uint8Array.from(bytes).buffer);
+        responses.set(cacheKey, { headers, body, calls: calls.made });
+      });
+    }
+    done(null, payload);
+  };
+
+  app.decorateRequest('calls', null as never);
+  app.decorateRequest('cacheKey', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    request.calls = { made: [], cacheable: [] };
+    const key = keyOf(request, deps);
+    request.cacheKey = key;
+    const kept = key === undefined ? undefined : responses.get(key);
+    // One call too many is refused by the procedure itself, in the words of its protocol.
+    if (kept?.calls.every((path) => countCall(deps, path, request.ip))) {
+      reply.headers(kept.headers).send(kept.body);
+    } else done();
+  });
+  // A hook of each route, as the compression's is: those of the app come before both.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], keep].flat();
+  });
+}
+
+/** Whether every call is the same for everybody. */
+function isSame({ made, cacheable }: CallNotes): boolean {
+  return made.length > 0 && made.length === cacheable.length;
+}
+
+/**
+ * All that a response depends on; undefined for what is never kept. The version of the read model is
+ * the one that stood when the request came: what is made from it during a change is not found again.
+ */
+function keyOf(
+  { method, url, headers }: FastifyRequest,
+  { search, clock }: Pick<Deps, 'search' | 'clock'>,
+): string | undefined {
+  const { accept = '', 'accept-encoding': encoding = '' } = headers;
+  // Headers by which few ask for another form.
+  const isOdd = 'trpc-accept' in headers || 'x-no-compression' in headers;
+  if (method !== 'GET' || isOdd || accept.includes('application/jsonl')) return undefined;
+  // No header has a line break.
+  const key = [search.version, bookingPeriod(clock()), url, encoding, accept].join('\n');
+  return key.length > KEY_MAX ? undefined : key;
+}
+
+/** Long responses are compressed while they are sent. */
+function whenWhole(payload: unknown, take: (bytes: Buffer) => void): void {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) take(Buffer.from(payload));
+  else if (payload instanceof EventEmitter) {
+    const chunks: Buffer[] = [];
+    payload.on('data', (chunk: Buffer) => chunks.push(chunk));
+    payload.once('end', () => take(Buffer.concat(chunks)));
+  }
+}
