@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import superjson from 'superjson';
@@ -19,6 +19,10 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+async function listening(): Promise<AddressInfo> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app.server.address() as AddressInfo;
+}
 const ask = (path: string) => app.inject({ url: `/api/trpc/${path}` });
 
 describe('a query', () => {
@@ -103,18 +107,38 @@ it('tells a subscription that its reader has gone', async () => {
     payload: { email: 'admin@example.com', password: 'Right-pass-1' },
   });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const request = get({
+  const { port } = await listening();
+  const stream = get({
     port,
     path: '/api/trpc/admin.onChange',
     headers: { cookie, accept: 'text/event-stream' },
   });
-  const [response] = await once(request, 'response');
+  const [response] = await once(stream, 'response');
   expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
   const [first] = await once(response.setEncoding('utf8'), 'data');
   expect(first).toContain('event: connected');
   const abort = vi.spyOn(AbortController.prototype, 'abort');
-  request.destroy();
-  await expect.poll(() => abort.mock.calls.length).toBe(1);
+  stream.destroy();
+  await expect.poll(() => abort.mock.calls.length).toBeGreaterThan(0);
+});
+
+it('logs why a procedure failed, and tells the caller nothing of it', async () => {
+  vi.spyOn(market.deps.search, 'query').mockImplementation(() => {
+    throw new Error('the disk is on fire');
+  });
+  const logged = vi.spyOn(app.log, 'error');
+  const answer = await ask(`discovery.search?input=${input({ json: {} })}`);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('fire');
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({
+    err: { message: 'the disk is on fire' },
+    path: 'discovery.search',
+  });
+});
+
+it.each(['PUT', 'TRACE'] as const)('takes no %s', async (method) => {
+  const { port } = await listening();
+  const sent = request({ port, method, path: '/api/trpc/discovery.search' }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(404);
 });
