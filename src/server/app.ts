@@ -1,11 +1,9 @@
 /** Builds the app out of its parts, without listening. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import pino from 'pino';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { GATE } from '../shared/site/messages.ts';
 import { adminRoutes } from './http/admin-routes.ts';
-import { createAnswerNotes, routeOf } from './http/answered.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';
 import { clientRoutes } from './http/client-routes.ts';
@@ -13,10 +11,10 @@ import { isCrossSiteWrite, SAFE_METHODS } from './http/cross-site.ts';
 import { exportRoutes } from './http/export-routes.ts';
 import { fileRoutes } from './http/file-routes.ts';
 import { refusalOfDepth } from './http/json-depth.ts';
-import { openLogStream } from './http/log-stream.ts';
 import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
 import { requestContext, requestUser } from './http/request-context.ts';
+import { logRequest, openLogDestination } from './http/request-log.ts';
 import { addResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { drainOnClose } from './http/shutdown.ts';
@@ -36,13 +34,10 @@ export interface AppOptions {
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env } = deps;
-  const lines = openLogStream();
-  const log = pino({ level: env.logLevel }, lines);
+  const logLines = openLogDestination();
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // A logger of its own for each request would cost as much as the line: our lines name it.
-    childLoggerFactory: (logger) => logger,
-    // One line per request, written below when it is answered.
+    logger: { level: env.logLevel, stream: logLines },
+    // Fastify's own lines name the caller's address and the whole URL: ours is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
@@ -58,26 +53,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   app.setErrorHandler((error, request, reply) => {
     const answer = sendError(reply, error);
-    if (reply.statusCode >= 500)
-      request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return answer;
   });
-  const times = env.metrics ? addMetrics(app, deps) : undefined;
-  const noteOf = createAnswerNotes(log, lines, times);
-  app.addHook('onResponse', (request, reply, done) => {
-    const note = noteOf({
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      isStream: `${reply.getHeader('content-type')}`.startsWith('text/event-stream'),
-    });
-    note(reply.elapsedTime, request.id);
-    done();
-  });
+  if (env.metrics) addMetrics(app, deps);
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
 
   // Streams never end by themselves: without this, closing waits for them until it is forced.
   app.addHook('preClose', async () => deps.events.close());
-  app.addHook('onClose', () => lines.flush());
+  app.addHook('onClose', () => logLines.flushed());
   drainOnClose(app);
 
   await addSecurityHeaders(app, env);

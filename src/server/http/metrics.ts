@@ -7,17 +7,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '../runtime/deps.ts';
 import { countEventsAfter } from '../store/booking-events.ts';
 import { outboxCounts } from '../store/outbox.ts';
+import { routeOf } from './request-log.ts';
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export interface RequestTimes {
-  /** `route` must come from the app's own routes, never from the URL: every value is kept. */
-  add(labels: { method: string; route: string; status: string }, seconds: number): void;
-}
-
-/** Adds the route; returns the recorder of request times. */
-export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search'>): RequestTimes {
+/** Adds the route, and times every request. */
+export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search'>): void {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -70,5 +66,11 @@ export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search
   app.get('/metrics', async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   );
-  return { add: (labels, seconds) => times.observe(labels, seconds) };
+  app.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as somebody watches: that is no answer time.
+    if (`${reply.getHeader('content-type')}`.startsWith('text/event-stream')) return;
+    // The route is from the app's own table, never the address: every value is kept.
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    times.observe(labels, reply.elapsedTime / 1000);
+  });
 }

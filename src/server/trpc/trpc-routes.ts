@@ -44,7 +44,7 @@ export function trpcRoutes(createContext: CreateContext) {
             }
             if (error.code === 'INTERNAL_SERVER_ERROR') {
               const err = error.cause ?? error;
-              request.log.error({ reqId: request.id, err, path }, 'procedure failed');
+              request.log.error({ err, path }, 'procedure failed');
             }
           },
         });

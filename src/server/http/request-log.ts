@@ -1,0 +1,38 @@
+/** Where the log goes, and the one line it has for each request. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pino from 'pino';
+
+/** Lines are dropped past this, while nobody takes them. */
+const WAITING_MAX_BYTES = 4 * 1024 * 1024;
+
+export interface LogDestination extends pino.DestinationStream {
+  /** Resolves when every line is written, or can't be. */
+  flushed(): Promise<void>;
+}
+
+/**
+ * Standard output, written without waiting for whoever reads it. A full disk or a reader that has
+ * gone must not end the marketplace.
+ */
+export function openLogDestination(): LogDestination {
+  // With no `minLength`, a flush would not wait for what is on its way.
+  const lines = pino.destination({ sync: false, minLength: 1, maxLength: WAITING_MAX_BYTES });
+  lines.on('error', () => {
+    // It would try for ever when the process exits.
+    lines.flushSync = () => {};
+  });
+  const flushed = () => new Promise<void>((resolve) => lines.flush(() => resolve()));
+  return Object.assign(lines, { flushed });
+}
+
+/** Logs a request that was answered: nothing about who sent it or what it asked for. */
+export function logRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
+  const ms = Math.round(elapsedTime * 10) / 10;
+  const line = { method: request.method, route: routeOf(request), status: statusCode, ms };
+  request.log.info(line, 'request');
+}
+
+/** The pattern a path was found under; the path itself can hold a secret link's token. */
+export function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? 'none';
+}
