@@ -2,6 +2,9 @@
  * Notifications within the process: they say that something changed, and the database says what.
  * Missing or duplicate ones do no harm.
  */
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export type Topic = 'admin' | `technician:${number}`;
 
 export interface Events {
@@ -17,49 +20,35 @@ export interface Events {
 }
 
 export function createEvents(): Events {
-  const watchers = new Map<Topic, Set<() => void>>();
+  // As many listeners as there are open streams.
+  const published = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
-
-  function watch(topic: Topic, wake: () => void): () => void {
-    const set = watchers.get(topic) ?? new Set();
-    watchers.set(topic, set.add(wake));
-    return () => {
-      set.delete(wake);
-      if (set.size === 0) watchers.delete(topic);
-    };
-  }
-
   return {
     publish(topic) {
-      for (const wake of watchers.get(topic) ?? []) wake();
+      published.emit(topic);
     },
     async *changes(topic, idleMs, signal) {
       const end = AbortSignal.any([signal, closing.signal]);
       let isDue = true;
-      let wake = () => {};
-      const unwatch = watch(topic, () => {
+      let pause = new AbortController();
+      const wake = () => {
         isDue = true;
-        wake();
-      });
-      const onEnd = () => wake();
-      end.addEventListener('abort', onEnd);
+        pause.abort();
+      };
+      published.on(topic, wake);
+      end.addEventListener('abort', wake);
       try {
         while (!end.aborted) {
           if (!isDue) {
-            await new Promise<void>((resolve) => {
-              const timer = setTimeout(resolve, idleMs);
-              wake = () => {
-                clearTimeout(timer);
-                resolve();
-              };
-            });
+            pause = new AbortController();
+            await sleep(idleMs, undefined, { signal: pause.signal }).catch(() => {});
           }
           isDue = false;
           if (!end.aborted) yield;
         }
       } finally {
-        unwatch();
-        end.removeEventListener('abort', onEnd);
+        published.off(topic, wake);
+        end.removeEventListener('abort', wake);
       }
     },
     close: () => closing.abort(),
