@@ -72,25 +72,3 @@ describe('what the planner knows', () => {
     return db.$client.prepare('SELECT sample FROM sqlite_stat4').pluck().all() as Buffer[];
   }
 });
-
-it('prepares a text once, and hands it out as a new one would be', () => {
-  const text = 'SELECT text FROM notes';
-  const statement = db.$client.prepare(text);
-  expect(statement.raw().get()).toEqual(['ada@erased.example']);
-  expect(db.$client.prepare(text)).toBe(statement);
-  expect(statement.get()).toEqual({ text: 'ada@erased.example' });
-});
-
-it('gives a statement of its own to whoever asks while its rows are being read', () => {
-  const text = 'SELECT text FROM notes';
-  for (const _ of db.$client.prepare(text).iterate()) {
-    expect(db.$client.prepare(text).get()).toEqual({ text: 'ada@erased.example' });
-  }
-});
-
-it('keeps no statement of before a table changed its columns', () => {
-  const text = 'SELECT * FROM notes';
-  db.$client.prepare(text).get();
-  db.$client.exec('ALTER TABLE notes ADD COLUMN more TEXT');
-  expect(db.$client.prepare(text).get()).toEqual({ text: 'ada@erased.example', more: null });
-});

@@ -39,7 +39,7 @@ const PRAGMAS = [
  */
 export function openDatabase(file: string): Database {
   assertNode();
-  const client = keepStatements(new SqliteDriver(file));
+  const client = new SqliteDriver(file);
   for (const [name, value, accepted] of PRAGMAS) {
     client.pragma(`${name} = ${value}`);
     const actual = client.pragma(name, { simple: true });
@@ -84,32 +84,6 @@ export function emptyLog(db: Database): void {
   } finally {
     db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
-}
-
-/** Statements kept for a connection: more than the program has, but for lists of many lengths. */
-const STATEMENTS_KEPT = 300;
-
-/**
- * Prepares each text once. The query builder asks for a statement at every call, and to prepare one
- * takes longer than to run it.
- */
-function keepStatements(client: SqliteDriver.Database): SqliteDriver.Database {
-  const kept = new Map<string, SqliteDriver.Statement>();
-  const prepare = client.prepare.bind(client);
-  const prepareOnce = (text: string) => {
-    let statement = kept.get(text);
-    // One whose rows are being read belongs to its reader.
-    if (!statement || statement.busy) {
-      statement = prepare(text);
-      if (kept.size >= STATEMENTS_KEPT) kept.clear();
-      kept.set(text, statement);
-    } else if (statement.reader) {
-      // As a new one would be, whatever its last user set.
-      statement.raw(false).pluck(false);
-    }
-    return statement;
-  };
-  return Object.assign(client, { prepare: prepareOnce as typeof client.prepare });
 }
 
 function assertNode(): void {
