@@ -1,10 +1,9 @@
-/** Booking requests with full durability, beside commits of a single row with the same pragmas. */
+/** Complete booking requests, each committed to disk with its emails. */
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../db/client.ts';
 import type { OpenDay } from '../src/shared/booking/booking.ts';
 import { SLOT_MINUTES } from '../src/shared/booking/slots.ts';
 import type { TechnicianPage } from '../src/shared/technician/technician.schema.ts';
@@ -15,17 +14,11 @@ const CONNECTIONS = 16;
 /** Their free hours are more than any run takes. */
 const TECHNICIANS = 200;
 
-export interface BookingFigures {
-  /** Answered with 201, a second; medians of the rounds. */
-  bookings: number;
-  commits: number;
-}
-
-/** `dataDir` is copied: it stays as it was. */
+/** Answered with 201, a second: the median of the rounds. `dataDir` is copied and stays as it was. */
 export async function measureBookings(
   dataDir: string,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<BookingFigures> {
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'truewheel-bookings-'));
   cpSync(dataDir, folder, { recursive: true });
   const server = await startProduct(folder);
@@ -34,12 +27,10 @@ export async function measureBookings(
   try {
     const wishes = await freeTimes(server.url, agent);
     const booked: number[] = [];
-    const committed: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      committed.push(commitsPerSecond(join(folder, `raw-${round}.db`), seconds));
       booked.push(await bookingsPerSecond(server.url, agent, wishes, seconds));
     }
-    return { bookings: median(booked), commits: median(committed) };
+    return median(booked);
   } finally {
     agent.destroy();
     await server.stop();
@@ -102,20 +93,6 @@ async function bookingsPerSecond(
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, customer));
   return (booked * 1000) / (performance.now() - startedAt);
-}
-
-/** One row a commit, about as large as a booking, with the product's own pragmas. */
-function commitsPerSecond(file: string, seconds: number): number {
-  const { $client } = openDatabase(file);
-  $client.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
-  const insert = $client.prepare('INSERT INTO rows (text) VALUES (?)');
-  const text = 'x'.repeat(500);
-  const startedAt = performance.now();
-  let commits = 0;
-  for (; performance.now() - startedAt < seconds * 1000; commits += 1) insert.run(text);
-  const perSecond = (commits * 1000) / (performance.now() - startedAt);
-  $client.close();
-  return perSecond;
 }
 
 let calls = 0;

@@ -1,16 +1,15 @@
-/** The search over HTTP beside servers that do nothing else but answer the same bytes. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The search over HTTP, at full load beside PostGIS and at the pace of a busy site. */
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgis } from './postgis.ts';
 import { type Contestant, type Effort, type Rates, takeTurns } from './rounds.ts';
-import { drawSearches, restPath, trpcPath } from './searches.ts';
+import { drawSearches, restPath } from './searches.ts';
 import { type Server, startProduct, startServer } from './server.ts';
+import { percentile } from './statistics.ts';
 
-/** A second each, so that what else the machine does meets both sides of a ratio. */
-const TURNS: Effort = { rounds: 16, seconds: 1 };
 /** PostGIS has as many requests on their way when a turn ends as it answers in half a second. */
-const LONG_TURNS: Effort = { rounds: 5, seconds: 4 };
+const TURNS: Effort = { rounds: 5, seconds: 4 };
 /** For a look, not a record. */
 const FEW_TURNS: Effort = { rounds: 2, seconds: 1 };
 
@@ -19,76 +18,93 @@ const POPULAR = 200;
 const FRESH = 30_000;
 
 export interface HttpFigures {
-  /** Of product, product fresh, node, fastify and dressed. */
-  bare: Rates;
-  /** Of an answer, the mean. */
-  bytes: number;
-  /** Of product, product fresh and postgis, and how many searches both answered alike. */
-  postgis?: { rates: Rates; agreeing: string };
+  /** Of popular and new searches, and of PostGIS where it was asked for. */
+  rates: Rates;
+  /** How many searches PostGIS answered alike. */
+  agreeing?: string;
 }
 
+/** Popular and new searches at full load, in turns with PostGIS. */
 export async function measureHttpSearch(
   dataDir: string,
-  way: 'rest' | 'trpc',
   { isQuick, withPostgis }: { isQuick: boolean; withPostgis: boolean },
 ): Promise<HttpFigures> {
-  const pathOf = (search: ReturnType<typeof drawSearches>[number]) =>
-    way === 'rest' ? restPath(search) : trpcPath('discovery.search', search);
-  const paths = drawSearches(POPULAR).map(pathOf);
-  const folder = mkdtempSync(join(tmpdir(), 'truewheel-answers-'));
+  const popular = drawSearches(POPULAR).map(restPath);
+  const fresh = drawSearches(FRESH).map(restPath);
   const postgis = withPostgis ? await startPostgis(dataDir) : undefined;
   const servers: Server[] = [];
-  const started = async (starting: Promise<Server>) => {
-    const server = await starting;
-    servers.push(server);
-    return server;
-  };
   try {
-    const product = await started(startProduct(dataDir));
+    const product = await startProduct(dataDir);
+    servers.push(product);
     await product.settled();
-    const answers = await answersOf(product.url, paths);
-    const file = join(folder, 'answers.json');
-    writeFileSync(
-      file,
-      JSON.stringify(Object.fromEntries([...answers].map(([path, { body }]) => [path, body]))),
-    );
-    const ours: Contestant[] = [
-      { name: 'product', server: product, paths },
-      { name: 'product fresh', server: product, paths: drawSearches(FRESH).map(pathOf) },
+    const contestants: Contestant[] = [
+      { name: 'popular', server: product, paths: popular },
+      { name: 'new', server: product, paths: fresh },
     ];
-    const bare: Contestant[] = [];
-    for (const name of ['node', 'fastify', 'dressed']) {
-      const command = (port: number) => ({ args: ['bench/bare-server.ts', name, `${port}`, file] });
-      bare.push({ name, paths, server: await started(startServer(paths[0]!, command)) });
+    let agreeing: string | undefined;
+    if (postgis) {
+      const server = await startServer(popular[0]!, (port) => ({
+        args: ['bench/postgis-server.ts', `${port}`, postgis.url],
+      }));
+      servers.push(server);
+      agreeing = compare(
+        await answersOf(product.url, popular),
+        await answersOf(server.url, popular),
+      );
+      contestants.push({ name: 'postgis', server, paths: popular });
     }
-    const figures: HttpFigures = {
-      bare: await takeTurns([...ours, ...bare], isQuick ? FEW_TURNS : TURNS),
-      bytes: meanSize(answers),
-    };
-    if (!postgis) return figures;
-    const command = (port: number) => ({
-      args: ['bench/postgis-server.ts', `${port}`, postgis.url],
-    });
-    const server = await started(startServer(paths[0]!, command));
-    const agreeing = compare(answers, await answersOf(server.url, paths));
-    const contestants = [...ours, { name: 'postgis', paths, server }];
-    const rates = await takeTurns(contestants, isQuick ? FEW_TURNS : LONG_TURNS);
-    return { ...figures, postgis: { rates, agreeing } };
+    const rates = await takeTurns(contestants, isQuick ? FEW_TURNS : TURNS);
+    return { rates, agreeing };
   } finally {
     for (const server of servers) await server.stop();
     await postgis?.stop();
-    rmSync(folder, { recursive: true });
   }
+}
+
+/** Milliseconds of searches that nobody made before, so many a second, each begun on time. */
+export async function measurePacedSearch(
+  dataDir: string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<{ p50: number; p99: number }> {
+  const server = await startProduct(dataDir);
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await server.settled();
+    const paths = drawSearches(perSecond * (seconds + 1)).map(restPath);
+    // The first second is for compiling.
+    await paced(server.url, paths.slice(0, perSecond), perSecond, agent);
+    const took = await paced(server.url, paths.slice(perSecond), perSecond, agent);
+    return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+  } finally {
+    agent.destroy();
+    await server.stop();
+  }
+}
+
+async function paced(
+  url: string,
+  paths: readonly string[],
+  perSecond: number,
+  agent: Agent,
+): Promise<number[]> {
+  const startedAt = performance.now();
+  const asked = paths.map(async (path, at) => {
+    const dueAt = startedAt + (at * 1000) / perSecond;
+    await sleep(dueAt - performance.now());
+    const headers = { 'X-Forwarded-For': `10.0.${at >> 8}.${at & 255}` };
+    const [response] = (await once(get(url + path, { agent, headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    await once(response.resume(), 'end');
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+    return performance.now() - dueAt;
+  });
+  return Promise.all(asked);
 }
 
 interface Answer {
   body: string;
   total: string | null;
-}
-
-function meanSize(answers: ReadonlyMap<string, Answer>): number {
-  const sizes = [...answers.values()].map(({ body }) => Buffer.byteLength(body));
-  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
 async function answersOf(url: string, paths: string[]): Promise<Map<string, Answer>> {

@@ -1,4 +1,4 @@
-/** Collects figures and writes them as one page of tables, the ratios with goals last. */
+/** Collects figures and writes them as one page of tables, those with goals last. */
 
 type Cell = string | number;
 

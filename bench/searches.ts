@@ -45,13 +45,6 @@ export function restPath(search: Search): string {
   )}`;
 }
 
-/** The same search as the client sends it. */
-export function trpcPath(procedure: string, input: unknown): string {
-  const text = encodeURIComponent(JSON.stringify({ json: input }));
-  // As a browser writes it; encodeURIComponent leaves the apostrophe alone.
-  return `/api/trpc/${procedure}?input=${text.replaceAll("'", '%27')}`;
-}
-
 function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
