@@ -31,41 +31,6 @@
   const nextPainted = () =>
     atMost(1000, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  // The map's first tiles, where the map will lay them: it comes with the app, which on a slow line
-  // takes seconds. The server says where it will look (src/server/http/page.ts).
-  function layTiles() {
-    const layer = document.querySelector('.shell-first-map > .map-tiles');
-    // In a tab opened in the background the app is here first.
-    if (!layer?.dataset.zoom) return;
-    const { x, y, zoom } = layer.dataset;
-    const { clientWidth: width, clientHeight: height } = layer;
-    // On a wider screen the map may begin closer than the server reckoned for a phone.
-    if (width === 0 || width > 480) return;
-    const url = document.querySelector('meta[name="tile-url"]').content;
-    const edge = 256;
-    const first = (middle, size) => Math.floor((middle - size / 2) / edge);
-    const last = (middle, size) => Math.ceil((+middle + size / 2) / edge);
-    for (let row = first(y, height); row < last(y, height); row += 1) {
-      for (let column = first(x, width); column < last(x, width); column += 1) {
-        const tile = new Image(edge, edge);
-        tile.alt = '';
-        tile.style.left = `calc(50% + ${Math.round(column * edge - x)}px)`;
-        tile.style.top = `calc(50% + ${Math.round(row * edge - y)}px)`;
-        // A tile that does not come leaves no sign of a broken picture.
-        tile.onerror = () => tile.remove();
-        const parts = {
-          '{x}': column,
-          '{y}': row,
-          '{z}': zoom,
-          '{s}': 'abc'[(column + row) % 3],
-          '{r}': devicePixelRatio > 1 ? '@2x' : '',
-        };
-        tile.src = url.replace(/\{[xyzsr]\}/g, (part) => parts[part]);
-        layer.append(tile);
-      }
-    }
-  }
-
   // What the page shows without the app comes first on the line: styles, fonts and a picture. And on
   // the processor, which the app takes for some hundred milliseconds of a phone's. A slow or broken
   // picture keeps nothing waiting.
@@ -90,8 +55,6 @@
     for (const file of files.split(' ')) await import(file);
   }
   document.addEventListener('DOMContentLoaded', () => {
-    // A frame waits for the styles, which say how large the map is.
-    requestAnimationFrame(layTiles);
     start().catch((error) => {
       document.getElementById('not-started')?.removeAttribute('hidden');
       throw error;

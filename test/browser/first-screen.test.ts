@@ -31,19 +31,6 @@ async function pictureOf(page: Page) {
   };
 }
 
-/** Where each of the map's tiles stands whose edge is in view, by its address, to a pixel. */
-async function tilesOf(page: Page): Promise<Map<string, string>> {
-  const map = page.locator('.shell-map');
-  await expect.poll(() => map.locator('img').count()).toBeGreaterThan(0);
-  const tiles = await map.locator('img').evaluateAll((images: HTMLImageElement[]) =>
-    images.map((image) => {
-      const { x, y, width } = image.getBoundingClientRect();
-      return [image.src, `${Math.round(x)},${Math.round(y)},${width}`] as const;
-    }),
-  );
-  return new Map(tiles);
-}
-
 async function technicianPath(): Promise<string> {
   const found = await (await fetch(`${app.url}/api/search`)).json();
   return `/technicians/${found[0].slug}`;
@@ -80,47 +67,6 @@ describe.each([
       await visit.close();
     },
   );
-});
-
-it('shows the map’s tiles on a phone without a script, where the map has them', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
-  const { page } = visit;
-  await page.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ path: 'public/apple-touch-icon.png' }),
-  );
-  await page.route(SCRIPTS, () => {});
-  await page.goto('/');
-  const before = await tilesOf(page);
-  const strip = (await page.locator('.shell-map').boundingBox())!;
-  await page.unroute(SCRIPTS);
-  await page.reload();
-  await page.locator('.leaflet-tile-loaded').first().waitFor();
-  const tiles = page.locator('.leaflet-tile-loaded');
-  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(before.size);
-  // The first tiles lie under the map's own; each address has one place.
-  const places = await tilesOf(page);
-  for (const [source, place] of before)
-    expect([source, places.get(source)]).toEqual([source, place]);
-  const [columns, rows] = ['x', 'y'].map((axis) => {
-    const at = axis === 'x' ? 0 : 1;
-    return new Set([...before.values()].map((place) => Number(place.split(',')[at])));
-  });
-  expect(Math.min(...columns!)).toBeLessThanOrEqual(strip.x);
-  expect(Math.max(...columns!) + 256).toBeGreaterThanOrEqual(strip.x + strip.width);
-  expect(Math.min(...rows!)).toBeLessThanOrEqual(strip.y);
-  expect(Math.max(...rows!) + 256).toBeGreaterThanOrEqual(strip.y + strip.height);
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => page.locator('.shell-first-map').count()).toBe(0);
-  await visit.close();
-});
-
-it('leaves no broken picture where tiles cannot be had', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
-  await visit.page.route(SCRIPTS, () => {});
-  await visit.page.goto('/');
-  await expect.poll(() => visit.blocked.length).toBeGreaterThan(0);
-  await expect.poll(() => visit.page.locator('.shell-map img').count()).toBe(0);
-  await visit.close();
 });
 
 it('says so when the app cannot be fetched, and offers to try again', async () => {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Hero } from '../ui/page/hero.tsx';
 import { useAfterPaint } from '../ui/page/use-after-paint.ts';
-import { MapShape } from './first-map.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
@@ -58,7 +57,7 @@ export default function HomePage() {
         {!url.listOnly && (
           <MapBoundary>
             {isShown ? (
-              <Suspense fallback={<MapShape />}>
+              <Suspense fallback={<div className="shell-map-shape" />}>
                 <MapView
                   filter={discovery.pinFilter}
                   searchPoint={searchPoint}
@@ -71,7 +70,7 @@ export default function HomePage() {
                 />
               </Suspense>
             ) : (
-              <MapShape />
+              <div className="shell-map-shape" />
             )}
           </MapBoundary>
         )}

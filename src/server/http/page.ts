@@ -1,9 +1,7 @@
 /** Fills the HTML page with the operator's settings and the route's head. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { worldPixels, zoomToShow } from '../../shared/search/map-view.ts';
-import { DEFAULT_CENTRE, DEFAULT_ZOOM } from '../../shared/search/places.ts';
-import { NEAREST_SHOWN, resultsHeading } from '../../shared/search/search.ts';
+import { resultsHeading } from '../../shared/search/search.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import {
   notFoundPage,
@@ -16,7 +14,7 @@ import {
 } from '../../shared/site/pages.ts';
 import { CARD_PICTURE_SIZES, picturesOf } from '../../shared/site/pictures.ts';
 import { imageSrcSet, imageUrl } from '../../shared/site/upload.ts';
-import type { PublicTechnician, SearchAnswer } from '../../shared/technician/technician.schema.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -74,14 +72,11 @@ export function createPageRenderer(
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
       RESULTS_HEADING: resultsHeading(search?.total, false),
       TECHNICIAN_NAME: technicianName ?? '',
-      ...mapTexts(search, env.tileMaxZoom),
     };
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
       HOME_PICTURE: pictureOf(search?.technicians[0]),
       TECHNICIAN_PICTURE: pictureOf(technician),
-      // The operator's markup as text; its links come with the map.
-      TILE_CREDIT: env.tileAttribution.replace(/<[^>]*>/g, '').replace(/[<>]/g, ''),
     };
     const filled = fillSlots(template, (slot) => {
       const text = texts[slot];
@@ -111,25 +106,6 @@ export function siteTexts(env: Env): Record<string, string> {
     TILE_MAX_ZOOM: String(env.tileMaxZoom),
     OPERATOR_NAME: env.operatorName,
     OPERATOR_ADDRESS: env.operatorAddress,
-  };
-}
-
-/** The map of the home page on a 360-pixel phone: 15rem high, without its border. */
-const MAP_STRIP = { x: 318, y: 238 };
-
-/**
- * Where the map starts on a phone, for the tiles shown before the map is loaded. Larger phones may
- * start closer, and load their own.
- */
-function mapTexts(search: SearchAnswer | undefined, tileMaxZoom: number): Record<string, string> {
-  const nearest = search?.technicians.slice(0, NEAREST_SHOWN) ?? [];
-  const zoom = zoomToShow(DEFAULT_CENTRE, nearest, MAP_STRIP, DEFAULT_ZOOM);
-  const isLaid = search !== undefined && zoom <= tileMaxZoom;
-  const { x, y } = worldPixels(DEFAULT_CENTRE, zoom);
-  return {
-    MAP_X: x.toFixed(1),
-    MAP_Y: y.toFixed(1),
-    MAP_ZOOM: isLaid ? String(zoom) : '',
   };
 }
 

@@ -198,17 +198,6 @@ describe('what a page asks first', () => {
     expect((await get('/login')).body).not.toContain('<img');
   });
 
-  it('has where the map begins, further out where the nearest are far', async () => {
-    const zoomAt = async (url: string) => /data-zoom="(.*?)"/.exec((await get(url)).body)?.[1];
-    expect(await zoomAt('/')).toBe('12');
-    const { db, search } = market.deps;
-    db.$client.exec('UPDATE technicians SET public_latitude = 37.7749 + 0.04');
-    search.rebuild();
-    expect(await zoomAt('/')).toBe('10');
-    expect(await zoomAt('/?location=Portland')).toBe('');
-    expect(await zoomAt('/login')).toBe('');
-  });
-
   it.each([
     ['a search in the address', '/?location=Portland'],
     ['another page', '/login'],

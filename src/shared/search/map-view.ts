@@ -1,7 +1,4 @@
-/**
- * The first view of a search map, shared with the server, which includes the first tiles in the
- * page.
- */
+/** The first view of a search map. */
 import type { Point } from '../technician/location-privacy.ts';
 
 /** Edge of a tile. Pixels. */

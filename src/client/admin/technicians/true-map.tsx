@@ -20,6 +20,7 @@ export default function TrueMap({ technician }: { technician: AdminTechnician })
         bounds={latLng(publicLatitude, publicLongitude).toBounds(radius * 2.4)}
         scrollWheelZoom={false}
         attributionControl={false}
+        fadeAnimation={false}
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
         <Basemap />

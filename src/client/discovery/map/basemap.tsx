@@ -38,7 +38,7 @@ export function Basemap() {
       attribution={site.tiles.attribution}
       maxNativeZoom={site.tiles.maxZoom}
       maxZoom={MAX_ZOOM}
-      className="map-tiles"
+      className={classes.tiles!}
       eventHandlers={{
         tileload: () => {
           seen.current.loaded += 1;

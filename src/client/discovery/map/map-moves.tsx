@@ -5,7 +5,6 @@ import { zoomToShow } from '../../../shared/search/map-view.ts';
 import { DEFAULT_ZOOM } from '../../../shared/search/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
-import { useFirstMap } from '../first-map.tsx';
 import type { Area } from '../home-url.ts';
 import { type MapView, recentres } from '../results/browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
@@ -27,7 +26,6 @@ interface Props {
 /** Moves the map where the search goes, and tells where the visitor takes it. */
 export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props) {
   const map = useMap();
-  useFirstMap(map);
   const isOurs = useRef(false);
   /** By the visitor, since the last search. */
   const wasMoved = useRef(false);

@@ -5,7 +5,6 @@ import { AttributionControl, MapContainer } from 'react-leaflet';
 import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { useNextTask } from '../../ui/page/next-task.ts';
-import { adoptFirstMap } from '../first-map.tsx';
 import type { Area } from '../home-url.ts';
 import { isInside, type MapView as View } from '../results/browsing.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
@@ -43,13 +42,14 @@ export default function MapView(props: MapViewProps) {
   const hasLeft = !area && !open && view !== null && !isInside(searchPoint, view.bounds);
 
   return (
-    <section className={classes.frame} ref={adoptFirstMap} aria-label="Map of technicians">
+    <section className={classes.frame} aria-label="Map of technicians">
       <MapContainer
         className={classes.map}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
         worldCopyJump
         attributionControl={false}
+        fadeAnimation={false}
       >
         {isNext && (
           <>

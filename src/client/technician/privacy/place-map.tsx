@@ -37,6 +37,7 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
         maxZoom={MAX_ZOOM}
         scrollWheelZoom={false}
         attributionControl={false}
+        fadeAnimation={false}
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
         <Basemap />
