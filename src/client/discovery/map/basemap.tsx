@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { MAX_ZOOM } from '../../../shared/search/places.ts';
 import { site } from '../../site.ts';
-import { nextTask } from '../../ui/page/next-task.ts';
 import classes from './map.module.css';
 
 /** Tiles that have not come by then will not come. */
@@ -60,8 +59,7 @@ function OfflineBasemap() {
     let layer: Layer | undefined;
     let gone = false;
     import('./offline-basemap.ts')
-      .then(async ({ createOfflineBasemap }) => {
-        await nextTask();
+      .then(({ createOfflineBasemap }) => {
         if (!gone) layer = createOfflineBasemap(scheme).addTo(map);
       })
       // Without any map the pins still stand where they should.

@@ -1,10 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
-import { useNextTask } from '../../ui/page/next-task.ts';
 import type { Area } from '../home-url.ts';
 import { isInside, type MapView as View } from '../results/browsing.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
@@ -37,7 +36,8 @@ export default function MapView(props: MapViewProps) {
   const { filter, searchPoint, area, nearest, nameOf, onMoved, onSearchHere, onBook } = props;
   const [view, setView] = useState<View | null>(null);
   const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
-  const isNext = useNextTask();
+  // The frame first, its layers in a render of their own: together they would keep a phone busy too long.
+  const isFramed = useDeferredValue(true, false);
   const pins = usePins(filter, view?.bounds ?? null);
   const hasLeft = !area && !open && view !== null && !isInside(searchPoint, view.bounds);
 
@@ -51,7 +51,7 @@ export default function MapView(props: MapViewProps) {
         attributionControl={false}
         fadeAnimation={false}
       >
-        {isNext && (
+        {isFramed && (
           <>
             <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
             <Basemap />

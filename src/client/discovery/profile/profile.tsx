@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
-import { useNextTaskOnce } from '../../ui/page/next-task.ts';
 import { MapWhenNear } from '../map/map-when-near.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { Packages } from './packages.tsx';
@@ -21,19 +20,13 @@ interface Props {
 
 /** All of a technician's page but the dialog. */
 export function Profile({ technician, path, onBook }: Props) {
-  // The longest lists of the page, and below the fold of a phone.
-  const isHeadShown = useNextTaskOnce();
   return (
     <div className="shell-technician shell-width">
       <ProfileHead technician={technician} onBook={() => onBook()} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {isHeadShown && (
-            <>
-              <Packages technician={technician} onBook={(id) => onBook({ package: `${id}` })} />
-              <Reviews technician={technician} />
-            </>
-          )}
+          <Packages technician={technician} onBook={(id) => onBook({ package: `${id}` })} />
+          <Reviews technician={technician} />
         </div>
         <div className={classes.side}>
           <FreeTimes technician={technician} onBook={onBook} />

@@ -2,7 +2,6 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
-import { useSteps } from '../../ui/page/next-task.ts';
 import { TagSkeletons } from '../../ui/page/skeletons.tsx';
 import classes from './results.module.css';
 import { TechnicianCard } from './technician-card.tsx';
@@ -35,8 +34,7 @@ export function TechnicianList(props: Props) {
   const end = useRef<HTMLDivElement>(null);
 
   const shown = technicians?.length ?? 0;
-  const onPage = useSteps(all ? shown : Math.min(shown, atFirst), atFirst);
-  const isWhole = all && onPage === shown;
+  const onPage = all ? shown : Math.min(shown, atFirst);
   // Whoever comes back looks for a place on the page: all the heights above it have to be real.
   const [inSteps] = useState(!all);
   const [asked, setAsked] = useState(0);
@@ -45,13 +43,13 @@ export function TechnicianList(props: Props) {
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 
   useEffect(() => {
-    if (!hasMore || !isWhole || isLoadingMore || !isUnasked || !end.current) return;
+    if (!hasMore || !all || isLoadingMore || !isUnasked || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoadMore(), {
       rootMargin: '400px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, isWhole, isLoadingMore, isUnasked, onLoadMore]);
+  }, [hasMore, all, isLoadingMore, isUnasked, onLoadMore]);
 
   if (!technicians) {
     return (
@@ -83,7 +81,7 @@ export function TechnicianList(props: Props) {
           {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
           <Button
             variant="default"
-            loading={isLoadingMore || !isWhole}
+            loading={isLoadingMore}
             onClick={() => {
               setAsked(shown);
               onLoadMore();
