@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Hero } from '../ui/page/hero.tsx';
-import { useAfterPaint } from '../ui/page/use-after-paint.ts';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
@@ -24,9 +23,6 @@ export default function HomePage() {
   for (const { id, name } of found.technicians ?? []) names.current.set(id, name);
   const nameOf = useCallback((id: number) => names.current.get(id), []);
 
-  // The other cards, the map and what lies below wait for the first cards, which are what people came for.
-  const isShown = useAfterPaint(found.technicians !== undefined || found.isFailed);
-
   return (
     <div className="shell-width">
       <Hero />
@@ -35,7 +31,6 @@ export default function HomePage() {
       </SearchBar>
       <Results
         found={found}
-        isShown={isShown}
         searched={discovery.searched}
         browsing={url.area !== null}
         place={place && shortPlace(place)}
@@ -56,30 +51,24 @@ export default function HomePage() {
       >
         {!url.listOnly && (
           <MapBoundary>
-            {isShown ? (
-              <Suspense fallback={<div className="shell-map-shape" />}>
-                <MapView
-                  filter={discovery.pinFilter}
-                  searchPoint={searchPoint}
-                  area={url.area}
-                  nearest={discovery.nearest}
-                  nameOf={nameOf}
-                  onMoved={discovery.onMoved}
-                  onSearchHere={discovery.browse}
-                  onBook={booking.open}
-                />
-              </Suspense>
-            ) : (
-              <div className="shell-map-shape" />
-            )}
+            <Suspense fallback={<div className="shell-map-shape" />}>
+              <MapView
+                filter={discovery.pinFilter}
+                searchPoint={searchPoint}
+                area={url.area}
+                nearest={discovery.nearest}
+                nameOf={nameOf}
+                onMoved={discovery.onMoved}
+                onSearchHere={discovery.browse}
+                onBook={booking.open}
+              />
+            </Suspense>
           </MapBoundary>
         )}
       </Results>
-      {isShown && (
-        <Suspense>
-          <HowItWorks />
-        </Suspense>
-      )}
+      <Suspense>
+        <HowItWorks />
+      </Suspense>
       {url.book !== null && (
         <Suspense>
           <BookingDialog

@@ -32,7 +32,7 @@ export function ProfileHead({ technician, onBook }: Props) {
   return (
     <section className="shell-profile" aria-labelledby="technician-name">
       <div className={`shell-photo ${classes.photo}`}>
-        <CardGallery technician={technician} picture="now" />
+        <CardGallery technician={technician} eager />
         <FavouriteButton id={id} name={name} />
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>

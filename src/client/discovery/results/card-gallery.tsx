@@ -11,14 +11,12 @@ const CARD_WIDTH = 640;
 
 interface Props {
   technician: PublicTechnician;
-  /** Whether the picture is fetched at once, when it comes near, or not yet. */
-  picture: PictureTime;
+  /** Whether the picture is fetched at once, or when it comes near. */
+  eager: boolean;
 }
 
-export type PictureTime = 'now' | 'near' | 'later';
-
 /** Cycles through a technician's pictures. Without any, a wheel of their own with initials. */
-export function CardGallery({ technician, picture: time }: Props) {
+export function CardGallery({ technician, eager }: Props) {
   const { id, name } = technician;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
@@ -29,22 +27,20 @@ export function CardGallery({ technician, picture: time }: Props) {
 
   return (
     <>
-      {time !== 'later' && (
-        <img
-          key={picture.path}
-          src={imageUrl(picture.path, CARD_WIDTH)}
-          srcSet={imageSrcSet(picture.path)}
-          sizes={CARD_PICTURE_SIZES}
-          alt={describe(picture, name)}
-          width={640}
-          height={400}
-          loading={time === 'now' ? 'eager' : 'lazy'}
-          fetchPriority={time === 'now' ? 'high' : undefined}
-          // One that stood in the page already is painted without a gap.
-          decoding={time === 'now' ? 'sync' : 'async'}
-          onError={() => setBroken([...broken, picture.path])}
-        />
-      )}
+      <img
+        key={picture.path}
+        src={imageUrl(picture.path, CARD_WIDTH)}
+        srcSet={imageSrcSet(picture.path)}
+        sizes={CARD_PICTURE_SIZES}
+        alt={describe(picture, name)}
+        width={640}
+        height={400}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        // One that stood in the page already is painted without a gap.
+        decoding={eager ? 'sync' : 'async'}
+        onError={() => setBroken([...broken, picture.path])}
+      />
       {count > 1 && (
         <>
           <button

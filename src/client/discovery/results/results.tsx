@@ -10,8 +10,6 @@ import { ViewToggle } from './view-toggle.tsx';
 
 interface Props {
   found: Technicians;
-  /** Whether the first cards have been painted, and the others may follow. */
-  isShown: boolean;
   searched: boolean;
   browsing: boolean;
   place: string | undefined;
@@ -63,7 +61,6 @@ export function Results(props: Props) {
           {!isFailed && technicians?.length !== 0 && (
             <TechnicianList
               technicians={technicians}
-              all={props.isShown}
               listOnly={listOnly}
               hasMore={found.hasMore}
               isLoadingMore={found.isLoadingMore}

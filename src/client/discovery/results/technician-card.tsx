@@ -10,18 +10,18 @@ import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { activeTechnician, useIsActive } from './active-technician.ts';
-import { CardGallery, type PictureTime } from './card-gallery.tsx';
+import { CardGallery } from './card-gallery.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './technician-card.module.css';
 
 interface Props {
   technician: PublicTechnician;
-  picture: PictureTime;
+  eager: boolean;
   onBook: (id: number) => void;
 }
 
 /** A technician's tag in the list. All of it opens the booking, but for its few other controls. */
-export const TechnicianCard = memo(function TechnicianCard({ technician, picture, onBook }: Props) {
+export const TechnicianCard = memo(function TechnicianCard({ technician, eager, onBook }: Props) {
   const { id, name, city, distance, privacyMode } = technician;
   const badge = privacyBadge(privacyMode);
   const light = () => activeTechnician.set([id]);
@@ -42,7 +42,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, picture
         aria-labelledby={heading}
         photo={
           <>
-            <CardGallery technician={technician} picture={picture} />
+            <CardGallery technician={technician} eager={eager} />
             <FavouriteButton id={id} name={name} />
             {badge && <span className={classes.privacy}>{badge}</span>}
           </>

@@ -8,7 +8,7 @@ import { TechnicianCard } from './technician-card.tsx';
 
 /** Specification, section 2: skeletons beside the map and without it. */
 const SKELETONS = { map: 6, list: 8 };
-/** Pictures of the first rows are fetched at once, others once these are painted. */
+/** Pictures of the first rows are fetched at once, the others when they come near. */
 const EAGER = 2;
 /** Then the button has to be pressed: a list without an end would keep the footer out of reach. */
 const PAGES_UNASKED = 10;
@@ -16,8 +16,6 @@ const PAGES_UNASKED = 10;
 interface Props {
   /** Undefined while they are on their way. */
   technicians: readonly PublicTechnician[] | undefined;
-  /** Whether to go on to show them all; else as many as skeletons before, which fill a screen. */
-  all: boolean;
   listOnly: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -28,28 +26,25 @@ interface Props {
 
 /** Tags in a grid; more come as one scrolls, or by the button at the end. */
 export function TechnicianList(props: Props) {
-  const { technicians, all, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
+  const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
     props;
   const atFirst = listOnly ? SKELETONS.list : SKELETONS.map;
   const end = useRef<HTMLDivElement>(null);
 
   const shown = technicians?.length ?? 0;
-  const onPage = all ? shown : Math.min(shown, atFirst);
-  // Whoever comes back looks for a place on the page: all the heights above it have to be real.
-  const [inSteps] = useState(!all);
   const [asked, setAsked] = useState(0);
   // A list that grows would push away the part of the page that an anchor leads to.
   const isUnasked =
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 
   useEffect(() => {
-    if (!hasMore || !all || isLoadingMore || !isUnasked || !end.current) return;
+    if (!hasMore || isLoadingMore || !isUnasked || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoadMore(), {
       rootMargin: '400px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, all, isLoadingMore, isUnasked, onLoadMore]);
+  }, [hasMore, isLoadingMore, isUnasked, onLoadMore]);
 
   if (!technicians) {
     return (
@@ -61,22 +56,17 @@ export function TechnicianList(props: Props) {
   }
   return (
     <>
-      <ul
-        className="shell-grid"
-        data-wide={listOnly || undefined}
-        data-in-steps={inSteps || undefined}
-        aria-label="Technicians"
-      >
-        {technicians.slice(0, onPage).map((technician, at) => (
+      <ul className="shell-grid" data-wide={listOnly || undefined} aria-label="Technicians">
+        {technicians.map((technician, at) => (
           <TechnicianCard
             key={technician.id}
             technician={technician}
-            picture={at < EAGER ? 'now' : all ? 'near' : 'later'}
+            eager={at < EAGER}
             onBook={onBook}
           />
         ))}
       </ul>
-      {hasMore && all && (
+      {hasMore && (
         <div ref={end} className={classes.more}>
           {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
           <Button
