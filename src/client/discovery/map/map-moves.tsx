@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { distanceKm } from '../../../shared/search/distance.ts';
-import { zoomToShow } from '../../../shared/search/map-view.ts';
 import { DEFAULT_ZOOM } from '../../../shared/search/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { Area } from '../home-url.ts';
 import { type MapView, recentres } from '../results/browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
+import { zoomToShow } from './zoom-to-show.ts';
 
 /** Kilometres: the address rounds a place by about ten metres. */
 const SAME_PLACE_KM = 0.05;

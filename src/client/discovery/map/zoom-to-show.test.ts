@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TILE_SIZE, worldPixels, zoomToShow } from './map-view.ts';
+import { TILE_SIZE, worldPixels, zoomToShow } from './zoom-to-show.ts';
 
 const HERE = { latitude: 37.7749, longitude: -122.4194 };
 const SIZE = { x: 400, y: 240 };
