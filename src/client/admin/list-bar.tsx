@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './lists.module.css';
 
 const DEBOUNCE_MS = 250;
@@ -26,10 +26,13 @@ interface Props {
 /** A list's search field and filter; what is typed arrives in the address a moment later. */
 export function ListBar({ query, onQuery, label, placeholder, filter, children }: Props) {
   const [text, setText] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
   const tell = useDebouncedCallback(onQuery, DEBOUNCE_MS);
-  useEffect(() => {
-    setText((typed) => (typed.trim() === query ? typed : query));
-  }, [query]);
+  // The address changed, perhaps by going back: the field follows, unless it says so already.
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    if (text.trim() !== query) setText(query);
+  }
 
   return (
     <div className={classes.bar}>

@@ -3,23 +3,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { PASSWORD } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import classes from './form.module.css';
 import { newPasswordFault } from './new-password.ts';
 
-const EMPTY = { current: '', password: '', repeated: '' };
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Replaces one's password; every other session ends. */
 export function ChangePasswordForm() {
   const [values, setValues] = useState(EMPTY);
   /** Marked; what is wrong with it stands in the toast, unless nothing was typed. */
   const [wrong, setWrong] = useState<{ field: keyof typeof EMPTY; text?: string }>();
-  const fields = {
-    current: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-    repeated: useRef<HTMLInputElement>(null),
-  };
+  const form = useRef<HTMLFormElement>(null);
   const change = trpc.auth.changePassword.useMutation({
     onSuccess() {
       setValues(EMPTY);
@@ -27,30 +24,30 @@ export function ChangePasswordForm() {
     },
     onError({ message }) {
       showToast({ title: PASSWORD.changeFailed, text: message, kind: 'destructive' });
-      if (message === PASSWORD.currentWrong) setWrong({ field: 'current' });
-      fields.current.current?.select();
+      if (message === PASSWORD.currentWrong) setWrong({ field: 'currentPassword' });
+      focusField(form.current, 'currentPassword');
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { current, password, repeated } = values;
-    const fault = newPasswordFault(password, repeated);
-    if (current === '') {
-      setWrong({ field: 'current', text: PASSWORD.currentMissing });
-      fields.current.current?.focus();
+    const { currentPassword, newPassword, confirmPassword } = values;
+    const fault = newPasswordFault(newPassword, confirmPassword);
+    if (currentPassword === '') {
+      setWrong({ field: 'currentPassword', text: PASSWORD.currentMissing });
+      focusField(form.current, 'currentPassword');
     } else if (fault) {
       const { field, ...message } = fault;
       showToast({ ...message, kind: 'destructive' });
       setWrong({ field });
-      fields[field].current?.focus();
+      focusField(form.current, field);
     } else {
-      change.mutate({ currentPassword: current, newPassword: password });
+      change.mutate({ currentPassword, newPassword });
     }
   }
 
   const field = (name: keyof typeof EMPTY) => ({
-    ref: fields[name],
+    name,
     required: true,
     maxLength: PASSWORD_MAX,
     value: values[name],
@@ -62,19 +59,17 @@ export function ChangePasswordForm() {
   });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <PasswordField {...field('current')} label="Current password" name="currentPassword" />
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <PasswordField {...field('currentPassword')} label="Current password" />
       <PasswordField
-        {...field('password')}
+        {...field('newPassword')}
         label="New password"
-        name="newPassword"
         autoComplete="new-password"
         description="At least 8 characters with an uppercase letter, a lowercase letter and a number."
       />
       <PasswordField
-        {...field('repeated')}
+        {...field('confirmPassword')}
         label="Confirm new password"
-        name="confirmPassword"
         autoComplete="new-password"
       />
       <div>

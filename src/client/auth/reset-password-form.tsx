@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { PASSWORD } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import classes from './form.module.css';
@@ -19,11 +20,8 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   /** Marked; what is wrong with it stands in the toast. */
-  const [wrong, setWrong] = useState<'password' | 'repeated'>();
-  const fields = {
-    password: useRef<HTMLInputElement>(null),
-    repeated: useRef<HTMLInputElement>(null),
-  };
+  const [wrong, setWrong] = useState<'newPassword' | 'confirmPassword'>();
+  const form = useRef<HTMLFormElement>(null);
 
   const reset = trpc.auth.resetPassword.useMutation({
     async onSuccess() {
@@ -54,13 +52,12 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
     }
     const { field, ...message } = fault;
     showToast({ ...message, kind: 'destructive' });
-    fields[field].current?.focus();
+    focusField(form.current, field);
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <PasswordField
-        ref={fields.password}
         label="New password"
         name="newPassword"
         autoComplete="new-password"
@@ -68,14 +65,13 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         required
         maxLength={PASSWORD_MAX}
         value={password}
-        error={wrong === 'password'}
+        error={wrong === 'newPassword'}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
           setWrong(undefined);
         }}
       />
       <PasswordField
-        ref={fields.repeated}
         label="Confirm password"
         name="confirmPassword"
         autoComplete="new-password"
@@ -83,7 +79,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         required
         maxLength={PASSWORD_MAX}
         value={repeated}
-        error={wrong === 'repeated'}
+        error={wrong === 'confirmPassword'}
         onChange={(event) => {
           setRepeated(event.currentTarget.value);
           setWrong(undefined);

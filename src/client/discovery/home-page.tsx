@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Hero } from '../ui/page/hero.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
@@ -20,7 +20,9 @@ export default function HomePage() {
   const booking = useBookingUrl(url);
 
   const names = useRef(new Map<number, string>());
-  for (const { id, name } of found.technicians ?? []) names.current.set(id, name);
+  useEffect(() => {
+    for (const { id, name } of found.technicians ?? []) names.current.set(id, name);
+  }, [found.technicians]);
   const nameOf = useCallback((id: number) => names.current.get(id), []);
 
   return (

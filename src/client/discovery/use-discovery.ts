@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import { NEAREST_SHOWN } from '../../shared/search/search.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
@@ -26,11 +26,11 @@ export function useDiscovery() {
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
 
   // A search that fails forgets neither the place it was about.
-  const placed = useRef<{ location: string; centre: Point } | null>(null);
-  if (search.location && answer.centre) {
-    placed.current = { location: search.location, centre: answer.centre };
+  const [placed, setPlaced] = useState<{ location: string; centre: Point } | null>(null);
+  if (search.location && answer.centre && answer.centre !== placed?.centre) {
+    setPlaced({ location: search.location, centre: answer.centre });
   }
-  const centre = placed.current?.location === search.location ? placed.current.centre : null;
+  const centre = placed?.location === search.location ? placed.centre : null;
   const searchPoint = useMemo(() => {
     if (search.point) return search.point;
     return centre ?? defaultPoint(own.fix);

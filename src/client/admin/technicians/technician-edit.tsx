@@ -61,12 +61,12 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     onDone();
   }
 
-  const submit = form.onSubmit((values) => {
+  function saveChanged(values: typeof form.values) {
     const changed = FIELDS.filter((field) => form.isDirty(field));
     if (changed.length === 0) return done();
     const edit = Object.fromEntries(changed.map((field) => [field, values[field]]));
     save({ id: technician.id, ...edit });
-  });
+  }
 
   function save(patch: Parameters<typeof update.mutate>[0]) {
     update.mutate(patch, {
@@ -80,7 +80,12 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
 
   return (
     <>
-      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <form
+        ref={element}
+        className={classes.form}
+        onSubmit={(event) => form.onSubmit(saveChanged)(event)}
+        noValidate
+      >
         <div className={classes.pair}>
           <TextInput label="First name" required {...form.getInputProps('firstName')} />
           <TextInput label="Last name" required {...form.getInputProps('lastName')} />

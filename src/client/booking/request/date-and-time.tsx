@@ -5,6 +5,7 @@ import { formatNextAvailable, localNow } from '../../../shared/booking/dates.ts'
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { type Choices, chooseDate, chooseTime } from './choices.ts';
 import classes from './date-and-time.module.css';
 import { nextFree, type OpenTimes } from './open-times.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function DateAndTime({ times, minutes, timeZone, choices, error, onChange }: Props) {
   /** Counts jumps to the soonest time: the calendar then starts afresh, at that month. */
   const [jumps, setJumps] = useState(0);
-  const today = localNow(timeZone, Date.now()).date;
+  const today = localNow(timeZone, useNow()).date;
   const soonest = nextFree(times);
   const last = [...times.keys()].at(-1) ?? today;
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
@@ -35,17 +35,14 @@ export function useBooking(technicianId: number) {
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [failure, setFailure] = useState<Failed>();
-  const keyFor = useRef(attemptKeys(randomKey)).current;
+  const [keyFor] = useState(() => attemptKeys(randomKey));
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
   const offered = technician.data ? settlePackages(choices, packages) : choices;
   const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
   const minutes = totalMinutes(chosen);
-  const days = useMemo(
-    () => availability.data && knownDays(availability.data),
-    [availability.data],
-  );
-  const times = useMemo(() => openTimes(days ?? [], minutes), [days, minutes]);
+  const days = availability.data && knownDays(availability.data);
+  const times = openTimes(days ?? [], minutes);
   const settled = days && technician.data ? settleTime(offered, days, minutes) : offered;
   if (settled !== choices) setChoices(settled);
   const total = totalPrice(chosen);

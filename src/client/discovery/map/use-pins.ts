@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useState } from 'react';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { trpc } from '../../api.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
@@ -13,11 +13,15 @@ const MARGIN = 1;
  * @param filter null while it is not known where the search is
  */
 export function usePins(filter: Omit<SearchFilter, 'location'> | null, view: Bounds | null) {
-  const loaded = useRef<Bounds | null>(null);
-  const bounds = useMemo(() => {
-    if (view && !(loaded.current && contains(loaded.current, view))) loaded.current = widen(view);
-    return loaded.current;
-  }, [view]);
+  const [asked, setAsked] = useState<{ view: Bounds | null; bounds: Bounds | null }>({
+    view: null,
+    bounds: null,
+  });
+  if (view && view !== asked.view) {
+    const isCovered = asked.bounds !== null && contains(asked.bounds, view);
+    setAsked({ view, bounds: isCovered ? asked.bounds : widen(view) });
+  }
+  const { bounds } = asked;
 
   const { data } = trpc.discovery.pins.useQuery(
     { ...filter, bounds: bounds ?? undefined },

@@ -6,6 +6,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { areaText, experienceText } from '../../ui/technician-facts.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { CardGallery } from '../results/card-gallery.tsx';
 import { FavouriteButton } from '../results/favourite-button.tsx';
 import { NextAvailable, SupertechMark } from '../results/technician-card.tsx';
@@ -22,11 +23,12 @@ interface Props {
 /** Picture, name and the facts at a glance, as one large tag. */
 export function ProfileHead({ technician, onBook }: Props) {
   const { id, name, privacyMode, experience, trainingProgram, memberSince } = technician;
+  const now = useNow();
   const badge = privacyBadge(privacyMode);
   const facts = [
     experienceText(technician),
     trainingProgram,
-    memberSince !== null && memberFor(memberSince, Date.now()),
+    memberSince !== null && memberFor(memberSince, now),
   ].filter(Boolean);
 
   return (

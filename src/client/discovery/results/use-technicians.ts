@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
 import type {
@@ -63,13 +63,10 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
     [answer.data],
   );
 
-  const lastList = useRef<PublicTechnician[] | null>(null);
-  useEffect(() => {
-    if (technicians) lastList.current = technicians;
-  });
+  const [lastList, setLastList] = useState(technicians);
+  if (technicians && technicians !== lastList) setLastList(technicians);
   const unanswered = answer.isError && !answer.data;
-  const local =
-    unanswered && lastList.current ? filterLocally(lastList.current, filter) : undefined;
+  const local = unanswered && lastList ? filterLocally(lastList, filter) : undefined;
 
   return {
     technicians: technicians ?? local,

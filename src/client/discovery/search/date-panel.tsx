@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { localNow } from '../../../shared/booking/dates.ts';
 import { SEARCH } from '../../../shared/site/messages.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { FieldPanel } from './field-panel.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** The calendar; choosing a date runs the search. */
 export default function DatePanel({ value, onChoose }: Props) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const today = localNow(timeZone, Date.now()).date;
+  const today = localNow(timeZone, useNow()).date;
 
   return (
     <FieldPanel label="Which day?">

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/booking/slots.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import classes from './day-view.module.css';
 import { PRESETS } from './presets.ts';
 import { useAvailability } from './use-availability.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** One day: a date from today on, its presets and its fifteen hours. */
 export function DayView({ timeZone, date, onDate }: Props) {
-  const now = localNow(timeZone, Date.now());
+  const now = localNow(timeZone, useNow());
   const { days, setDays } = useAvailability(date, date);
   const day = days?.find((known) => known.date === date);
   const holderOf = useHolders();

@@ -3,12 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { addDays, epochDay, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
 import { useAvailability } from './use-availability.ts';
 
 /** A day or a stretch of days without any hours. */
 export function DaysOffCard({ timeZone }: { timeZone: string }) {
-  const today = localNow(timeZone, Date.now()).date;
+  const today = localNow(timeZone, useNow()).date;
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const { days, setDays, isSaving } = useAvailability(today, addDays(today, 366));

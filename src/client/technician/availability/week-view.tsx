@@ -5,6 +5,7 @@ import { addDays, formatDate, localNow, weekStart } from '../../../shared/bookin
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { CopyWeek } from './copy-week.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Seven days on an hourly grid, with the buttons that set many of them at once. */
 export function WeekView({ timeZone, onOpenDay }: Props) {
-  const today = localNow(timeZone, Date.now()).date;
+  const today = localNow(timeZone, useNow()).date;
   const thisWeek = weekStart(today);
   const [sunday, setSunday] = useState(thisWeek);
   const { days, isError, refetch, setDays } = useAvailability(sunday, addDays(sunday, 6));

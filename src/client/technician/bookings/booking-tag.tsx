@@ -7,6 +7,7 @@ import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
 import classes from './booking-tag.module.css';
 import { deadline, ending } from './booking-words.ts';
@@ -14,7 +15,8 @@ import { deadline, ending } from './booking-words.ts';
 /** A booking as its technician works with it: when, who, what, where, and what can be done. */
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
-  const note = ending(booking) ?? deadline(booking.expiresAt, Date.now());
+  const now = useNow();
+  const note = ending(booking) ?? deadline(booking.expiresAt, now);
 
   return (
     <Tag

@@ -13,6 +13,7 @@ import {
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
 import classes from './propose-dialog.module.css';
 import type { useBookingActions } from './use-booking-actions.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** Proposes another time: any hour to come that no other booking holds, offered or not. */
 export function ProposeDialog({ booking, actions, onClose }: Props) {
-  const now = localNow(booking.timeZone, Date.now());
+  const now = localNow(booking.timeZone, useNow());
   const [date, setDate] = useState(booking.date < now.date ? now.date : booking.date);
   const [slot, setSlot] = useState<Slot | null>(null);
   const { days } = useAvailability(date, date);

@@ -55,7 +55,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       className={classes.card}
       aria-labelledby="basic-information"
       noValidate
-      onSubmit={form.onSubmit(save)}
+      onSubmit={(event) => form.onSubmit(save)(event)}
     >
       <h2 id="basic-information">Basic information</h2>
       <div className={classes.pair}>

@@ -58,16 +58,14 @@ export function useKeptForm<V extends Record<string, unknown>>(
 ): (saved?: V) => void {
   const { values, setValues, isDirty, resetDirty } = form;
   const [typed] = useState(() => kept.get(key) as Partial<V> | undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
     if (typed) setValues(typed);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the values have changed
+  }, [typed, setValues]);
   useEffect(() => {
     const changed = Object.entries(values).filter(([name]) => isDirty(name));
     if (changed.length > 0) kept.set(key, Object.fromEntries(changed));
     else kept.delete(key);
-  }, [key, values]);
+  }, [key, values, isDirty]);
   return (saved) => {
     resetDirty(saved);
     kept.delete(key);

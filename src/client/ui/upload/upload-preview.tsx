@@ -1,5 +1,5 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { imageUrl } from '../../../shared/site/upload.ts';
 import classes from './upload-field.module.css';
 
@@ -16,15 +16,15 @@ const WIDTH = 160;
 
 /** A small picture of a file, or its icon. Decorative: the name stands beside it. */
 export function UploadPreview({ file, path = '', isReadable }: Props) {
-  const local = useObjectUrl(file?.type.startsWith('image/') ? file : undefined);
-  const [failed, setFailed] = useState<string>();
   const stored = isReadable && path.endsWith('.webp') ? imageUrl(path, WIDTH) : undefined;
-  const source = local ?? (file ? undefined : stored);
+  const source = file ?? stored;
+  const [failed, setFailed] = useState<File | string>();
+  const isPicture = typeof source === 'string' || source?.type.startsWith('image/');
   const Icon = path.endsWith('.pdf') || file?.type === 'application/pdf' ? IconFileText : IconPhoto;
   return (
     <span className={classes.preview} aria-hidden="true">
-      {source && source !== failed ? (
-        <img src={source} alt="" onError={() => setFailed(source)} />
+      {source && isPicture && source !== failed ? (
+        <Picture source={source} onError={() => setFailed(source)} />
       ) : (
         <Icon size={28} />
       )}
@@ -32,13 +32,14 @@ export function UploadPreview({ file, path = '', isReadable }: Props) {
   );
 }
 
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
+function Picture({ source, onError }: { source: File | string; onError: () => void }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = typeof source === 'string' ? source : URL.createObjectURL(source);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [source],
+  );
+  return <img ref={show} alt="" onError={onError} />;
 }
