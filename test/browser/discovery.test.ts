@@ -297,3 +297,25 @@ it('comes back to the same place on a technician’s page', async () => {
   await page.getByRole('heading', { name: 'Reviews' }).waitFor();
   await expect.poll(place).toBe(left);
 });
+
+it('shows the next free time of a technician whose soonest was just booked', async () => {
+  const { page } = visit;
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('list', { name: 'Services' }).getByText('Flat repair') })
+    .first();
+  const times = card.getByText(/^(Today|Tomorrow|[A-Z][a-z]{2}),? .*\d:00 [AP]M$/);
+  const taken = (await times.textContent()) ?? '';
+  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  const dialog = page.getByRole('dialog');
+  await person.tapOn(dialog.getByRole('checkbox', { name: /^Flat repair/ }));
+  await person.tapOn(dialog.getByRole('button', { name: taken, exact: true }));
+  await person.type('Name', 'Ada Rider');
+  await person.type('Phone', '5551234567');
+  await person.type('Email', 'ada@mail.example');
+  await person.tap('button', 'Confirm Booking');
+  await person.sees(/TW-[2-9A-Z]{6}/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => times.textContent()).not.toBe(taken);
+});

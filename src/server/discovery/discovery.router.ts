@@ -27,12 +27,16 @@ const placeText = line().max(300, 'Must be at most 300 characters');
 export const discoveryRouter = router({
   search: publicProcedure
     .input(withWholePoint(searchSchema))
+    // What tRPC's infinite queries call the offset. Apart, so that REST has one name for it.
+    .input(z.object({ cursor: searchSchema.shape.offset.unwrap().optional() }))
     .use(
       // A slow geocoder's answer is cached for the next time.
       cacheable<SearchInput>(({ env }, input) => !env.geocoderUrl || !isForPlace(input)),
     )
     .output(searchAnswerSchema)
-    .query(({ ctx, input }) => searchTechnicians(ctx.deps, input)),
+    .query(({ ctx, input: { cursor, ...search } }) =>
+      searchTechnicians(ctx.deps, { ...search, offset: cursor ?? search.offset }),
+    ),
 
   /** Pins of the same search, for the map. */
   pins: publicProcedure

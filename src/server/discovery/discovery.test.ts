@@ -31,6 +31,15 @@ describe('searching', () => {
     expect(centre).toBeNull();
   });
 
+  it('goes on at the cursor, which the screens send in place of an offset', async () => {
+    const { market, tuneUp, visitor } = open();
+    for (let count = 0; count < 3; count += 1) market.addTechnician([tuneUp]);
+    const all = await visitor.search({});
+    const { technicians } = await visitor.search({ limit: 1, cursor: 2 });
+    expect(technicians).toEqual(all.technicians.slice(2));
+    await expect(visitor.search({ cursor: -1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   it('refuses a latitude that is not on Earth', async () => {
     const { visitor } = open();
     await expect(visitor.search({ lat: 91, lng: 0 })).rejects.toMatchObject({

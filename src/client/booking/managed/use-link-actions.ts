@@ -1,11 +1,13 @@
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { useRefreshTimes } from '../use-refresh-times.ts';
 import { LINK_ACTIONS } from './link-messages.ts';
 
 /** What the holder of a secret link can do: each one call, shown at once and said afterwards. */
 export function useLinkActions(token: string) {
   const { show } = trpc.useUtils().booking.link;
+  const refreshTimes = useRefreshTimes();
   type Action = keyof typeof LINK_ACTIONS;
 
   const refused = (action: Action) => (error: { message: string; data?: unknown }) => {
@@ -14,7 +16,10 @@ export function useLinkActions(token: string) {
     // A refusal often means that the other side was faster.
     void show.invalidate({ token });
   };
-  const said = (action: Action) => showToast({ ...LINK_ACTIONS[action].done, kind: 'success' });
+  const said = (action: Action) => {
+    showToast({ ...LINK_ACTIONS[action].done, kind: 'success' });
+    void refreshTimes();
+  };
   const told = (action: Action) => ({
     onSuccess: (booking: Parameters<typeof show.setData>[1]) => {
       show.setData({ token }, booking);

@@ -7,6 +7,7 @@ import type { ServicePackage } from '../../../shared/technician/service-package.
 import { travels } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
@@ -28,7 +29,7 @@ interface Failed {
 
 /** The state of one booking dialog: what can be had, what is chosen, and the request itself. */
 export function useBooking(technicianId: number) {
-  const utils = trpc.useUtils();
+  const refreshTimes = useRefreshTimes();
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
   // Times shown earlier may be gone by now: asked again each time the dialog opens.
   const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
@@ -51,17 +52,10 @@ export function useBooking(technicianId: number) {
     async onError(error) {
       showToast({ ...refusal(error), kind: 'destructive' });
       // Whatever was refused, what is shown is behind: a time, a price or a package has changed.
-      if (error.data?.httpStatus === 409) await refresh();
+      if (error.data?.httpStatus === 409) await refreshTimes();
       setFailure({ refused: fieldFault(error) });
     },
   });
-
-  function refresh() {
-    return Promise.all([
-      utils.discovery.availability.invalidate({ id: technicianId }),
-      utils.discovery.technician.invalidate({ id: technicianId }),
-    ]);
-  }
 
   async function send({ date, time }: Choices, details: Details): Promise<boolean> {
     if (date === null || time === null || request.isPending) return false;
@@ -82,8 +76,7 @@ export function useBooking(technicianId: number) {
     if (booked.awaitsEmailUntil === null) showToast({ ...BOOKING.booked, kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
-    void refresh();
-    void utils.discovery.search.invalidate();
+    void refreshTimes();
     return true;
   }
 

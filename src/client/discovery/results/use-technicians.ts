@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
@@ -38,26 +37,25 @@ export interface Technicians {
 
 /** The list of a search, page by page. When the search fails, the last list is filtered here. */
 export function useTechnicians({ subject, filter, bounds }: Question): Technicians {
-  const { client } = trpc.useUtils();
-  const answer = useInfiniteQuery({
-    queryKey: ['technicians', subject, filter, bounds],
-    queryFn: ({ pageParam, signal }) =>
-      client.discovery.search.query(
-        { ...filter, bounds, limit: PAGE_SIZE, offset: pageParam },
-        { signal },
-      ),
-    initialPageParam: 0,
-    initialData: () => {
-      const isFirst = Object.keys(filter).length === 0 && bounds === undefined;
-      const answer = isFirst ? takeFirstAnswer(document, 'search') : undefined;
-      return answer && { pages: [answer], pageParams: [0] };
+  const answer = trpc.discovery.search.useInfiniteQuery(
+    { ...filter, bounds, limit: PAGE_SIZE },
+    {
+      initialCursor: 0,
+      initialData: () => {
+        const isFirst = Object.keys(filter).length === 0 && bounds === undefined;
+        const first = isFirst ? takeFirstAnswer(document, 'search') : undefined;
+        return first && { pages: [first], pageParams: [0] };
+      },
+      getNextPageParam: (last, pages) => {
+        const loaded = pages.reduce((sum, page) => sum + page.technicians.length, 0);
+        return last.technicians.length > 0 && loaded < last.total ? loaded : undefined;
+      },
+      meta: { subject },
+      placeholderData: (previous, query) =>
+        query?.meta?.subject === subject ? previous : undefined,
+      trpc: { abortOnUnmount: true },
     },
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.technicians.length, 0);
-      return last.technicians.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: (previous, query) => (query?.queryKey[1] === subject ? previous : undefined),
-  });
+  );
   const technicians = useMemo(
     () => answer.data?.pages.flatMap((page) => page.technicians),
     [answer.data],
