@@ -40,15 +40,8 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x20-\x7e]{1,255}$/, 'Must be 1 to 255 printable ASCII characters');
 
-export const bookingRequestSchema = z.object({
-  technicianId: id(BOOKING.missing.text),
-  servicePackageIds: z
-    .array(idSchema, BOOKING.atLeastOnePackage)
-    .min(1, BOOKING.atLeastOnePackage)
-    .max(PACKAGES_MAX, `At most ${PACKAGES_MAX} services can be booked at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each service can be selected only once'),
-  date: date(BOOKING.missing.text),
-  timeSlot: slot(BOOKING.missing.text),
+/** What the customer types and uploads, by the rules that the dialog's form shares. */
+export const bookingDetailsSchema = z.object({
   customerName: line(BOOKING.invalidName.text)
     .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`)
     .refine(isFullName, BOOKING.invalidName.text),
@@ -63,13 +56,25 @@ export const bookingRequestSchema = z.object({
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
     'Please upload the photo first',
   ),
+  /** A hidden field: people leave it empty, bots fill it in. */
+  website: z.string().max(500).nullish(),
+});
+
+export const bookingRequestSchema = z.object({
+  technicianId: id(BOOKING.missing.text),
+  servicePackageIds: z
+    .array(idSchema, BOOKING.atLeastOnePackage)
+    .min(1, BOOKING.atLeastOnePackage)
+    .max(PACKAGES_MAX, `At most ${PACKAGES_MAX} services can be booked at once`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each service can be selected only once'),
+  date: date(BOOKING.missing.text),
+  timeSlot: slot(BOOKING.missing.text),
+  ...bookingDetailsSchema.shape,
   /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z
     .string()
     .refine((text) => dollarsToCents(text) !== undefined, 'Must be a dollar amount such as 75.00')
     .nullish(),
-  /** A hidden field: people leave it empty, bots fill it in. */
-  website: z.string().max(500).nullish(),
   idempotencyKey: idempotencyKeySchema.nullish(),
 });
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

@@ -58,14 +58,13 @@ export function BookingForm({ id, technician, booking, form }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const fault = firstFault(choices, form.values);
+    const { errors } = await form.validate();
+    const fault = firstFault(choices, form.values, errors);
     if (fault) {
-      form.validate();
       showToast({ ...fault.message, kind: 'destructive' });
       focusField(element.current, fault.field);
       return;
     }
-    form.clearErrors();
     if (await booking.send(choices, form.values)) form.discard();
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import { type Choices, NOTHING } from './choices.ts';
-import { canConfirm, contactFault, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
+import { canConfirm, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
+import { judgeDetails } from './judge-details.ts';
 
 const choices: Choices = { packageIds: [1], date: '2026-12-09', time: '10:00', cleared: null };
 const details: Details = {
@@ -28,17 +29,19 @@ describe('Confirm', () => {
 });
 
 describe('sending', () => {
+  const faultOf = (some: Choices, typed: Details) => firstFault(some, typed, judgeDetails(typed));
+
   it('finds no fault in a whole booking', () => {
-    expect(firstFault(choices, details)).toBeUndefined();
+    expect(faultOf(choices, details)).toBeUndefined();
   });
 
   it('asks for a missing name before it judges anything', () => {
     const typed = { ...details, customerName: '  ', customerPhone: '1', customerEmail: 'x' };
-    expect(firstFault(choices, typed)).toEqual({ message: BOOKING.missing, field: 'customerName' });
+    expect(faultOf(choices, typed)).toEqual({ message: BOOKING.missing, field: 'customerName' });
   });
 
   it('asks for what is not chosen', () => {
-    expect(firstFault(NOTHING, details)).toEqual({ message: BOOKING.missing });
+    expect(faultOf(NOTHING, details)).toEqual({ message: BOOKING.missing });
   });
 
   it.each([
@@ -46,12 +49,13 @@ describe('sending', () => {
     ['customerPhone', '(555) 123-456', BOOKING.invalidPhone],
     ['customerEmail', 'ada@mail', BOOKING.invalidEmail],
   ] as const)('refuses %s "%s" in the words of the specification', (field, text, message) => {
-    expect(firstFault(choices, { ...details, [field]: text })).toEqual({ message, field });
-    expect(contactFault(field, text)).toBe(message.text);
+    const typed = { ...details, [field]: text };
+    expect(faultOf(choices, typed)).toEqual({ message, field });
+    expect(judgeDetails(typed)).toEqual({ [field]: message.text });
   });
 
   it('names the first bad field in the order of the form', () => {
     const typed = { ...details, customerPhone: '1', customerEmail: 'x' };
-    expect(firstFault(choices, typed)?.field).toBe('customerPhone');
+    expect(faultOf(choices, typed)?.field).toBe('customerPhone');
   });
 });

@@ -1,5 +1,4 @@
 /** The customer's own part of a booking, and when it is good enough to send. */
-import { isEmail, isFullName, isPhone } from '../../../shared/account/contact.ts';
 import { BOOKING, type Message } from '../../../shared/site/messages.ts';
 import type { Choices } from './choices.ts';
 
@@ -26,19 +25,13 @@ export const EMPTY_DETAILS: Details = {
 
 export type ContactField = 'customerName' | 'customerPhone' | 'customerEmail';
 
-/** The rules of section 5, in the order the fields stand in. */
-const contactRules: Record<ContactField, { isGood: (text: string) => boolean; else: Message }> = {
-  customerName: { isGood: isFullName, else: BOOKING.invalidName },
-  customerPhone: { isGood: isPhone, else: BOOKING.invalidPhone },
-  customerEmail: { isGood: isEmail, else: BOOKING.invalidEmail },
+/** What a field that is not good enough is called, in the order the fields stand in (section 5). */
+const faults: Record<ContactField, Message> = {
+  customerName: BOOKING.invalidName,
+  customerPhone: BOOKING.invalidPhone,
+  customerEmail: BOOKING.invalidEmail,
 };
-const contactFields = Object.keys(contactRules) as ContactField[];
-
-/** What is wrong with one contact field, for the line beneath it. */
-export function contactFault(field: ContactField, text: string): string | null {
-  const rule = contactRules[field];
-  return rule.isGood(text) ? null : (rule.else.text ?? null);
-}
+const contactFields = Object.keys(faults) as ContactField[];
 
 export interface Fault {
   message: Message;
@@ -46,12 +39,20 @@ export interface Fault {
   field?: ContactField;
 }
 
-/** The first thing that keeps a booking from being sent (specification, section 5). */
-export function firstFault(choices: Choices, details: Details): Fault | undefined {
+/**
+ * The first thing that keeps a booking from being sent (specification, section 5).
+ *
+ * @param errors what the form says of its fields
+ */
+export function firstFault(
+  choices: Choices,
+  details: Details,
+  errors: Partial<Record<string, unknown>>,
+): Fault | undefined {
   const empty = contactFields.find((field) => details[field].trim() === '');
   if (empty || missingChoice(choices)) return { message: BOOKING.missing, field: empty };
-  const field = contactFields.find((name) => contactFault(name, details[name]) !== null);
-  return field && { message: contactRules[field].else, field };
+  const field = contactFields.find((name) => errors[name]);
+  return field && { message: faults[field], field };
 }
 
 /** What has to be chosen next, or undefined once a service, a day and a time are chosen. */

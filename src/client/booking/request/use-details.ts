@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { contactFault, type Details, EMPTY_DETAILS } from './details.ts';
+import { type Details, EMPTY_DETAILS } from './details.ts';
 
 /** What was typed when a dialog was closed by accident. In memory only: it is personal. */
 let kept: Details = EMPTY_DETAILS;
@@ -9,11 +9,12 @@ let kept: Details = EMPTY_DETAILS;
 export function useDetails() {
   const form = useForm<Details>({
     initialValues: kept,
-    validate: {
-      customerName: (text) => contactFault('customerName', text),
-      customerPhone: (text) => contactFault('customerPhone', text),
-      customerEmail: (text) => contactFault('customerEmail', text),
-    },
+    // Where the rules cannot be loaded, the server judges alone.
+    validate: (values) =>
+      import('./judge-details.ts').then(
+        ({ judgeDetails }) => judgeDetails(values),
+        () => ({}),
+      ),
   });
   const { values } = form;
   const [isUploading, setUploading] = useState(false);
