@@ -1,6 +1,6 @@
 import { timeZoneName } from '../../shared/booking/dates.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
-import { byPreference } from '../../shared/technician/service-package.ts';
+import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -8,7 +8,6 @@ import { visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
-import { describePackage } from './list-packages.ts';
 
 /** Reviews shown on a technician's page. */
 const REVIEWS_SHOWN = 50;

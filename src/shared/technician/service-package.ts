@@ -1,4 +1,6 @@
 /** Service packages, which admins create and assign to technicians (specification, section 3). */
+import { centsToDollars } from '../site/price.ts';
+import type { ServicePackage } from './service-package.schema.ts';
 
 export const PACKAGE_NAME_MAX = 80;
 export const PACKAGE_DESCRIPTION_MAX = 1000;
@@ -17,6 +19,22 @@ export function parseIncludedServices(text: string): string[] {
 
 /** At most this many badges on a card and in a popup (specification, section 9). */
 export const BADGES_MAX = 3;
+
+/** A package in the API's form: the price in dollars with two decimals. */
+export function describePackage(
+  row: Omit<ServicePackage, 'price'> & { priceCents: number },
+): ServicePackage {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: centsToDollars(row.priceCents),
+    durationMinutes: row.durationMinutes,
+    services: row.services,
+    isActive: row.isActive,
+    isFavorite: row.isFavorite,
+  };
+}
 
 interface Offered {
   name: string;
