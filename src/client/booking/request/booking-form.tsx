@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
+import { AddressField } from '../../ui/form/address-field.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
-import { AddressField } from './address-field.tsx';
 import classes from './booking-dialog.module.css';
 import { type Choices, togglePackage } from './choices.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -96,7 +96,11 @@ export function BookingForm({ id, technician, booking, form }: Props) {
       )}
       {travels(technician) && (
         <AddressField
-          radiusKm={technician.serviceRadiusKm}
+          name="serviceAddress"
+          size="md"
+          description={`Where to come to, within ${technician.serviceRadiusKm} km. Only the technician sees it.`}
+          placeholder="Street and number, town"
+          enterKeyHint="next"
           value={form.values.serviceAddress}
           error={form.errors.serviceAddress}
           onChange={(address) => form.setFieldValue('serviceAddress', address)}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef } from 'react';
+import { useDismiss } from '../../ui/modal/use-dismiss.ts';
 import classes from './search-bar.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
   label: string;

@@ -1,15 +1,16 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { SEARCH } from '../../../shared/site/messages.ts';
+import { OptionList } from '../../ui/form/option-list.tsx';
+import { useCombobox } from '../../ui/form/use-combobox.ts';
 import {
   type Suggestion,
   type Suggestions,
   useSuggestions,
 } from '../../ui/form/use-suggestions.ts';
-import { PlaceList } from './place-list.tsx';
+import { useDismiss } from '../../ui/modal/use-dismiss.ts';
 import classes from './search-bar.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
   text: string;
@@ -31,47 +32,23 @@ export function PlaceField(props: Props) {
   const { text, chosen, opened, onOpen, onClose, onText, onChoose, onLocate, locating } = props;
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [active, setActive] = useState(-1);
   const id = useId();
   const suggestions = useSuggestions(text, opened && !chosen);
   const shown = opened && !chosen ? suggestions : undefined;
-  const count = shown?.items.length ?? 0;
-  useDismiss(
-    field,
-    opened,
-    useCallback(() => onClose(), [onClose]),
-  );
-
-  useEffect(() => {
-    if (active >= 0)
-      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
+  const combobox = useCombobox(shown?.items ?? [], onChoose);
+  useDismiss(field, opened, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const option = shown?.items[active];
-      if (option) choose(option);
-      else props.onSearch();
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    combobox.input.onKeyDown(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') props.onSearch();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onOpen();
+    else return;
     event.preventDefault();
-    if (!opened) onOpen();
-    else if (count > 0) {
-      // -1 is the text itself, between the last option and the first.
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
-    }
-  }
-
-  function choose(suggestion: Suggestion) {
-    setActive(-1);
-    onChoose(suggestion);
   }
 
   function type(value: string) {
-    setActive(-1);
+    combobox.leaveOptions();
     onText(value);
     if (!opened) onOpen();
   }
@@ -87,11 +64,7 @@ export function PlaceField(props: Props) {
           ref={input}
           id={`${id}-input`}
           className={classes.input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={id}
-          aria-activedescendant={active >= 0 && active < count ? `${id}-${active}` : undefined}
+          {...combobox.input}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={300}
@@ -130,7 +103,21 @@ export function PlaceField(props: Props) {
         </button>
       </div>
       <VisuallyHidden role="status">{announce(shown)}</VisuallyHidden>
-      {shown && <PlaceList id={id} suggestions={shown} active={active} onChoose={choose} />}
+      {shown && (
+        <div className={`${classes.panel} ${classes.places}`}>
+          {shown.kind === 'popular' && (
+            <p className={classes.panelTitle} aria-hidden="true">
+              Popular places
+            </p>
+          )}
+          {shown.items.length === 0 && <p className={classes.none}>{SEARCH.noSuggestions}</p>}
+          <OptionList
+            {...combobox.list}
+            label="Places"
+            icon={<IconMapPin size={18} aria-hidden />}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
 import { ADDRESS_MIN, APPLICATION } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import { AddressField } from '../../ui/form/address-field.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { AddressField } from './address-field.tsx';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 
@@ -30,6 +30,8 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         Where you work
       </h2>
       <AddressField
+        name="address"
+        required
         value={address}
         onChange={(text) => {
           form.setFieldValue('address', text);

@@ -4,10 +4,10 @@ import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
+import { AddressField } from '../../ui/form/address-field.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
 import { showToast } from '../../ui/page/toast.ts';
-import { AddressField } from '../application/address-field.tsx';
 import classes from './privacy-tab.module.css';
 
 interface Props {
@@ -51,6 +51,8 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
     <form ref={element} className={classes.card} aria-labelledby="place" onSubmit={submit}>
       <h2 id="place">Your place</h2>
       <AddressField
+        name="address"
+        required
         value={address}
         onChange={setAddress}
         error={isRefused && save.error?.message}

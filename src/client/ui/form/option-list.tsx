@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import classes from './option-list.module.css';
+import type { Suggestion } from './use-suggestions.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  options: readonly Suggestion[];
+  /** Position of the option the arrow keys are on, or -1. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+  icon?: ReactNode;
+}
+
+/** The suggestions under a text field; see useCombobox. */
+export function OptionList({ id, label, options, active, onChoose, icon }: Props) {
+  // An empty listbox would promise options.
+  if (options.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label={label}>
+      {options.map((suggestion, at) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter, in the input
+        <div
+          key={suggestion.description}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          className={classes.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          {icon}
+          {suggestion.description}
+        </div>
+      ))}
+    </div>
+  );
+}
