@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
 import {
   IconArrowLeft,
   IconCalendarCheck,
@@ -11,39 +9,26 @@ import {
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { usePageHead } from '../page-head.ts';
 import { paths } from '../paths.ts';
+import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
-import { Bone } from '../ui/page/skeletons.tsx';
-import { ADMIN_TABS, type AdminTab, adminPath, useAdminTab } from './admin-url.ts';
+import { adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
-const panels: Record<AdminTab, ComponentType> = {
-  overview: lazy(() => import('./overview/overview-tab.tsx')),
-  technicians: lazy(() => import('./technicians/technicians-tab.tsx')),
-  services: lazy(() => import('./services/services-tab.tsx')),
-  bookings: lazy(() => import('./bookings/bookings-tab.tsx')),
-  mail: lazy(() => import('./email/mail-tab.tsx')),
-  reviews: lazy(() => import('./reviews/reviews-tab.tsx')),
-  audit: lazy(() => import('./activity/audit-tab.tsx')),
-  account: lazy(() => import('./account/account-tab.tsx')),
-};
-
-const tabs = {
-  overview: { label: 'Overview', icon: IconLayoutDashboard },
-  technicians: { label: 'Technicians', icon: IconUsers },
-  services: { label: 'Services', icon: IconTools },
-  bookings: { label: 'Bookings', icon: IconCalendarCheck },
-  mail: { label: 'Mail', icon: IconMail },
-  reviews: { label: 'Reviews', icon: IconStar },
-  audit: { label: 'Audit log', icon: IconHistory },
-  account: { label: 'Account', icon: IconUserCog },
-} as const;
+const OverviewTab = lazy(() => import('./overview/overview-tab.tsx'));
+const TechniciansTab = lazy(() => import('./technicians/technicians-tab.tsx'));
+const ServicesTab = lazy(() => import('./services/services-tab.tsx'));
+const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
+const MailTab = lazy(() => import('./email/mail-tab.tsx'));
+const ReviewsTab = lazy(() => import('./reviews/reviews-tab.tsx'));
+const AuditTab = lazy(() => import('./activity/audit-tab.tsx'));
+const AccountTab = lazy(() => import('./account/account-tab.tsx'));
 
 /** The sections. What is open stands in the address; what waits shows beside it and in the title. */
 export function Dashboard() {
@@ -51,16 +36,6 @@ export function Dashboard() {
   const [, navigate] = useLocation();
   const isLive = useLiveAdmin();
   const { data: overview } = trpc.admin.overview.useQuery();
-  const waiting: Partial<Record<AdminTab, number>> = {
-    technicians: overview?.notices.applications,
-    mail: overview?.notices.failedMails,
-  };
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the sections reach past the edge: the open one is to be seen.
-    const open = list.current?.querySelector(`[data-tab="${tab}"]`);
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
   const count = overview?.notices.applications ?? 0;
   usePageHead({ ...pages.admin, title: `${count > 0 ? `(${count}) ` : ''}${pages.admin.title}` });
 
@@ -74,52 +49,34 @@ export function Dashboard() {
         </Link>
       }
     >
-      <Tabs
-        value={tab}
-        onChange={(value) => navigate(adminPath((value ?? 'overview') as AdminTab))}
-        keepMounted={false}
-        classNames={{
-          list: classes.list!,
-          tab: classes.tab!,
-          tabLabel: classes.label!,
-          panel: classes.panel!,
-        }}
-      >
-        <Tabs.List ref={list} aria-label="Administration">
-          {ADMIN_TABS.map((name) => {
-            const { label, icon: Icon } = tabs[name];
-            const waits = waiting[name] ?? 0;
-            return (
-              <Tabs.Tab
-                key={name}
-                value={name}
-                data-tab={name}
-                leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
-              >
-                {label}
-                {waits > 0 && (
-                  <span className={classes.count}>
-                    {waits}
-                    <span className={classes.hidden}> waiting</span>
-                  </span>
-                )}
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
-        <LiveContext value={isLive}>
-          {ADMIN_TABS.map((name) => {
-            const Panel = panels[name];
-            return (
-              <Tabs.Panel key={name} value={name}>
-                <Suspense fallback={<Bone lines={5} />}>
-                  <Panel />
-                </Suspense>
-              </Tabs.Panel>
-            );
-          })}
-        </LiveContext>
-      </Tabs>
+      <LiveContext value={isLive}>
+        <DashboardTabs
+          label="Administration"
+          isScrolling
+          open={tab}
+          onOpen={(name) => navigate(adminPath(name))}
+          tabs={{
+            overview: { label: 'Overview', icon: IconLayoutDashboard, panel: <OverviewTab /> },
+            technicians: {
+              label: 'Technicians',
+              icon: IconUsers,
+              waiting: count,
+              panel: <TechniciansTab />,
+            },
+            services: { label: 'Services', icon: IconTools, panel: <ServicesTab /> },
+            bookings: { label: 'Bookings', icon: IconCalendarCheck, panel: <BookingsTab /> },
+            mail: {
+              label: 'Mail',
+              icon: IconMail,
+              waiting: overview?.notices.failedMails,
+              panel: <MailTab />,
+            },
+            reviews: { label: 'Reviews', icon: IconStar, panel: <ReviewsTab /> },
+            audit: { label: 'Audit log', icon: IconHistory, panel: <AuditTab /> },
+            account: { label: 'Account', icon: IconUserCog, panel: <AccountTab /> },
+          }}
+        />
+      </LiveContext>
     </PageBody>
   );
 }

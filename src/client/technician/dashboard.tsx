@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
 import {
   IconCalendarTime,
   IconClipboardList,
@@ -7,40 +5,25 @@ import {
   IconMapPin,
   IconUser,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
 import { usePageHead } from '../page-head.ts';
+import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
-import { Bone } from '../ui/page/skeletons.tsx';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
-import classes from './dashboard.module.css';
-import { DASHBOARD_TABS, type DashboardTab, useDashboardTab } from './dashboard-tab.ts';
+import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
-interface TabProps {
-  profile: TechnicianProfile;
-}
-
-const panels: Record<DashboardTab, ComponentType<TabProps>> = {
-  overview: lazy(() => import('./overview-tab.tsx')),
-  profile: lazy(() => import('./profile/profile-tab.tsx')),
-  bookings: lazy(() => import('./bookings/bookings-tab.tsx')),
-  availability: lazy(() => import('./availability/availability-tab.tsx')),
-  privacy: lazy(() => import('./privacy/privacy-tab.tsx')),
-};
-
-const tabs = {
-  overview: { label: 'Overview', icon: IconLayoutDashboard },
-  profile: { label: 'Profile', icon: IconUser },
-  bookings: { label: 'Bookings', icon: IconClipboardList },
-  availability: { label: 'Availability', icon: IconCalendarTime },
-  privacy: { label: 'Privacy', icon: IconMapPin },
-} as const;
+const OverviewTab = lazy(() => import('./overview-tab.tsx'));
+const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
+const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
+const AvailabilityTab = lazy(() => import('./availability/availability-tab.tsx'));
+const PrivacyTab = lazy(() => import('./privacy/privacy-tab.tsx'));
 
 /** The five tabs. What is open stands in the address; requests that arrive show in the title. */
-export function Dashboard({ profile }: TabProps) {
+export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
   const { data: summary } = trpc.booking.summary.useQuery();
   useLiveBookings();
@@ -54,48 +37,31 @@ export function Dashboard({ profile }: TabProps) {
       lead={<ListingStatus profile={profile} />}
       width="wide"
     >
-      <Tabs
-        value={tab}
-        onChange={(value) => setTab(value as DashboardTab)}
-        keepMounted={false}
-        classNames={{
-          list: classes.list!,
-          tab: classes.tab!,
-          tabLabel: classes.label!,
-          panel: classes.panel!,
+      <DashboardTabs
+        label="Dashboard"
+        open={tab}
+        onOpen={setTab}
+        tabs={{
+          overview: {
+            label: 'Overview',
+            icon: IconLayoutDashboard,
+            panel: <OverviewTab profile={profile} />,
+          },
+          profile: { label: 'Profile', icon: IconUser, panel: <ProfileTab profile={profile} /> },
+          bookings: {
+            label: 'Bookings',
+            icon: IconClipboardList,
+            waiting,
+            panel: <BookingsTab />,
+          },
+          availability: {
+            label: 'Availability',
+            icon: IconCalendarTime,
+            panel: <AvailabilityTab profile={profile} />,
+          },
+          privacy: { label: 'Privacy', icon: IconMapPin, panel: <PrivacyTab profile={profile} /> },
         }}
-      >
-        <Tabs.List aria-label="Dashboard">
-          {DASHBOARD_TABS.map((name) => {
-            const { label, icon: Icon } = tabs[name];
-            return (
-              <Tabs.Tab
-                key={name}
-                value={name}
-                leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
-              >
-                {label}
-                {name === 'bookings' && waiting > 0 && (
-                  <span className={classes.count}>
-                    {waiting}
-                    <span className={classes.hidden}> waiting</span>
-                  </span>
-                )}
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
-        {DASHBOARD_TABS.map((name) => {
-          const Panel = panels[name];
-          return (
-            <Tabs.Panel key={name} value={name}>
-              <Suspense fallback={<Bone lines={5} />}>
-                <Panel profile={profile} />
-              </Suspense>
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
+      />
     </PageBody>
   );
 }

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import classes from './dashboard-tabs.module.css';
+import { Bone } from './skeletons.tsx';
+
+interface Tab {
+  label: string;
+  icon: Icon;
+  /** How many things in it wait for an answer. */
+  waiting?: number | undefined;
+  panel: ReactNode;
+}
+
+interface Props<Name extends string> {
+  label: string;
+  tabs: Record<Name, Tab>;
+  open: Name;
+  onOpen: (name: Name) => void;
+  /** Whether there are too many to stand side by side on a phone. */
+  isScrolling?: boolean;
+}
+
+/** The tabs of a dashboard, each with what waits in it. Only the open one is loaded. */
+export function DashboardTabs<Name extends string>(props: Props<Name>) {
+  const { label, tabs, open, onOpen, isScrolling = false } = props;
+  const entries = Object.entries(tabs) as [Name, Tab][];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isScrolling) return;
+    const tab = list.current?.querySelector(`[data-tab="${open}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isScrolling, open]);
+
+  return (
+    <Tabs
+      value={open}
+      onChange={(name) => onOpen(name as Name)}
+      keepMounted={false}
+      classNames={{
+        list: `${classes.list} ${isScrolling ? classes.scrolling : classes.fitting}`,
+        tab: classes.tab!,
+        tabLabel: classes.label!,
+        panel: classes.panel!,
+      }}
+    >
+      <Tabs.List ref={list} aria-label={label}>
+        {entries.map(([name, { label, icon: TabIcon, waiting = 0 }]) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            data-tab={name}
+            leftSection={<TabIcon size={20} stroke={1.75} aria-hidden />}
+          >
+            {label}
+            {waiting > 0 && (
+              <span className={classes.count}>
+                {waiting}
+                <span className={classes.hidden}> waiting</span>
+              </span>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {entries.map(([name, { panel }]) => (
+        <Tabs.Panel key={name} value={name}>
+          <Suspense fallback={<Bone lines={5} />}>{panel}</Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
