@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryClient } from './api.ts';
 
-it('what was read stays fresh, and nothing is asked again by itself or repeated', () => {
+it('data stays fresh, and nothing is refetched or retried automatically', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   expect(queries).toEqual({
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,10 +4,10 @@ import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 
-/** Where the server answers procedures. */
+/** Where the server handles tRPC calls. */
 export const API_PATH = '/api/trpc';
 
-/** The server refuses larger batches (src/server/app.ts). */
+/** The server rejects larger batches (src/server/app.ts). */
 const MAX_BATCH = 10;
 
 /** Typed hooks, one per procedure: `trpc.auth.me.useQuery()`. */
@@ -17,7 +17,7 @@ export const apiClient = trpc.createClient({
   links: [httpBatchLink({ url: API_PATH, maxItems: MAX_BATCH, transformer: superjson })],
 });
 
-/** Reads never go stale, are not repeated on focus and not retried (specification, section 9). */
+/** As specified, data never goes stale, and nothing is refetched on focus or retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },

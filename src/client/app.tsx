@@ -9,7 +9,7 @@ import { Layout } from './ui/page/layout.tsx';
 import { theme } from './ui/page/theme.ts';
 import { Toaster } from './ui/page/toaster.tsx';
 
-/** public/first-screen.js reads the same key before the first paint. */
+/** public/first-screen.js reads this key, too, before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 export function App() {

@@ -1,18 +1,18 @@
 import type { FirstAnswer } from '../shared/site/first-answer.ts';
 
 /**
- * What of a kind came with the page, once: it is as old as the page, and whoever asks again wants
- * to know how things are now. Undefined where none came, as while developing, and where the browser
- * took the page from its memory, as it does when somebody goes back or a tab is restored.
+ * The answer of a kind that came with the page. It's given out only once, because a second caller
+ * wants fresh data. Undefined when the page had none, as in development, and when the browser took
+ * the page from its cache, because then it may be old.
  */
 export function takeFirstAnswer<K extends keyof FirstAnswer>(
   document: Document,
   kind: K,
-  isFromMemory = cameFromMemory(),
+  isFromCache = cameFromCache(),
 ): FirstAnswer[K] {
   const element = document.getElementById('first-answer');
   element?.remove();
-  if (isFromMemory) return undefined;
+  if (isFromCache) return undefined;
   try {
     return (JSON.parse(element?.textContent ?? '') as FirstAnswer)[kind];
   } catch {
@@ -20,7 +20,7 @@ export function takeFirstAnswer<K extends keyof FirstAnswer>(
   }
 }
 
-function cameFromMemory(): boolean {
+function cameFromCache(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page !== undefined && (page.type === 'back_forward' || page.transferSize === 0);
 }

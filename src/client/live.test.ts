@@ -14,7 +14,7 @@ function open() {
   return { streams, stop };
 }
 
-it('a stream that was refused or ended is opened again a minute later', () => {
+it('a stream that was refused or ended is reopened a minute later', () => {
   const { streams } = open();
   streams[0]!.end();
   vi.advanceTimersByTime(59_999);
@@ -23,7 +23,7 @@ it('a stream that was refused or ended is opened again a minute later', () => {
   expect(streams).toHaveLength(2);
 });
 
-it('one that is left stays closed', () => {
+it('a stopped stream stays closed', () => {
   const { streams, stop } = open();
   stop();
   expect(streams[0]!.unsubscribe).toHaveBeenCalled();

@@ -1,39 +1,39 @@
-/** Streams from the server. Apart from api.ts, so that only screens that listen load this. */
+/** Live updates from the server. Separate from api.ts, so that only screens that need it load it. */
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 import { API_PATH } from './api.ts';
 
-/** When the server has no place left for a stream, or ended it, to go on later. */
-const AGAIN_MS = 60_000;
+/** How long to wait after the server refuses or closes a stream. */
+const RECONNECT_MS = 60_000;
 
 export const liveClient = createTRPCClient<AppRouter>({
   links: [httpSubscriptionLink({ url: API_PATH, transformer: superjson })],
 });
 
 /**
- * Opens a stream, and again a minute after each time it has ended.
+ * Opens a stream and reopens it a minute after it ends.
  *
- * @param open is given what to call when the stream ends
- * @returns what ends it for good
+ * @param open opens the stream and calls `onEnd` when it ends
+ * @returns a function that closes the stream for good
  */
 export function keepListening(
   open: (onEnd: () => void) => { unsubscribe: () => void },
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
   let stream = open(onEnd);
 
   function onEnd(): void {
-    if (isOver) return;
+    if (isStopped) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       stream = open(onEnd);
-    }, AGAIN_MS);
+    }, RECONNECT_MS);
   }
 
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stream.unsubscribe();
   };

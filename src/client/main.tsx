@@ -10,10 +10,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
 
-// Not awaited at the top level: a screen that shares a chunk with this file would wait for itself.
+// No top-level await: a screen that shares a chunk with this file would wait for itself.
 preloadScreen(location.pathname).then(() => {
   const root = createRoot(document.getElementById('root')!);
-  // A transition is rendered in short pieces: a phone answers a finger in between.
+  // A transition renders in small steps, so a phone still reacts to taps in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Page, pageHead } from '../shared/site/pages.ts';
 import { site } from './site.ts';
 
-/** Writes title, description, canonical link and robots of a page into the document. */
+/** Sets the document's title, description, canonical link and robots tag. */
 export function applyPageHead(page: Page): void {
   const head = pageHead(page, location.pathname, site);
   document.title = head.title;
@@ -12,8 +12,8 @@ export function applyPageHead(page: Page): void {
 }
 
 /**
- * For a screen that knows more than its route, such as a technician's name. Every route sets its
- * own head already, in a layout effect, so this one comes after it.
+ * For a screen that knows more than its route, such as a technician's name. Routes set their head
+ * in a layout effect, so this one runs later.
  */
 export function usePageHead(page: Page): void {
   const { title, description, indexed, path, canonical } = page;

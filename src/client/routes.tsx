@@ -20,8 +20,8 @@ async function loadScreen(name: PageName): Promise<Screen> {
 }
 
 /**
- * Fetches the screen of a path. Awaited once before the first render, so that the static first
- * screen stays until the real one can take its place.
+ * Loads the screen for a path. Awaited before the first render, so that the static first screen
+ * stays until the real one is ready.
  */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = pageNameAt(pathname);
@@ -31,7 +31,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 const names = Object.keys(SCREENS) as PageName[];
 const lazyScreens = new Map(names.map((name) => [name, lazy(() => loadScreen(name))]));
 
-/** The screen of the current path, in a frame that never reloads around it. */
+/** The screen for the current path. */
 export function Routes() {
   return (
     <Switch>

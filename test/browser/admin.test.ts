@@ -8,7 +8,7 @@ import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
 
 const DESK = { width: 1440, height: 900 };
-const SECTIONS = ['', 'technicians', 'services', 'bookings', 'mail', 'reviews', 'audit'];
+const SECTIONS = ['', 'technicians', 'services', 'bookings', 'outbox', 'reviews', 'audit'];
 
 let app: RunningApp;
 let browser: Browser;
@@ -58,7 +58,7 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
   const path = '/api/technicians/1';
   await page.goto('/admin?tab=technicians&id=1');
   const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Edit on behalf' }).click();
+  await panel.getByRole('button', { name: 'Edit profile' }).click();
   await panel.getByLabel('About').fill('Wheels built by hand, and');
   await panel.getByRole('button', { name: 'Close' }).click();
   await panel.waitFor({ state: 'detached' });
@@ -66,10 +66,10 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
   expect(changed.ok()).toBe(true);
 
   await page.goBack();
-  await panel.getByRole('button', { name: 'Edit on behalf' }).click();
+  await panel.getByRole('button', { name: 'Edit profile' }).click();
   await expect.poll(() => panel.getByLabel('About').inputValue()).toBe('Wheels built by hand, and');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await panel.getByRole('button', { name: 'Edit on behalf' }).waitFor();
+  await panel.getByRole('button', { name: 'Edit profile' }).waitFor();
   expect(await (await page.request.get('/api/admin/technicians/1')).json()).toMatchObject({
     experience: 'Wheels built by hand, and',
     trainingProgram: 'Barnett',
@@ -111,8 +111,8 @@ describe('a technician', () => {
     await page.goto('/admin?tab=technicians&filter=unassigned');
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     const panel = page.getByRole('dialog').first();
-    await panel.getByText('customers do not find this technician').waitFor();
-    await panel.getByRole('button', { name: 'Assign packages' }).click();
+    await panel.getByText('customers can’t find this technician').waitFor();
+    await panel.getByRole('button', { name: 'Assign services' }).click();
     const choice = page.getByRole('dialog').last();
     await choice.getByRole('checkbox', { name: /^Flat repair/ }).check();
     await choice.getByRole('button', { name: 'Save' }).click();
@@ -136,7 +136,7 @@ describe('a service package', () => {
   it('is created, edited, hidden, made a favorite and deleted', async () => {
     await signIn();
     await page.goto('/admin?tab=services');
-    await button('New package').click();
+    await button('New service').click();
     await page.getByLabel('Name').fill('Ceramic bearings');
     await page.getByLabel('Price in dollars').fill('19.999');
     await button('Create').click();
@@ -229,7 +229,7 @@ describe('email', () => {
     await button('Send test email').click();
     await says(/DMARC issue/);
     await says('DMARC could not be looked up: no DNS server answered.');
-    await page.goto('/admin?tab=mail');
+    await page.goto('/admin?tab=outbox');
     await button('Hello').click();
     const frame = page.frameLocator('iframe');
     await frame.getByText('Does it arrive?').first().waitFor();

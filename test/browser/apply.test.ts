@@ -93,7 +93,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await address.fill('');
   await address.pressSequentially('2310 Main Street, Vanc');
   await page.getByRole('option', { name: '2310 Main Street, Vancouver, BC' }).tap();
-  await page.getByRole('region', { name: 'Map of your place' }).waitFor();
+  await page.getByRole('region', { name: 'Map of your location' }).waitFor();
 
   await consent(page);
   await send.tap();
@@ -117,7 +117,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await page.getByText(UPLOAD.success.title).waitFor();
 
   await page.reload();
-  await page.getByText('What you typed last time is still here').waitFor();
+  await page.getByText('Your earlier answers are still here').waitFor();
   expect(await field(page, 'First name').inputValue()).toBe('Tess');
   expect(await page.locator('[name=password]').inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
@@ -144,7 +144,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await page.getByRole('heading', { name: 'Application Under Review' }).waitFor();
   await page.getByRole('button', { name: 'Delete account' }).tap();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete for good' }).tap();
+  await page.getByRole('button', { name: 'Delete permanently' }).tap();
   await page.getByText('Account Deleted').waitFor();
   await visit.close();
 });
@@ -153,13 +153,13 @@ it('an applicant whose address nobody can place sets the pin, at once or while t
   const visit = await open('/tech-register');
   const { page } = visit;
   const address = page.getByRole('combobox', { name: 'Service address' });
-  const map = page.getByRole('region', { name: 'Map of your place' });
+  const map = page.getByRole('region', { name: 'Map of your location' });
   const setPin = async () => {
     for (let step = 0; step < 3; step += 1) {
       await map.getByRole('button', { name: 'Zoom in here' }).tap();
     }
     await map.getByRole('button', { name: 'Set the pin here' }).tap();
-    await map.getByLabel('Your place. Drag it').waitFor();
+    await map.getByLabel('Your location. Drag it').waitFor();
   };
   await address.fill('10 Downing Street, London');
   await page.getByText("We couldn't place this address. Please set the pin on the map.").waitFor();
@@ -178,11 +178,11 @@ it('an applicant whose address nobody can place sets the pin, at once or while t
   expect(await applied.json()).toMatchObject({ hasPlace: false });
   await signIn(page, 'pip@pinless.example', PASSWORD);
   await page.goto('/tech-dashboard');
-  await page.getByText('We couldn’t place your address.').waitFor();
+  await page.getByText('We couldn’t find your address on the map.').waitFor();
   await setPin();
   await page.getByRole('button', { name: 'Save pin' }).tap();
   await page.getByText('Privacy Settings Updated').waitFor();
-  await page.getByText('We couldn’t place your address.').waitFor({ state: 'detached' });
+  await page.getByText('We couldn’t find your address on the map.').waitFor({ state: 'detached' });
   expect(visit.errors).toEqual([]);
   await visit.close();
 });
@@ -209,16 +209,16 @@ it('a technician takes their data along, and leaves by typing delete in any case
 
   await page.goto('/tech-dashboard?tab=profile');
   await page.getByRole('button', { name: 'Delete account' }).tap();
-  await page.getByRole('button', { name: 'Delete for good' }).tap();
+  await page.getByRole('button', { name: 'Delete permanently' }).tap();
   await page.getByText("Please type 'DELETE' to confirm account deletion.").first().waitFor();
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await withoutAnswer(page, 'account.delete', async () => {
-    await page.getByRole('button', { name: 'Delete for good' }).tap();
+    await page.getByRole('button', { name: 'Delete permanently' }).tap();
     await page.getByText('Deletion Failed').waitFor();
     await page.getByText('Failed to delete account. Please try again.').waitFor();
   });
   const before = Date.now();
-  await page.getByRole('button', { name: 'Delete for good' }).tap();
+  await page.getByRole('button', { name: 'Delete permanently' }).tap();
   await page
     .getByText('Your account and all associated data have been permanently deleted.')
     .waitFor();

@@ -42,9 +42,9 @@ afterAll(async () => {
 describe('a guest, with nothing but the secret link', () => {
   it('asks for another time before the technician has answered, and the request moves there', async () => {
     const { date, timeSlot } = await openBooking(visit.page, 'moved@example.com');
-    await person.tap('button', 'Ask for another time');
-    await chooseLastTime(/ask for this time/i);
-    await person.sees('We’ve asked for the new time');
+    await person.tap('button', 'Request another time');
+    await chooseLastTime(/request this time/i);
+    await person.sees('New time requested');
     expect(await isFree(date, timeSlot)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('a guest, with nothing but the secret link', () => {
     await person.tap('button', 'Cancel booking');
     const dialog = visit.page.getByRole('dialog');
     await person.tapOn(dialog.getByRole('button', { name: /cancel (the|this)? ?booking/i }));
-    await person.sees('Cancelled');
+    await person.sees('Canceled');
     expect(await isFree(date, timeSlot)).toBe(true);
   });
 
@@ -78,8 +78,8 @@ describe('a guest, with nothing but the secret link', () => {
     await visit.page.reload();
     await person.tapOn(visit.page.getByRole('radio', { name: '5 stars' }).locator('xpath=..'));
     await person.type('Your review (optional)', 'The wheel runs like new.');
-    await person.tap('button', 'Send review');
-    await visit.page.getByRole('button', { name: 'Send review' }).waitFor({ state: 'hidden' });
+    await person.tap('button', 'Post review');
+    await visit.page.getByRole('button', { name: 'Post review' }).waitFor({ state: 'hidden' });
     await visit.page.goto('/technicians/1');
     await person.sees('The wheel runs like new.');
     await person.sees('Ada R.');

@@ -42,7 +42,7 @@ it('a dragged stroke sets several days in one call, and a failed one is taken ba
   await page.getByRole('button', { name: 'None', exact: true }).click();
   await page.getByText('Bulk Update Completed').waitFor();
 
-  const grid = page.getByRole('table', { name: /^Hours of the week/ });
+  const grid = page.getByRole('table', { name: /^Hours for / });
   const cell = (column: number, row: number) =>
     grid.locator(`[data-column="${column}"][data-row="${row}"]`);
   const offered = grid.locator('[aria-pressed="true"]:not([data-held])');
@@ -110,7 +110,7 @@ it('says why days off that end before they begin cannot be taken', async () => {
   const { page, close } = await openTab('availability');
   await page.getByLabel('First day').fill('2027-01-20');
   await page.getByLabel('Last day').fill('2027-01-10');
-  await page.getByText('The last day is before the first.').waitFor();
+  await page.getByText('The last day is before the first day.').waitFor();
   await close();
 });
 
@@ -119,7 +119,7 @@ it('has five tabs, each with its own content and address', async () => {
   const contents = {
     Profile: 'Basic information',
     Bookings: /^Pending/,
-    Availability: 'Hours customers can book',
+    Availability: 'Your available hours',
     Privacy: 'Location privacy',
     Overview: 'Recent bookings',
   };

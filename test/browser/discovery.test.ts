@@ -153,7 +153,7 @@ it('shows the shapes of six tags beside the map and of eight without it', async 
 });
 
 it('keeps a favorite in this browser, and tells nobody', async () => {
-  const heart = visit.page.getByRole('button', { name: /^Favourite / }).first();
+  const heart = visit.page.getByRole('button', { name: /^Favorite / }).first();
   await visit.page.waitForLoadState('networkidle');
   const asked: string[] = [];
   visit.page.on('request', (request) => {
@@ -260,11 +260,11 @@ function coloursOfMap(page: Page): Promise<string[]> {
 it('leads from a card to the technician’s page and back to the same place', async () => {
   const { page } = visit;
   const place = () => page.evaluate(() => Math.round(window.scrollY));
-  const profile = page.getByRole('link', { name: /^Profile of / }).nth(5);
+  const profile = page.getByRole('link', { name: /’s profile$/ }).nth(5);
   await profile.scrollIntoViewIfNeeded();
   const left = await place();
   expect(left).toBeGreaterThan(1000);
-  const name = (await profile.getAttribute('aria-label'))?.replace('Profile of ', '') ?? '';
+  const name = (await profile.getAttribute('aria-label'))?.replace('’s profile', '') ?? '';
   await person.tapOn(profile);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page

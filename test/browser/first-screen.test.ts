@@ -73,7 +73,7 @@ it('says so when the app cannot be fetched, and offers to try again', async () =
   const visit = await newPage(browser, app.url, { width: 390, height: 844 });
   await visit.page.route(SCRIPTS, (route) => route.abort());
   await visit.page.goto('/');
-  await visit.page.getByText('This page could not be loaded completely.').waitFor();
+  await visit.page.getByText('This page didn’t load completely.').waitFor();
   await visit.page.unroute(SCRIPTS);
   await visit.page.getByRole('link', { name: 'Try again' }).click();
   await visit.page.getByRole('searchbox').or(visit.page.getByRole('combobox')).first().waitFor();

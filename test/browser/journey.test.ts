@@ -103,8 +103,8 @@ async function approve(page: Page): Promise<void> {
   await page.getByText('Technician Approved').waitFor();
   await page.goto('/admin?tab=technicians&filter=unassigned');
   await page.getByRole('button', { name: 'Tess Torque', exact: true }).click();
-  await page.getByRole('button', { name: 'Assign packages' }).click();
-  const packages = page.getByRole('dialog', { name: 'Packages of Tess Torque' });
+  await page.getByRole('button', { name: 'Assign services' }).click();
+  const packages = page.getByRole('dialog', { name: 'Services for Tess Torque' });
   // What the application asked for is ticked already.
   await packages.getByRole('checkbox', { name: /^Basic tune-up/, checked: true }).waitFor();
   await packages.getByRole('button', { name: 'Save' }).click();
@@ -139,6 +139,6 @@ async function book(page: Page): Promise<void> {
   await person.type('Email', 'ada@example.com');
   await person.tap('button', 'Confirm Booking');
   await person.sees('Requested: Tess');
-  await person.tap('link', 'See your booking');
+  await person.tap('link', 'View your booking');
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
 }

@@ -82,13 +82,13 @@ it('an invitation asks for the password once, keeps the address, and then goes o
 it('a technician’s email asks for it, too, and keeps what else was typed', async () => {
   await page.goto('/admin?tab=technicians&id=1');
   const panel = page.getByRole('dialog').first();
-  await panel.getByRole('button', { name: 'Edit on behalf' }).click();
+  await panel.getByRole('button', { name: 'Edit profile' }).click();
   letTimePass();
   await panel.getByLabel('Email').fill('moved@example.com');
   await panel.getByLabel('Training program').fill('Barnett');
   await panel.getByRole('button', { name: 'Save' }).click();
   await typePassword(DEMO_PASSWORD);
-  await panel.getByRole('button', { name: 'Edit on behalf' }).waitFor();
+  await panel.getByRole('button', { name: 'Edit profile' }).waitFor();
   expect(await (await page.request.get('/api/admin/technicians/1')).json()).toMatchObject({
     email: 'moved@example.com',
     trainingProgram: 'Barnett',
@@ -100,9 +100,9 @@ it('an email with a link that acts for its holder is read once the password is t
   const mails = async () => (await page.request.get('/api/admin/outbox')).json();
   await expect.poll(async () => (await mails())[0].kind).toBe('password-reset');
   letTimePass();
-  await page.goto('/admin?tab=mail');
+  await page.goto('/admin?tab=outbox');
   await page.getByText('Reset your password').first().click();
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Read email' }).click();
   await typePassword(DEMO_PASSWORD);
   const frame = page.frameLocator('iframe[title*="as received"]');
   await frame.getByText('Choose a new password').first().waitFor();

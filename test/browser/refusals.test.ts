@@ -194,7 +194,7 @@ it('a technician reads beside the address that nobody knows it', async () => {
   await page.goto('/tech-dashboard?tab=privacy');
   const address = page.locator('[name=address]');
   await address.fill('Qwertyuiop 99');
-  await page.getByRole('button', { name: 'Save place' }).click();
+  await page.getByRole('button', { name: 'Save location' }).click();
   await page.getByRole('main').getByText(APPLICATION.placeUnknown).waitFor();
   await expect.poll(() => address.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await address.inputValue()).toBe('Qwertyuiop 99');

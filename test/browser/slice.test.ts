@@ -46,7 +46,7 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
     await person.tapOn(card.getByRole('heading').getByRole('button'));
     const dialog = visit.page.getByRole('dialog');
     await person.tapOn(dialog.getByRole('checkbox').first());
-    // "Soonest" takes the next free time that the chosen services fit into.
+    // "Earliest" takes the next available time that the chosen services fit into.
     await person.tapOn(dialog.getByRole('button', { name: /\d:00 [AP]M/ }).first());
     await person.type('Name', customer);
     await visit.page.keyboard.press('Tab');

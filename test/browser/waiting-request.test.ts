@@ -62,8 +62,8 @@ it('waits for a tap on the emailed link, and goes out with it', async () => {
   await person.type('Phone', '5551234567');
   await person.type('Email', 'ada@example.com');
   await person.tap('button', 'Confirm Booking');
-  await person.sees('One more tap: check your email');
-  await person.sees(/within 20 minutes, and your request goes out/);
+  await person.sees('One more step: check your email');
+  await person.sees(/within 20 minutes\./);
 
   const [mail] = await mailsTo(app.url, 'ada@example.com');
   const link = new URL(mail!.text.match(/https?:\/\/\S*mailbox=\S+/)![0]);

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { ExportHistory } from './export-history.tsx';
 import { ExportRequest } from './export-request.tsx';
 
-/** `/data-export`: ask for a copy of one's data, and download it. */
+/** `/data-export`: request a copy of your data and download it. */
 export default function DataExportPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
@@ -26,7 +26,7 @@ export default function DataExportPage() {
   return (
     <PageBody
       title="Export your data"
-      lead="A copy of what we keep about you, as a zip file that only you can download."
+      lead="Get a copy of the data we have about you, as a zip file only you can download."
     >
       <ExportRequest />
       <ExportHistory />
@@ -40,7 +40,7 @@ function SignInFirst() {
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
         title="Please sign in first"
-        hint="Only you may see your data, so we have to know that it is you."
+        hint="Only you can see your data, so we need to know it’s you."
         action={
           <Button component={Link} href={paths.login}>
             Sign in

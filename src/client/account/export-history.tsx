@@ -10,22 +10,22 @@ import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
 import classes from './data-export.module.css';
 
-/** While one is being made it is looked at this often; nothing is asked once all are done. */
-const LOOK_AGAIN_MS = 1_500;
+/** How often the list is reloaded while an export is in progress. */
+const POLL_MS = 1_500;
 
 const STATUS: Record<ExportStatus, string> = {
   pending: 'Waiting',
-  processing: 'Being packed',
+  processing: 'In progress',
   completed: 'Ready',
-  failed: 'Failed. Please request it again.',
-  expired: 'No longer kept',
+  failed: 'Failed. Please request a new one.',
+  expired: 'Expired',
 };
 
-/** Every export asked for, with its progress and its download. */
+/** All requested exports, with progress and download. */
 export function ExportHistory() {
   const { data, isError, refetch } = trpc.account.exportRequests.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => isUnderWay(status)) ? LOOK_AGAIN_MS : false,
+      state.data?.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
   });
   return (
     <section aria-labelledby="export-history">
@@ -49,7 +49,7 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
       <EmptyState
         icon={<IconFileZip size={36} stroke={1.5} />}
         title="No exports yet"
-        hint="Choose a type above and request one. It takes a moment and is kept for seven days."
+        hint="Choose a type above and request one. It takes a moment, and we keep it for seven days."
       />
     );
   }
@@ -76,7 +76,7 @@ function ExportRow({ row }: { row: DataExport }) {
           <Progress
             className={classes.progress}
             value={Math.max(progress, 4)}
-            aria-label="Progress of the export"
+            aria-label="Export progress"
           />
         )}
       </div>

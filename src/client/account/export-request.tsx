@@ -12,16 +12,16 @@ const CHOICES: readonly { value: ExportType; label: string; description: string 
   {
     value: 'complete',
     label: 'Complete',
-    description: 'Profile, files, hours, bookings, reviews, mails and sessions.',
+    description: 'Profile, files, hours, bookings, reviews, emails and sessions.',
   },
   {
     value: 'profile',
     label: 'Profile',
-    description: 'Your profile, your consents and your files.',
+    description: 'Your profile, consents and files.',
   },
 ];
 
-/** Asks for an export of a kind. */
+/** The form to request an export. */
 export function ExportRequest() {
   const utils = trpc.useUtils();
   const [exportType, setExportType] = useState<ExportType>('complete');

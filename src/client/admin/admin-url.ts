@@ -7,17 +7,17 @@ export const ADMIN_TABS = [
   'technicians',
   'services',
   'bookings',
-  'mail',
+  'outbox',
   'reviews',
   'audit',
   'account',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** What stands in the address: the section, and what of it is shown. */
+/** A tab's query parameters: search text, filter, page and the open item. */
 export type AdminParams = Partial<Record<'q' | 'filter' | 'page' | 'id', string>>;
 
-/** The address of a section; the first has none of its own. */
+/** The URL of a tab. Overview is plain `/admin`. */
 export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
   const search = new URLSearchParams(tab === 'overview' ? {} : { tab });
   for (const [key, value] of Object.entries(params)) {
@@ -32,8 +32,8 @@ export function useAdminTab(): AdminTab {
 }
 
 /**
- * What the address says of a section, and how to change it. Another search or filter starts at the
- * first page; typing replaces the address, everything else can be stepped back through.
+ * Reads and changes a tab's query parameters. A new search or filter starts at page 1. Pass
+ * `replace` while someone types, so that Back doesn't step through every letter.
  */
 export function useAdminParams(tab: AdminTab) {
   const search = useSearch();
@@ -49,8 +49,8 @@ export function useAdminParams(tab: AdminTab) {
     (changes: AdminParams, options?: { replace?: boolean }) => {
       const given = Object.fromEntries(new URLSearchParams(search)) as AdminParams;
       const { q, filter, page, id } = { ...given, ...changes };
-      const isOtherList = 'q' in changes || 'filter' in changes;
-      const next = { q, filter, id, ...(!isOtherList && { page }) } as AdminParams;
+      const isNewList = 'q' in changes || 'filter' in changes;
+      const next = { q, filter, id, ...(!isNewList && { page }) } as AdminParams;
       navigate(adminPath(tab, next), options);
     },
     [search, navigate, tab],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './lists.module.css';
 
-/** A word about how something stands. */
+/** A short status label. */
 export function Badge({
   tone,
   children,

@@ -10,7 +10,7 @@ import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
 
-/** `/admin`: the dashboard, or an honest word about why not. */
+/** `/admin`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
@@ -32,12 +32,12 @@ function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
         title={GATE.adminOnly}
         hint={
           isSignedIn
-            ? 'You are signed in with an account that has no part in administration.'
-            : 'Sign in with an administrator’s account to go on.'
+            ? 'You’re signed in with an account that isn’t an administrator.'
+            : 'Sign in with an administrator account to continue.'
         }
         action={
           <Button component={Link} href={isSignedIn ? paths.home : paths.login}>
-            {isSignedIn ? 'Back to the home page' : 'Sign in'}
+            {isSignedIn ? 'Back to home' : 'Sign in'}
           </Button>
         }
       />

@@ -25,12 +25,12 @@ const OverviewTab = lazy(() => import('./overview/overview-tab.tsx'));
 const TechniciansTab = lazy(() => import('./technicians/technicians-tab.tsx'));
 const ServicesTab = lazy(() => import('./services/services-tab.tsx'));
 const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
-const MailTab = lazy(() => import('./email/mail-tab.tsx'));
+const OutboxTab = lazy(() => import('./email/outbox-tab.tsx'));
 const ReviewsTab = lazy(() => import('./reviews/reviews-tab.tsx'));
 const AuditTab = lazy(() => import('./activity/audit-tab.tsx'));
 const AccountTab = lazy(() => import('./account/account-tab.tsx'));
 
-/** The sections. What is open stands in the address; what waits shows beside it and in the title. */
+/** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
 export function Dashboard() {
   const tab = useAdminTab();
   const [, navigate] = useLocation();
@@ -65,11 +65,11 @@ export function Dashboard() {
             },
             services: { label: 'Services', icon: IconTools, panel: <ServicesTab /> },
             bookings: { label: 'Bookings', icon: IconCalendarCheck, panel: <BookingsTab /> },
-            mail: {
-              label: 'Mail',
+            outbox: {
+              label: 'Outbox',
               icon: IconMail,
               waiting: overview?.notices.failedMails,
-              panel: <MailTab />,
+              panel: <OutboxTab />,
             },
             reviews: { label: 'Reviews', icon: IconStar, panel: <ReviewsTab /> },
             audit: { label: 'Audit log', icon: IconHistory, panel: <AuditTab /> },

@@ -7,10 +7,10 @@ import classes from './lists.module.css';
 const DEBOUNCE_MS = 250;
 
 interface Props {
-  /** What is looked for, as the address has it. */
+  /** The search text in the URL. */
   query: string;
   onQuery: (query: string) => void;
-  /** The field's name, such as "Search bookings". */
+  /** The search field's label, such as "Search bookings". */
   label: string;
   placeholder: string;
   filter?: {
@@ -19,16 +19,16 @@ interface Props {
     options: readonly { value: string; label: string }[];
     onChange: (value: string) => void;
   };
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   children?: ReactNode;
 }
 
-/** A list's search field and filter; what is typed arrives in the address a moment later. */
+/** A list's search field and filter. The URL follows shortly after someone stops typing. */
 export function ListBar({ query, onQuery, label, placeholder, filter, children }: Props) {
   const [text, setText] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  const tell = useDebouncedCallback(onQuery, DEBOUNCE_MS);
-  // The address changed, perhaps by going back: the field follows, unless it says so already.
+  const sendQuery = useDebouncedCallback(onQuery, DEBOUNCE_MS);
+  // The URL changed, perhaps by going back: the field follows, unless it says so already.
   if (query !== shownQuery) {
     setShownQuery(query);
     if (text.trim() !== query) setText(query);
@@ -46,7 +46,7 @@ export function ListBar({ query, onQuery, label, placeholder, filter, children }
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          tell(event.currentTarget.value.trim());
+          sendQuery(event.currentTarget.value.trim());
         }}
       />
       {filter && (

@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './lists.module.css';
 
 interface Props {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** `26–50 of 1,204`, with a way to either side; nothing where one page holds all. */
+/** `26–50 of 1,204` with buttons for newer and older. Hidden when one page is enough. */
 export function Pager({ page, pageSize, total, onPage }: Props) {
   if (total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;

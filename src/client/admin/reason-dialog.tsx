@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 
 interface Props {
   title: string;
-  /** What happens with the reason. */
+  /** What the reason is used for. */
   children: ReactNode;
   confirmLabel: string;
   pending: boolean;
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the reason of something; it can be confirmed once there is one. */
+/** Asks for a reason. It can't be confirmed without one. */
 export function ReasonDialog({
   title,
   children,

@@ -2,18 +2,18 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import { trpc } from '../api.ts';
 
-/** Where the stream stands still, lists are asked for this often (specification, section 9). */
+/** How often lists are reloaded while there's no live connection. */
 const POLL_MS = 30_000;
 
-/** Whether changes are told as they happen. */
+/** Whether the live connection is up. */
 export const LiveContext = createContext(false);
 
-/** For `useQuery`: the documented polling, while nothing tells of changes. */
+/** Options for `useQuery`: poll only while there's no live connection. */
 export function usePolling(): { refetchInterval: number | false } {
   return { refetchInterval: useContext(LiveContext) ? false : POLL_MS };
 }
 
-/** Keeps everything that is shown current while the dashboard is open. Whether the stream stands. */
+/** Keeps the dashboard's data fresh while it's open. Returns whether the live connection is up. */
 export function useLiveAdmin(): boolean {
   const utils = trpc.useUtils();
   const [isLive, setLive] = useState(false);
@@ -22,7 +22,7 @@ export function useLiveAdmin(): boolean {
     let stop: (() => void) | undefined;
     let gone = false;
     const { admin } = utils;
-    const stale: Record<AdminChange, () => unknown> = {
+    const refresh: Record<AdminChange, () => unknown> = {
       bookings: () => admin.bookings.invalidate(),
       technicians: () => admin.technicians.invalidate(),
       actions: () => admin.invalidate(),
@@ -34,7 +34,7 @@ export function useLiveAdmin(): boolean {
         liveClient.admin.onChange.subscribe(undefined, {
           onConnectionStateChange: ({ state }) => setLive(state === 'pending'),
           onData({ data }) {
-            for (const kind of data.changed) void stale[kind]();
+            for (const kind of data.changed) void refresh[kind]();
             void admin.overview.invalidate();
           },
           onComplete: onEnd,

@@ -10,13 +10,13 @@ import { Bone } from '../ui/page/skeletons.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import classes from './admin-accounts.module.css';
 import { EmailInput } from './email-input.tsx';
-import { needsPassword, usePasswordAgain } from './password-again.tsx';
+import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
-/** Who administrates: invite another, remove another. */
+/** The list of administrators, with buttons to invite and remove them. */
 export function AdminAccounts() {
   const { data: admins, isError, refetch } = trpc.auth.admins.useQuery();
-  const [leaving, setLeaving] = useState<AdminAccount | null>(null);
-  const password = usePasswordAgain();
+  const [toRemove, setToRemove] = useState<AdminAccount | null>(null);
+  const password = usePasswordPrompt();
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!admins) return <Bone lines={3} />;
@@ -37,7 +37,7 @@ export function AdminAccounts() {
                 variant="subtle"
                 color="red"
                 aria-label={`Remove ${admin.email}`}
-                onClick={() => setLeaving(admin)}
+                onClick={() => setToRemove(admin)}
               >
                 Remove
               </Button>
@@ -46,17 +46,17 @@ export function AdminAccounts() {
         ))}
       </ul>
       <InviteForm password={password} />
-      {leaving && (
-        <RemoveDialog admin={leaving} password={password} onClose={() => setLeaving(null)} />
+      {toRemove && (
+        <RemoveDialog admin={toRemove} password={password} onClose={() => setToRemove(null)} />
       )}
       {password.dialog}
     </>
   );
 }
 
-type PasswordAgain = ReturnType<typeof usePasswordAgain>;
+type PasswordPrompt = ReturnType<typeof usePasswordPrompt>;
 
-function InviteForm({ password }: { password: PasswordAgain }) {
+function InviteForm({ password }: { password: PasswordPrompt }) {
   const cache = trpc.useUtils();
   const [email, setEmail] = useState('');
   const invite = trpc.auth.invite.useMutation({
@@ -107,7 +107,7 @@ function RemoveDialog({
   onClose,
 }: {
   admin: AdminAccount;
-  password: PasswordAgain;
+  password: PasswordPrompt;
   onClose: () => void;
 }) {
   const cache = trpc.useUtils();
@@ -137,8 +137,8 @@ function RemoveDialog({
       onClose={onClose}
     >
       <p>
-        {admin.email} is signed out at once and cannot sign in again. What they did stays in the
-        audit log.
+        {admin.email} will be signed out right away and won’t be able to sign in again. Their
+        actions stay in the audit log.
       </p>
     </ConfirmDialog>
   );

@@ -7,12 +7,12 @@ interface Props {
   /** The page's h1. */
   title: string;
   lead?: ReactNode;
-  /** Below the tear line. */
+  /** Shown below the tear line. */
   stub?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that is one tag: a form above the tear line, where else to go below it. */
+/** A page made of one card: a form above the tear line, links below it. */
 export function AuthTag({ title, lead, stub, children }: Props) {
   return (
     <PageBody width="form">

@@ -9,7 +9,7 @@ import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import classes from './form.module.css';
 
-/** Changes the address one signs in with; both get an email about it. */
+/** Changes the admin's sign-in email. The old and the new address get an email about it. */
 export function ChangeEmailForm() {
   const cache = trpc.useUtils();
   const { data: user } = trpc.auth.me.useQuery();
@@ -39,7 +39,9 @@ export function ChangeEmailForm() {
         label="New email"
         name="newEmail"
         autoComplete="email"
-        description={user && `Now ${user.email}. We'll email both addresses about the change.`}
+        description={
+          user && `Currently ${user.email}. We’ll email both addresses about the change.`
+        }
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />

@@ -11,10 +11,10 @@ import { newPasswordFault } from './new-password.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Replaces one's password; every other session ends. */
+/** Changes the password and ends all other sessions. */
 export function ChangePasswordForm() {
   const [values, setValues] = useState(EMPTY);
-  /** Marked; what is wrong with it stands in the toast, unless nothing was typed. */
+  /** The field to mark. Without `text`, the toast says what's wrong. */
   const [wrong, setWrong] = useState<{ field: keyof typeof EMPTY; text?: string }>();
   const form = useRef<HTMLFormElement>(null);
   const change = trpc.auth.changePassword.useMutation({

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { EMAIL_MAX } from '../../shared/account/contact.ts';
 
-/** A field for an e-mail address, with the keyboard and the autofill that fit it. */
+/** An email field with the matching keyboard and autofill. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput

@@ -9,11 +9,11 @@ import { EmailInput } from './email-input.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** What stands in the form behind. */
+  /** What was typed in the sign-in form. */
   email: string;
 }
 
-/** Asks for the address that a link to choose a new password is mailed to. */
+/** Asks where to send the password reset link. */
 export function ForgotPasswordDialog(props: Props) {
   return props.opened ? <OpenDialog {...props} /> : null;
 }
@@ -23,7 +23,7 @@ function OpenDialog({ onClose, email: known }: Props) {
   const [email, setEmail] = useState(known);
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSettled() {
-      // The same for an account, no account and a failure: the answer tells nobody anything.
+      // Always the same message, so that nobody learns which addresses have accounts.
       showToast({ ...PASSWORD.resetSent, kind: 'success' });
       onClose();
     },
@@ -55,7 +55,7 @@ function OpenDialog({ onClose, email: known }: Props) {
       <form id={formId} onSubmit={submit} noValidate>
         <EmailInput
           data-autofocus
-          description="We mail you a link that works once, for an hour."
+          description="We’ll email you a link that works once, within an hour."
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />

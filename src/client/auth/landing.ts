@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/account/user.ts';
 import { paths } from '../paths.ts';
 
-/** Where signing in leads (specification, section 6). */
-export function landingOf(role: Role): string {
+/** Where each role goes after signing in. */
+export function landingPath(role: Role): string {
   return role === 'admin' ? paths.admin : paths.home;
 }

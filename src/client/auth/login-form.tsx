@@ -15,14 +15,14 @@ export function LoginForm() {
   const cache = trpc.useUtils();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isForgotten, setForgotten] = useState(false);
+  const [isResetOpen, setResetOpen] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const login = trpc.auth.login.useMutation({
     async onSuccess() {
       forgetTyping();
-      // Everything read so far was read as a stranger.
+      // Everything loaded so far was loaded for a signed-out visitor.
       await cache.invalidate();
       showToast({ ...SIGN_IN.success, kind: 'success' });
     },
@@ -63,7 +63,7 @@ export function LoginForm() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <button type="button" className={classes.forgot} onClick={() => setForgotten(true)}>
+        <button type="button" className={classes.forgot} onClick={() => setResetOpen(true)}>
           Forgot password?
         </button>
         <Button type="submit" size="md" loading={login.isPending}>
@@ -71,9 +71,9 @@ export function LoginForm() {
         </Button>
       </form>
       <ForgotPasswordDialog
-        opened={isForgotten}
+        opened={isResetOpen}
         email={email}
-        onClose={() => setForgotten(false)}
+        onClose={() => setResetOpen(false)}
       />
     </>
   );

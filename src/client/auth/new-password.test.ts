@@ -15,10 +15,13 @@ test.each([
     'confirmPassword',
     'Please make sure both password fields match.',
   ],
-])('%s, repeated as %s, is refused in the documented words', (password, repeated, field, text) => {
-  expect(newPasswordFault(password, repeated)).toMatchObject({ field, text });
-});
+])(
+  '%s, confirmed as %s, is rejected with the documented message',
+  (password, repeated, field, text) => {
+    expect(newPasswordFault(password, repeated)).toMatchObject({ field, text });
+  },
+);
 
-test('the same good password twice has no fault', () => {
+test('a good password typed twice is accepted', () => {
   expect(newPasswordFault('Spokes-and-1', 'Spokes-and-1')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
 import { type Message, PASSWORD } from '../../shared/site/messages.ts';
 
-/** What keeps a new password and its repetition from being taken, and the input to go to. */
+/** What's wrong with a new password or its confirmation, or undefined. */
 export function newPasswordFault(
   password: string,
   repeated: string,

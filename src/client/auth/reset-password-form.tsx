@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const cache = trpc.useUtils();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  /** Marked; what is wrong with it stands in the toast. */
+  /** The field to mark. The toast says what's wrong. */
   const [wrong, setWrong] = useState<'newPassword' | 'confirmPassword'>();
   const form = useRef<HTMLFormElement>(null);
 
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
     async onSuccess() {
       showToast({ ...PASSWORD.resetDone, kind: 'success' });
       onDone();
-      // The session of this browser has ended with all others.
+      // The reset ended all sessions, including this browser's.
       await cache.invalidate();
     },
     onError({ message, data }) {
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         onInvalid();
         return;
       }
-      // Without data there was no answer, and the message is the browser's own.
+      // Without data, the server never answered and the message is the browser's own.
       const text = data ? message : PASSWORD.resetFailed.text;
       showToast({ title: PASSWORD.resetFailed.title, text, kind: 'destructive' });
     },

@@ -7,7 +7,7 @@ import { AuthTag } from './auth-tag.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** `/reset-password/:token`: choose a password; also where an invited admin chooses the first. */
+/** `/reset-password/:token`: choose a new password. Invited admins choose their first one here. */
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token?: string }>();
   const [state, setState] = useState<'open' | 'invalid' | 'done'>(token ? 'open' : 'invalid');
@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
       lead="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
       stub={
         <p>
-          Afterwards you are signed out everywhere. <Link href={paths.login}>Back to login</Link>
+          You’ll be signed out everywhere. <Link href={paths.login}>Back to login</Link>
         </p>
       }
     >
@@ -34,21 +34,21 @@ export default function ResetPasswordPage() {
 }
 
 function InvalidLink() {
-  const [isAsking, setAsking] = useState(false);
+  const [isResetOpen, setResetOpen] = useState(false);
   return (
     <AuthTag
       title={PASSWORD.invalidLink.title}
       lead={PASSWORD.invalidLink.text}
       stub={
         <p>
-          You know your password after all? <Link href={paths.login}>Back to login</Link>
+          Remembered your password? <Link href={paths.login}>Back to login</Link>
         </p>
       }
     >
-      <Button size="md" onClick={() => setAsking(true)}>
-        Send me a new link
+      <Button size="md" onClick={() => setResetOpen(true)}>
+        Send a new link
       </Button>
-      <ForgotPasswordDialog opened={isAsking} email="" onClose={() => setAsking(false)} />
+      <ForgotPasswordDialog opened={isResetOpen} email="" onClose={() => setResetOpen(false)} />
     </AuthTag>
   );
 }
@@ -57,7 +57,7 @@ function Complete() {
   return (
     <AuthTag
       title={PASSWORD.resetComplete}
-      lead="Your new password holds from now on. You were signed out everywhere else."
+      lead="Sign in with your new password. You’ve been signed out everywhere."
     >
       <Button component={Link} href={paths.login} size="md">
         Go to Login

@@ -7,6 +7,6 @@ test.each([
   ['There is no account', 'Account not found. Please check your email address.'],
   [SIGN_IN.serverLocked, 'Your account has been temporarily locked. Please try again later.'],
   ['Failed to fetch', 'Please check your email and password and try again.'],
-])('the answer "%s" is told in the documented words', (answer, shown) => {
+])('the answer "%s" shows the documented message', (answer, shown) => {
   expect(signInFailure(answer)).toBe(shown);
 });

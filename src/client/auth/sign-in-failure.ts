@@ -1,6 +1,6 @@
 import { SIGN_IN } from '../../shared/site/messages.ts';
 
-/** What the screen says for the server's answer (specification, section 8), tested in that order. */
+/** The message to show for the server's answer. The specification fixes the order of the tests. */
 export function signInFailure(answer: string): string {
   if (answer.includes('Invalid credentials')) return SIGN_IN.wrong;
   if (answer.includes('account')) return SIGN_IN.noAccount;

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { showToast } from '../ui/page/toast.ts';
 import { useForgetPerson } from '../ui/page/use-forget-person.ts';
 
-/** Ends every session of the account, this one, too. */
+/** Ends all of the account's sessions, including this one. */
 export function SignOutEverywhere() {
   const forget = useForgetPerson();
   const signOut = trpc.auth.signOutEverywhere.useMutation({

@@ -4,7 +4,7 @@ import type { ManagedBooking } from '../../shared/booking/managed-booking.schema
 import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
 import classes from './managed/managed-booking.module.css';
 
-/** The appointment for the customer's own calendar. */
+/** Buttons that add the appointment to the customer's calendar. */
 export function AddToCalendar({ token, booking }: { token: string; booking: ManagedBooking }) {
   return (
     <div className={classes.actions}>

@@ -14,7 +14,7 @@ const paramsOf = (change: Partial<typeof booking>) =>
   new URL(googleCalendarUrl({ ...booking, ...change }, 'https://shop.example/booking/t'))
     .searchParams;
 
-it('puts the appointment at the technician’s wall clock and names the zone', () => {
+it('uses the technician’s local time and time zone', () => {
   expect(paramsOf({}).get('dates')).toBe('20261209T220000/20261209T230000');
   expect(paramsOf({}).get('ctz')).toBe('America/Vancouver');
 });
@@ -25,10 +25,10 @@ it('lasts as many hours as the booking has slots', () => {
   );
 });
 
-it('carries the reference and the link back', () => {
+it('includes the reference and the link to the booking', () => {
   expect(paramsOf({}).get('details')).toBe('TW-7KQ4XD\nhttps://shop.example/booking/t');
 });
 
-it('finds the calendar file under the secret link', () => {
+it('puts the calendar file under the secret link', () => {
   expect(calendarFilePath('5-abc')).toBe('/booking/5-abc/calendar.ics');
 });

@@ -3,7 +3,7 @@ import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
 import { paths } from '../paths.ts';
 import { technicianName } from './managed/booking-standing.ts';
 
-/** The calendar file of a booking; the server writes it, with a UID that stays. */
+/** The path of a booking's calendar file. The server creates it. */
 export function calendarFilePath(token: string): string {
   return `${paths.booking(token)}/calendar.ics`;
 }
@@ -13,7 +13,7 @@ type Appointment = Pick<
   'date' | 'timeSlot' | 'slotCount' | 'timeZone' | 'reference' | 'serviceAddress' | 'technician'
 >;
 
-/** A page of Google Calendar with the appointment filled in, at the technician's wall clock. */
+/** A Google Calendar link with the appointment filled in, in the technician's local time. */
 export function googleCalendarUrl(booking: Appointment, manageUrl: string): string {
   const { date, timeSlot, slotCount, timeZone, technician } = booking;
   const startHour = Number(timeSlot.slice(0, 2));

@@ -9,7 +9,7 @@ interface Props {
   from: Point | undefined;
 }
 
-/** Under the name: place, distance, experience and rating in one line. */
+/** The line under the name: place, distance, experience and rating. */
 export function TechnicianLine({ technician, from }: Props) {
   const facts = [
     technician.city,

@@ -13,7 +13,7 @@ const MapView = lazy(() => import('./map/map-view.tsx'));
 const HowItWorks = lazy(() => import('./how-it-works.tsx'));
 const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
 
-/** Home: find a technician by place, service and date, beside a map. */
+/** Home: find a technician by place, service and date, with a map. */
 export default function HomePage() {
   const discovery = useDiscovery();
   const { url, change, own, found, place, searchPoint, run } = discovery;

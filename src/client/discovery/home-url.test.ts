@@ -39,18 +39,18 @@ it('reads back everything it writes', () => {
   );
 });
 
-it('writes nothing where nothing is searched for', () => {
+it('writes nothing for an empty search', () => {
   const nothing = { search: EMPTY_SEARCH, area: null, listOnly: false, book: null };
   expect(formatHomeUrl(nothing)).toBe('');
   expect(parseHomeUrl('')).toEqual(nothing);
 });
 
-it('takes nothing that is chosen in the booking dialog for a search', () => {
+it('ignores the booking dialog’s choices', () => {
   const choices = { ...NOTHING, packageIds: [3], date: '2026-12-09', time: '10:00' as const };
   expect(parseHomeUrl(writeChoices('?book=12', choices)).search).toEqual(EMPTY_SEARCH);
 });
 
-it('can be read by people', () => {
+it('is readable', () => {
   const address = formatHomeUrl({
     search: {
       ...EMPTY_SEARCH,
@@ -66,22 +66,22 @@ it('can be read by people', () => {
 });
 
 it.each([
-  ['a date that does not exist', 'date=2026-02-30'],
-  ['coordinates off the Earth', 'lat=91&lng=0'],
-  ['half a point', 'lat=49.28'],
-  ['coordinates that are no numbers', 'lat=north&lng=west'],
+  ['a date that doesn’t exist', 'date=2026-02-30'],
+  ['coordinates out of range', 'lat=91&lng=0'],
+  ['a latitude alone', 'lat=49.28'],
+  ['coordinates that aren’t numbers', 'lat=north&lng=west'],
   ['a distance between the steps', 'distance=7'],
   ['a distance out of range', 'distance=500'],
   ['an unknown rating', 'rating=3'],
   ['an unknown availability', 'availability=yesterday'],
-  ['a technician that is no number', 'book=me'],
+  ['a technician ID that isn’t a number', 'book=me'],
   ['a map without a zoom', 'map=49.28,-123.12'],
-  ['a zoom no map has', 'map=49.28,-123.12,99'],
-])('takes %s as absent', (_, query) => {
+  ['a zoom out of range', 'map=49.28,-123.12,99'],
+])('ignores %s', (_, query) => {
   expect(parseHomeUrl(`?${query}`)).toEqual(parseHomeUrl(''));
 });
 
-it('forgets the search while the map is browsed', () => {
+it('ignores the search while browsing the map', () => {
   const { search: forgotten, area } = parseHomeUrl(
     '?map=49.2827,-123.1207,13&location=Portland&rating=5',
   );
@@ -89,7 +89,7 @@ it('forgets the search while the map is browsed', () => {
   expect(area).toEqual({ latitude: 49.2827, longitude: -123.1207, zoom: 13 });
 });
 
-/** The address has one zero, JavaScript two. */
+/** JSON turns -0 into 0, as the URL does. */
 function withoutMinusZero(url: HomeUrl): HomeUrl {
   return JSON.parse(JSON.stringify(url));
 }

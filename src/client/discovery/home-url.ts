@@ -1,7 +1,7 @@
 /**
- * The home page's address says what it shows, so that a search can be shared, reloaded and stepped
- * back through. The names are those of the documented search call; what is chosen in the booking
- * dialog has names of its own (booking/choices.ts).
+ * The home page keeps its search in the URL, so that it can be shared and reloaded and Back works. The
+ * parameters are named like the documented search call's. The booking dialog uses other names
+ * (booking/choices.ts).
  */
 import { isDate } from '../../shared/booking/dates.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../../shared/search/places.ts';
@@ -17,30 +17,30 @@ import {
 } from '../../shared/search/search.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 
-/** What was searched and filtered for. */
+/** The search and its filters. */
 export interface Search {
   location: string;
-  /** Where `location` is; null until it has been geocoded. */
+  /** The coordinates of `location`, or null until it's geocoded. */
   point: Point | null;
   services: string[];
   /** `YYYY-MM-DD`. */
   date: string | null;
   availability: AvailabilityChoice[];
-  /** Kilometres. */
+  /** In kilometers. */
   distance: number;
   ratings: RatingChoice[];
   /** Matches a name or a specialization. */
   query: string;
 }
 
-/** The part of the map that is being browsed. */
+/** The part of the map being browsed. */
 export interface Area extends Point {
   zoom: number;
 }
 
 export interface HomeUrl {
   search: Search;
-  /** Set in map browsing mode; the search is then empty. */
+  /** Set in map browsing mode. The search is empty then. */
   area: Area | null;
   listOnly: boolean;
   /** The technician whose booking dialog is open. */
@@ -59,10 +59,10 @@ export const EMPTY_SEARCH: Search = {
 };
 
 const TEXT_MAX = 300;
-/** About ten metres: finer would only put more of a person's own place into a link. */
+/** About ten meters. More decimals would only reveal more of the visitor's location in the link. */
 const POINT_DECIMALS = 4;
 
-/** Reads a query string; what cannot be understood counts as absent. */
+/** Reads a query string and ignores anything invalid. */
 export function parseHomeUrl(queryString: string): HomeUrl {
   const params = new URLSearchParams(queryString);
   const list = (name: string) => (params.get(name) ?? '').split(',').filter((part) => part !== '');
@@ -87,7 +87,7 @@ export function parseHomeUrl(queryString: string): HomeUrl {
   };
 }
 
-/** The inverse of {@link parseHomeUrl}: `?location=…`, or an empty text when there is nothing. */
+/** The inverse of {@link parseHomeUrl}: `?location=…`, or an empty string. */
 export function formatHomeUrl({ search, area, listOnly, book }: HomeUrl): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);

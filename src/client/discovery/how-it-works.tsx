@@ -7,18 +7,18 @@ const ANCHOR = 'how-it-works';
 const steps = [
   {
     Icon: IconMapSearch,
-    title: 'Find someone close',
-    text: 'Say where you are, what the bike needs and when. You see who is near, what they charge and when they are free.',
+    title: 'Find someone nearby',
+    text: 'Tell us where you are, what your bike needs and when. You’ll see who’s nearby, what they charge and when they’re available.',
   },
   {
     Icon: IconCalendarCheck,
-    title: 'Ask for a time',
-    text: 'Choose a service, a day and an hour. No account: a name, a phone number and an e-mail address will do.',
+    title: 'Request a time',
+    text: 'Choose a service, a day and a time. You don’t need an account, just your name, phone number and email.',
   },
   {
     Icon: IconTool,
     title: 'Get it fixed',
-    text: 'The technician confirms, you meet, and you pay them directly. The link in your mail changes or cancels it.',
+    text: 'The technician confirms, you meet, and you pay them directly. Use the link in your email to reschedule or cancel.',
   },
 ] as const;
 
@@ -40,10 +40,10 @@ export function HowItWorksSteps() {
   );
 }
 
-/** The home page's section; `/#how-it-works` leads here, once the list above has its height. */
+/** The home page's section, which `/#how-it-works` links to. */
 export default function HowItWorks() {
   const section = useRef<HTMLElement>(null);
-  // The browser looked for the anchor before any of the page was there.
+  // The browser looked for the anchor before the page was rendered.
   useEffect(() => {
     if (location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
   }, []);

@@ -11,7 +11,7 @@ import { useTechnicianPage } from './profile/use-technician-page.ts';
 
 const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
 
-/** A technician's own page, to be shared: facts, prices, free times, reviews, and booking. */
+/** A technician's public page: facts, prices, available times, reviews and booking. */
 export default function TechnicianPage() {
   const page = useTechnicianPage();
   const { technician } = page;
@@ -20,7 +20,7 @@ export default function TechnicianPage() {
     return (
       <PageBody
         title={BOOKING.notAvailable}
-        lead="They may have stopped taking bookings. Others near you are a search away."
+        lead="They may have stopped taking bookings. Search for others near you."
       >
         <Button component={Link} href={paths.home}>
           Find a technician

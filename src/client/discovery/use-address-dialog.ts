@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * A dialog that stands in the address, so that a link opens it and Back closes it. Closing steps
- * back where it was opened here, and leaves `closedAddress` behind where a link opened it.
+ * A dialog that's in the URL, so that a link opens it and Back closes it. If a link opened it, closing
+ * goes to `closedAddress`, otherwise it goes back.
  */
 export function useAddressDialog(isOpen: boolean, closedAddress: () => string) {
   const [, navigate] = useLocation();

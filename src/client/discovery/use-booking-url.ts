@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 import { useAddressDialog } from './use-address-dialog.ts';
 
-/** The home page's address, with the dialog of one technician or without any. */
+/** The home page's URL, with or without a technician's booking dialog. */
 function homeAddress(book: number | null): string {
   return paths.home + formatHomeUrl({ ...parseHomeUrl(location.search), book });
 }
@@ -12,8 +12,8 @@ function homeAddress(book: number | null): string {
 const closedAddress = () => homeAddress(null);
 
 /**
- * Opens and closes the booking dialog on the home page. The services and the day searched for stand
- * in the address as the dialog's first choices.
+ * Opens and closes the booking dialog on the home page. The searched services and day become the
+ * dialog's first choices.
  */
 export function useBookingUrl({ search, book }: HomeUrl) {
   const utils = trpc.useUtils();

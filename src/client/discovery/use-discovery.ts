@@ -9,10 +9,10 @@ import { defaultPoint, isSearched, listFilter, pinFilter } from './search/search
 import { useOwnLocation } from './search/use-own-location.ts';
 import { useHomeUrl } from './use-home-url.ts';
 
-/** All of map browsing is one subject: its list stays while the map moves on. */
+/** One subject for all of map browsing, so that the list stays while the map moves. */
 const BROWSING = 'browsing';
 
-/** The state of the home page: what the address says, what was found, where the map was left. */
+/** The home page's state: the URL, the results and the map's position. */
 export function useDiscovery() {
   const [url, change] = useHomeUrl();
   const own = useOwnLocation();
@@ -25,7 +25,7 @@ export function useDiscovery() {
   const answer = useTechnicians({ subject, filter, bounds });
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
 
-  // A search that fails forgets neither the place it was about.
+  // If a search fails, the place is still remembered.
   const [placed, setPlaced] = useState<{ location: string; centre: Point } | null>(null);
   if (search.location && answer.centre && answer.centre !== placed?.centre) {
     setPlaced({ location: search.location, centre: answer.centre });
@@ -37,7 +37,7 @@ export function useDiscovery() {
   }, [search.point, centre, own.fix]);
   const pins = useMemo(() => pinFilter(url, own.fix, centre), [url, own.fix, centre]);
 
-  // As first found: once the map has been moved, the list begins with those inside it.
+  // Only before the map is moved. After that, the list starts with technicians inside the map.
   const nearest = useMemo(
     () => (bounds ? [] : (answer.technicians?.slice(0, NEAREST_SHOWN) ?? [])),
     [bounds, answer.technicians],
@@ -54,7 +54,7 @@ export function useDiscovery() {
     else setLeft({ subject, bounds: view.bounds });
   }
 
-  /** A search that names no place, begun while browsing, is about the place on the map. */
+  /** A search without a place, started while browsing, uses the map's location. */
   function run(part: Partial<Search>, options?: { replace?: boolean }) {
     const next = { ...search, ...part };
     if (area && !next.location && !next.point) next.point = area;
@@ -68,12 +68,12 @@ export function useDiscovery() {
     change,
     own,
     found,
-    /** What the total on the filters' button counts; while browsing nothing does. */
+    /** The total on the filters' closing button. Undefined while browsing. */
     total: area ? undefined : found.total,
     searched: !area && isSearched(search),
     place: answer.centre?.place ?? (search.location || undefined),
     searchPoint,
-    /** Where the customer is, or says to be; undefined when only the default is known. */
+    /** Where the customer is or searched from. Undefined if only the default is known. */
     from: search.point ?? centre ?? own.fix?.point,
     nearest,
     pinFilter: pins,
@@ -83,7 +83,7 @@ export function useDiscovery() {
   };
 }
 
-/** The list ends where the map does; those inside come first. */
+/** Only the technicians inside the map. They come first in the list. */
 function insideOnly(found: Technicians, bounds: Bounds): Technicians {
   const technicians = found.technicians?.filter((technician) => isInside(technician, bounds));
   const isWhole = technicians?.length === found.technicians?.length;

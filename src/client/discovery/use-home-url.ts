@@ -5,7 +5,7 @@ import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 
 export type ChangeHomeUrl = (change: Partial<HomeUrl>, options?: { replace?: boolean }) => void;
 
-/** What the address says, and how to change it. A change is a step that Back undoes, or replaces. */
+/** The parsed URL and a function to change it, with a new history entry unless `replace` is set. */
 export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
   const [, navigate] = useLocation();
   const queryString = useSearch();
@@ -13,7 +13,7 @@ export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
 
   const change = useCallback<ChangeHomeUrl>(
     (part, options) => {
-      // Not the rendered address: two changes may come between two renders.
+      // The current URL, not the rendered one: two changes can happen between renders.
       const next = { ...parseHomeUrl(location.search), ...part };
       const address = paths.home + formatHomeUrl(next);
       if (address !== location.pathname + location.search) navigate(address, options);

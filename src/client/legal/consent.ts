@@ -1,4 +1,4 @@
-/** The visitor's choice about cookies, kept in this browser only. */
+/** The visitor's cookie choice, stored only in this browser. */
 export interface CookieConsent {
   necessary: true;
   analytics: boolean;
@@ -7,12 +7,11 @@ export interface CookieConsent {
   timestamp: string;
 }
 
-/** The one key (specification, section 9). */
 export const CONSENT_KEY = 'cookie-consent';
 
 const OPEN_EVENT = 'open-cookie-settings';
 
-/** The stored choice; null when there is none, or storage is switched off or spoiled. */
+/** The stored choice, or null when there is none or storage can't be read. */
 export function readConsent(): CookieConsent | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
@@ -22,13 +21,13 @@ export function readConsent(): CookieConsent | null {
   }
 }
 
-/** Keeps a choice. Where storage is switched off the banner comes back on the next visit. */
+/** Stores a choice. Without browser storage, the banner comes back on the next visit. */
 export function storeConsent(choice: { analytics: boolean; marketing: boolean }, now: Date): void {
   const consent: CookieConsent = { necessary: true, ...choice, timestamp: now.toISOString() };
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
   } catch {
-    // Nothing to keep it in.
+    // The browser allows no storage.
   }
 }
 
@@ -37,7 +36,7 @@ export function openCookieSettings(): void {
   window.dispatchEvent(new Event(OPEN_EVENT));
 }
 
-/** Calls `listener` when someone asks for the banner. Returns how to stop. */
+/** Calls `listener` when someone opens the cookie settings. Returns a function that stops it. */
 export function onOpenCookieSettings(listener: () => void): () => void {
   window.addEventListener(OPEN_EVENT, listener);
   return () => window.removeEventListener(OPEN_EVENT, listener);

@@ -8,20 +8,20 @@ import { readConsent, storeConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
 interface Props {
-  /** Opened from the footer: shows the choices at once and takes the focus. */
+  /** Opened from the footer: shows all choices and takes the focus. */
   reopened: boolean;
   onDone: () => void;
 }
 
-/** Asks about cookies without covering the page or keeping anyone from using it. */
+/** Asks about cookies without blocking the page. */
 export default function CookieBanner({ reopened, onDone }: Props) {
   const [customizing, setCustomizing] = useState(reopened);
   const [choice, setChoice] = useState(() => {
     const { analytics = false, marketing = false } = readConsent() ?? {};
     return { analytics, marketing };
   });
-  /** Whoever has chosen before may leave it at that. */
-  const canLeave = reopened && readConsent() !== null;
+  /** Someone who has chosen before can close the banner without choosing again. */
+  const canCancel = reopened && readConsent() !== null;
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -50,21 +50,21 @@ export default function CookieBanner({ reopened, onDone }: Props) {
         Cookies
       </h2>
       <p className={classes.text}>
-        We use the cookies this site needs to work. Others only if you agree.{' '}
+        We use the cookies this site needs to work, and others only if you agree.{' '}
         <Link href={paths.privacy}>Privacy policy</Link>
       </p>
       {customizing && (
         <div className={classes.choices}>
-          <Checkbox label="Necessary: signing in and safety. Always on." checked disabled />
+          <Checkbox label="Necessary: sign-in and security. Always on." checked disabled />
           <Checkbox
-            label="Analytics: which pages are useful."
+            label="Analytics: shows us which pages are useful."
             checked={choice.analytics}
             onChange={({ currentTarget: { checked } }) =>
               setChoice({ ...choice, analytics: checked })
             }
           />
           <Checkbox
-            label="Marketing: offers that fit you."
+            label="Marketing: shows you relevant offers."
             checked={choice.marketing}
             onChange={({ currentTarget: { checked } }) =>
               setChoice({ ...choice, marketing: checked })
@@ -86,7 +86,7 @@ export default function CookieBanner({ reopened, onDone }: Props) {
             Customize
           </Button>
         )}
-        {canLeave && (
+        {canCancel && (
           <Button variant="subtle" onClick={onDone}>
             Cancel
           </Button>

@@ -4,15 +4,15 @@ import { applyConsent } from './optional-scripts.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
-/** The question is not what people came for: the page comes first. Milliseconds. */
-const ASK_AFTER = 1_000;
+/** The page comes first, so the banner waits a moment. */
+const DELAY_MS = 1_000;
 
-/** Decides whether the banner is shown; its code is fetched only then. */
+/** Shows the banner when needed, and loads its code only then. */
 export function CookieConsent() {
   const [shown, setShown] = useState<'no' | 'first' | 'again'>('no');
   useEffect(() => {
     if (readConsent()) return;
-    const timer = setTimeout(() => setShown((now) => (now === 'no' ? 'first' : now)), ASK_AFTER);
+    const timer = setTimeout(() => setShown((now) => (now === 'no' ? 'first' : now)), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => onOpenCookieSettings(() => setShown('again')), []);

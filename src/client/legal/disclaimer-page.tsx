@@ -14,7 +14,7 @@ import { Operator, SupportLink } from './operator.tsx';
 const sections: Section[] = [
   {
     id: 'role',
-    title: 'What we do and do not do',
+    title: 'What we do and don’t do',
     body: (
       <>
         <p>
@@ -22,9 +22,9 @@ const sections: Section[] = [
           run by <Operator />.
         </p>
         <p>
-          The technicians are not our employees, agents or partners. We look at every application
-          before we approve it, but we do not watch the work, and an approval is no promise about
-          its quality. “Supertech” is a mark that an administrator gives by their own judgement.
+          Technicians aren’t our employees, agents or partners. We review every application before
+          we approve it, but we don’t supervise the work, and our approval doesn’t guarantee its
+          quality. An administrator awards the “Supertech” label at their own discretion.
         </p>
       </>
     ),
@@ -36,12 +36,12 @@ const sections: Section[] = [
       <>
         <p>
           The technician is responsible for their work, their advice, the parts they use and what
-          happens to your bike while they have it. If something is wrong, tell them first and soon;
-          most things are put right that way.
+          happens to your bike while they have it. If something’s wrong, tell them first, and soon.
+          Most problems get fixed that way.
         </p>
         <p>
-          Look at your bike before you ride it: brakes, wheels, headset, anything that was worked
-          on. Do not ride a bike you have doubts about.
+          Check your bike before you ride it: brakes, wheels, headset and anything else that was
+          worked on. Don’t ride a bike you have doubts about.
         </p>
       </>
     ),
@@ -51,35 +51,36 @@ const sections: Section[] = [
     title: 'What the site shows',
     body: (
       <p>
-        Profiles, prices, hours and certificates come from the technicians, reviews from customers.
-        Places on the map are approximate on purpose, and so are distances. We correct what we learn
-        to be wrong, but cannot promise that everything is right, complete or always reachable.
+        Profiles, prices, hours and certificates come from technicians, and reviews come from
+        customers. Locations and distances are approximate on purpose. We correct mistakes when we
+        learn about them, but we can’t promise that everything is correct and complete, or that the
+        site is always available.
       </p>
     ),
   },
   {
     id: 'payment',
-    title: 'Money',
+    title: 'Payment',
     body: (
       <p>
-        Payments happen directly between customer and technician, outside the product. We hold no
-        money and can refund none.
+        Payments happen directly between customer and technician, outside the product. We never hold
+        your money, so we can’t give refunds.
       </p>
     ),
   },
   {
     id: 'cap',
-    title: 'How far our liability goes',
+    title: 'Limits of our liability',
     body: (
       <>
         <p>
-          As far as the law allows, we are not liable for injury, damage, loss or cost that arises
-          from what a customer and a technician do with each other, nor for indirect loss such as
-          lost earnings. For everything else, our liability for all claims together is capped at{' '}
+          As far as the law allows, we’re not liable for injury, damage, loss or cost that arises
+          from dealings between a customer and a technician, or for indirect loss such as lost
+          earnings. For everything else, our total liability for all claims is capped at{' '}
           {LIABILITY_CAP}.
         </p>
         <p>
-          Nothing here excludes liability that cannot be excluded by law. {GOVERNING_LAW} law
+          Nothing here excludes liability that can’t be excluded by law. {GOVERNING_LAW} law
           governs, as set out in the <Link href={paths.terms}>terms of service</Link>.
         </p>
       </>
@@ -90,18 +91,18 @@ const sections: Section[] = [
     title: 'Age',
     body: (
       <p>
-        Customers must be {CUSTOMER_AGE_MIN} or older; children under {CHILD_AGE} are not served.
-        Whoever books for a minor’s bike is the customer.
+        Customers must be {CUSTOMER_AGE_MIN} or older. We don’t serve children under {CHILD_AGE}. If
+        you book a repair for a minor’s bike, you’re the customer.
       </p>
     ),
   },
   {
     id: 'contact',
-    title: 'If something happened',
+    title: 'If something happens',
     body: (
       <p>
-        In an emergency call the emergency services first. Then write to <SupportLink /> with the
-        reference of your booking. We reply within {SUPPORT_REPLY_HOURS} hours.
+        In an emergency, call 911 first. Then email <SupportLink /> with your booking reference. We
+        reply within {SUPPORT_REPLY_HOURS} hours.
       </p>
     ),
   },
@@ -111,7 +112,7 @@ export default function DisclaimerPage() {
   return (
     <DocumentPage
       title="Liability disclaimer"
-      lead="Technicians answer for their work, you for your ride, and we for running the platform. This page says where the lines are."
+      lead="Technicians are responsible for their work, you for your ride, and we for running the platform. This page explains who is responsible for what."
       dated
       sections={sections}
     />

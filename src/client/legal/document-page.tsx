@@ -3,7 +3,7 @@ import { POLICY_EFFECTIVE, POLICY_UPDATED } from '../../shared/site/policy.ts';
 import classes from './document-page.module.css';
 
 export interface Section {
-  /** What links to it end in. */
+  /** The anchor for links to this section. */
   id: string;
   title: string;
   body: ReactNode;
@@ -11,17 +11,17 @@ export interface Section {
 
 interface Props {
   title: string;
-  /** The whole in two sentences. */
+  /** A summary in about two sentences. */
   lead: ReactNode;
-  /** Whether it says since when it holds. */
+  /** Whether to show the policy dates. */
   dated?: boolean;
   sections: readonly Section[];
 }
 
-/** A long text: a measure that reads well, a table of contents beside it, its sections. */
+/** A long text with a table of contents. */
 export function DocumentPage({ title, lead, dated = false, sections }: Props) {
   useEffect(() => {
-    // The browser looked for the place before this text had arrived.
+    // The browser looked for the anchor before this text was there.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 

@@ -17,12 +17,13 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Write to <SupportLink />, with the reference of your booking if it is about one. We reply
-          within {SUPPORT_REPLY_HOURS} hours.
+          Email <SupportLink />. If it’s about a booking, include its reference. We reply within{' '}
+          {SUPPORT_REPLY_HOURS} hours.
         </p>
         <p>
           <Button component="a" href={`mailto:${site.supportEmail}`}>
-            Write to support
+            {' '}
+            Email support{' '}
           </Button>
         </p>
       </>
@@ -33,11 +34,11 @@ const sections: Section[] = [
 export default function HelpPage() {
   return (
     <DocumentPage
-      title="Help centre"
+      title="Help center"
       lead={
         <>
-          Answers to what people ask most. If yours is not here, write to <SupportLink />: we reply
-          within {SUPPORT_REPLY_HOURS} hours. New here? See{' '}
+          Answers to common questions. If yours isn’t here, email <SupportLink />. We reply within{' '}
+          {SUPPORT_REPLY_HOURS} hours. New here? See{' '}
           <Link href={paths.howItWorks}>how it works</Link>.
         </>
       }

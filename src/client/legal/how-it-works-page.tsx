@@ -11,39 +11,39 @@ export default function HowItWorksPage() {
   return (
     <PageBody
       title="How it works"
-      lead="Independent technicians, honest prices, a time that suits you. No account needed."
+      lead="Independent technicians, honest prices, and a time that works for you. No account needed."
       width="wide"
     >
       <VisuallyHidden component="h2">Three steps</VisuallyHidden>
       <HowItWorksSteps />
       <div className={classes.parts}>
         <section>
-          <h2>What a booking is</h2>
+          <h2>How booking works</h2>
           <p>
-            You ask for a time; the technician confirms it. Until then nothing is fixed, and a
-            request that nobody answers within a day ends by itself, with a mail to say so. Every
-            mail carries a link that shows your booking, moves it or cancels it.
+            You request a time, and the technician confirms it. Until then, nothing is final. If the
+            technician doesn’t reply within a day, the request expires and we let you know by email.
+            Every email has a link to view, reschedule or cancel.
           </p>
         </section>
         <section>
           <h2>What it costs</h2>
           <p>
-            The price on the tag is the technician’s lowest; the total is shown before you confirm.
-            You pay the technician directly. The platform takes no payment from you.
+            The price you see in the list is the technician’s lowest. You see the total before you
+            confirm. You pay the technician directly, and we don’t charge you anything.
           </p>
         </section>
         <section>
-          <h2>Where they are</h2>
+          <h2>Where technicians are</h2>
           <p>
-            Many technicians work from home, so the map shows an area rather than a door. You get
-            what you need to find each other once the booking is confirmed.
+            Many technicians work from home, so the map shows an area instead of an address. Once
+            the booking is confirmed, you get what you need to find each other.
           </p>
         </section>
         <section>
           <h2>Are you a technician?</h2>
           <p>
-            Set your own hours, services and area. Apply in a few minutes; applications are reviewed
-            within {REVIEW_TIME}.
+            Set your own hours, services and area. Applying takes a few minutes, and we review
+            applications within {REVIEW_TIME}.
           </p>
         </section>
       </div>

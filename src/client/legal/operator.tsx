@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** Who runs this site, where, and how to reach them. */
+/** The operator's name, address and email. */
 export function Operator() {
   const { operatorName, operatorAddress, supportEmail } = site;
   return (
@@ -12,7 +12,7 @@ export function Operator() {
   );
 }
 
-/** The support address as a link. */
+/** The support email as a link. */
 export function SupportLink() {
   return <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 }

@@ -7,9 +7,10 @@ const KINDS = ['analytics', 'marketing'] as const;
 const loaded = new Set<string>();
 
 /**
- * Loads the operator's scripts that the visitor agreed to, and no other. A script that runs cannot
- * be taken back, so withdrawing loads the page anew, without it. Pages that are kept from search
- * engines hold secret links or personal data: there nothing of the kind is loaded at all.
+  * Loads the operator's scripts the visitor agreed to. A running script can't be stopped, so
+ * withdrawing consent reloads the page. Pages hidden from search engines hold secret links or
+ * personal data, so these scripts are never loaded there.
+
  */
 export function applyConsent(consent: CookieConsent | null): void {
   if (KINDS.some((kind) => loaded.has(kind) && !consent?.[kind])) {

@@ -2,15 +2,15 @@ import { site } from '../site.ts';
 import type { Section } from './document-page.tsx';
 import { Operator } from './operator.tsx';
 
-/** What is kept, why, who sees it, and for how long. */
+/** What we keep, why, who sees it, and for how long. */
 export const dataSections: Section[] = [
   {
     id: 'who',
     title: 'Who is responsible',
     body: (
       <p>
-        This site is run by <Operator />. They decide about the data on it. The site runs on one
-        server of theirs, with one database; nothing below is sold or rented to anybody.
+        This site is run by <Operator />, who is responsible for the data on it. The site runs on
+        one server with one database. None of the data below is sold or rented to anyone.
       </p>
     ),
   },
@@ -19,30 +19,32 @@ export const dataSections: Section[] = [
     title: 'When you book',
     body: (
       <>
-        <p>You need no account. A booking holds</p>
+        <p>You don’t need an account. A booking contains</p>
         <ul>
-          <li>your name, e-mail address and phone number,</li>
+          <li>your name, email address and phone number,</li>
           <li>the technician, the services, the date and time, and the total,</li>
           <li>
-            what you add: instructions, a photo, and the address where the technician should come,
+            anything you add: instructions, a photo, and the address where the technician should
+            come,
           </li>
           <li>
-            your email, phone and network once more as keyed hashes, which can't be read back. They
-            limit how many requests one sender makes, and they outlive an erasure: they go a day
-            after the request, or once the booking is over if that is later.
+            your email, phone and network as keyed hashes, which can’t be turned back into the
+            originals. They limit how many requests one person can make. They stay even if you erase
+            your data, and are deleted a day after the request or once the booking is over,
+            whichever is later.
           </li>
         </ul>
         <p>
-          We use this to carry out the booking and to mail you about it: that it was asked for,
-          confirmed, moved or cancelled, a reminder the day before, and afterwards an invitation to
-          review. The technician you chose sees it, and so do the administrators. Your photo is
-          stored without the place and time that cameras write into it, and only you, the technician
-          and the administrators can open it.
+          We use this to handle your booking and to email you about it: when it’s requested,
+          confirmed, moved or canceled, a reminder the day before, and an invitation to review
+          afterward. The technician you chose can see it, and so can administrators. We remove the
+          location and time that cameras store in photos. Only you, the technician and
+          administrators can open your photo.
         </p>
         <p>
-          {site.retentionMonths} months after a booking is over we take you out of it: name,
-          contacts, instructions, address, photo and the mails about it are deleted. An anonymous
-          row remains, so that the numbers add up.
+          {site.retentionMonths} months after a booking is over, we delete your name, contact
+          details, instructions, address, photo and the emails about it. We keep an anonymous record
+          for our statistics.
         </p>
       </>
     ),
@@ -52,10 +54,10 @@ export const dataSections: Section[] = [
     title: 'The link to your booking',
     body: (
       <p>
-        Every mail about a booking carries a link that opens it without a password. It is made from
-        a secret of the server and is not stored in the database. Whoever has it can act for you, so
-        please do not pass it on. If you lost it, we mail it again, to the address of the booking
-        only.
+        Every email about a booking has a link that opens it without a password. The link is derived
+        from a secret on the server and isn’t stored in the database. Anyone who has it can act for
+        you, so please don’t share it. If you lose it, we can send it again, but only to the email
+        address on the booking.
       </p>
     ),
   },
@@ -64,8 +66,8 @@ export const dataSections: Section[] = [
     title: 'When you review',
     body: (
       <p>
-        Your review appears on the technician’s page with your first name and the initial of your
-        last name. When your booking is made anonymous, so is your review.
+        Your review appears on the technician’s page with your first name and last initial. When
+        your booking is anonymized, so is your review.
       </p>
     ),
   },
@@ -75,14 +77,14 @@ export const dataSections: Section[] = [
     body: (
       <>
         <p>
-          Your account holds your name, e-mail address, phone number, address and its place on the
-          map, your pictures, certification, experience and handles, your hours, your consents with
+          Your account contains your name, email, phone number, address and its location on the map,
+          your photos, certification, experience and social handles, your hours, your consents with
           their dates, and your password as a one-way hash (argon2id).
         </p>
         <p>
-          Customers see your name, pictures, experience, services, prices, hours, rating and
-          handles. They see your phone number and address only with a confirmed booking. The
-          certification is for you and the administrators alone.
+          Customers see your name, photos, experience, services, prices, hours, rating and social
+          handles. They only see your phone number and address with a confirmed booking. Only you
+          and administrators can see your certification.
         </p>
       </>
     ),
@@ -93,14 +95,14 @@ export const dataSections: Section[] = [
     body: (
       <>
         <p>
-          Many technicians work from home, so the server keeps two points for each: the true one,
-          and a public one that is the centre of a map cell about 2 km wide, or of a wider one in
-          the mode “service area”.
+          Many technicians work from home, so the server keeps two points for each: the exact one,
+          and a public one. The public one is the center of a map cell about 2 km wide, or wider in
+          “service area” mode.
         </p>
         <p>
-          All that a stranger can see is worked out from the public point: the pin, the distance,
-          the order of the list, the place name. However often somebody searches, the true point
-          does not come out. Those with a confirmed booking see where to go.
+          Everything the public can see is based on the public point: the pin, the distance, the
+          order of the list and the place name. No number of searches reveals the exact point.
+          Customers with a confirmed booking see where to go.
         </p>
       </>
     ),
@@ -110,32 +112,32 @@ export const dataSections: Section[] = [
     title: 'When you search',
     body: (
       <p>
-        The place, date and filters of a search go to our server, which answers and forgets them. If
-        you allow your browser to tell your own location, it goes into that search and is not
-        stored. What you see in the address bar is yours to share or not.
+        Your search’s location, date and filters go to our server, which doesn’t store them. If you
+        let your browser share your location, we use it for that search and don’t store it. The
+        address bar contains your search, so keep that in mind if you share the link.
       </p>
     ),
   },
   {
     id: 'security',
-    title: 'Against abuse',
+    title: 'Preventing abuse',
     body: (
       <p>
-        Failed sign-ins, requests for a new link or password, and uploads that no booking or
-        application names yet are counted by email and network, as hashes, and forgotten after a
-        day. The server’s log has a line for each request with the kind of page, the outcome and the
-        time it took: no address of yours, no name, no search.
+        We count failed sign-ins, requests for a new link or password, and uploads that aren’t part
+        of a booking or application yet. We count them by email and network, as hashes, and delete
+        the counts after a day. The server logs one line per request with the type of page, the
+        result and how long it took. It contains no IP address, name or search.
       </p>
     ),
   },
   {
     id: 'mail',
-    title: 'Mail',
+    title: 'Email',
     body: (
       <p>
-        A mail we owe you waits in the database until the mail server has taken it. Bodies with a
-        link that acts for you are cleared once sent. We send no newsletters and count no opened
-        mails.
+        Emails to you wait in the database until the mail server accepts them. If an email contains
+        a secret link, we delete its text once it’s sent. We don’t send newsletters, and we don’t
+        track whether you open our emails.
       </p>
     ),
   },

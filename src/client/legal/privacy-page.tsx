@@ -6,15 +6,15 @@ import { rightsSections } from './privacy-rights.tsx';
 
 const sections: Section[] = [...dataSections, ...browserSections, ...rightsSections];
 
-/** What this software really does with personal data: whoever changes that, changes this text. */
+/** Describes what the software really does with personal data. Update it when that changes. */
 export default function PrivacyPage() {
   return (
     <DocumentPage
       title="Privacy policy"
       lead={
         <>
-          {site.name} keeps what a booking needs, shows it to those who need it, and forgets it when
-          it is done. There are no advertisements and no trackers.
+          {site.name} keeps only what a booking needs, shows it only to the people who need it, and
+          deletes it afterward. There are no ads and no trackers.
         </>
       }
       dated

@@ -18,27 +18,28 @@ export const rightsSections: Section[] = [
       <>
         <ul>
           <li>
-            <b>See and move your data.</b> Technicians get a copy of everything at{' '}
-            <Link href={paths.dataExport}>Export your data</Link>; the file is kept for 7 days, and
-            only you can download it. Customers see theirs on the page of their booking.
+            <b>Get a copy of your data.</b> Technicians can download everything at{' '}
+            <Link href={paths.dataExport}>Export your data</Link>. The file is kept for 7 days, and
+            only you can download it. Customers can see their data on their booking page.
           </li>
           <li>
-            <b>Erase it.</b> Customers erase a finished booking on its own page, or everything about
-            their email address with a link we send to it. Reviews of work done in the last 30 days
-            stop counting then. Technicians delete their account in the dashboard: profile, files,
-            sessions and mails go at once, future bookings are cancelled and the customers told.
+            <b>Erase it.</b> Customers can erase a finished booking on its page, or everything
+            linked to their email address, using a link we send there. Reviews of work done in the
+            last 30 days then stop counting. Technicians can delete their account in the dashboard:
+            their profile, files, sessions and emails are deleted right away, and future bookings
+            are canceled, with an email to the customers.
           </li>
           <li>
-            <b>Correct it.</b> Technicians edit their profile; customers write to us or to their
+            <b>Correct it.</b> Technicians can edit their profile. Customers can email us or their
             technician.
           </li>
           <li>
-            <b>Object or complain.</b> Write to us. You may also turn to the data protection
-            authority where you live.
+            <b>Object or complain.</b> Email us. You can also contact the data protection authority
+            where you live.
           </li>
         </ul>
         <p>
-          Lost the link to a booking? <Link href={paths.lostLink}>Have it mailed again</Link>.
+          Lost the link to a booking? <Link href={paths.lostLink}>Have it sent again</Link>.
         </p>
       </>
     ),
@@ -48,9 +49,8 @@ export const rightsSections: Section[] = [
     title: 'What deleting means',
     body: (
       <p>
-        What is erased is overwritten in the database file. Backups that the operator keeps still
-        hold it until they are replaced. Actions of administrators stay in a log with what they did
-        and why.
+        Erased data is overwritten in the database file. The operator’s backups still contain it
+        until they’re replaced. A log keeps what administrators did and why.
       </p>
     ),
   },
@@ -59,8 +59,8 @@ export const rightsSections: Section[] = [
     title: 'Children',
     body: (
       <p>
-        Customers must be {CUSTOMER_AGE_MIN} or older. The site is not for children under{' '}
-        {CHILD_AGE}; if one has sent us data, tell us and we delete it.
+        Customers must be {CUSTOMER_AGE_MIN} or older. The site isn’t for children under {CHILD_AGE}
+        . If a child has sent us data, let us know and we’ll delete it.
       </p>
     ),
   },
@@ -69,8 +69,8 @@ export const rightsSections: Section[] = [
     title: 'Law and changes',
     body: (
       <p>
-        The laws of {GOVERNING_LAW}, Canada, apply. When this policy changes, the dates at its top
-        change with it; technicians are told before a change that concerns their consent.
+        The laws of {GOVERNING_LAW}, Canada, apply. When this policy changes, we update the dates at
+        the top. Technicians get an email before any change that affects their consent.
       </p>
     ),
   },
@@ -79,7 +79,7 @@ export const rightsSections: Section[] = [
     title: 'Contact',
     body: (
       <p>
-        Write to <SupportLink />. We reply within {SUPPORT_REPLY_HOURS} hours.
+        Email <SupportLink />. We reply within {SUPPORT_REPLY_HOURS} hours.
       </p>
     ),
   },

@@ -20,30 +20,29 @@ const sections: Section[] = [
       <>
         <p>
           {site.name} is a platform connecting customers with independent bike technicians. It shows
-          who works where, at what price and when, and carries a booking request from one to the
-          other. It repairs no bicycles, employs no technician, and is no party to the agreement
-          that a customer and a technician make.
+          who works where, when and at what price, and passes booking requests from customers to
+          technicians. It doesn’t repair bicycles or employ technicians, and it isn’t a party to the
+          agreement between a customer and a technician.
         </p>
         <p>
-          These terms hold between you and whoever runs this site: <Operator />. By using the site
-          you accept them. If you do not, please do not use it.
+          These terms are an agreement between you and the operator of this site: <Operator />. By
+          using the site, you accept them. If you don’t, please don’t use the site.
         </p>
       </>
     ),
   },
   {
     id: 'who',
-    title: 'Who may use it',
+    title: 'Who can use it',
     body: (
       <>
         <p>
-          To book you must be {CUSTOMER_AGE_MIN} years or older. The site is not meant for children:
-          we do not serve anyone under {CHILD_AGE}, and delete what we learn to have been sent by a
-          child.
+          You must be {CUSTOMER_AGE_MIN} or older to book. The site isn’t meant for children: we
+          don’t serve anyone under {CHILD_AGE}, and we delete data if we learn that a child sent it.
         </p>
         <p>
-          You give your own name, and an e-mail address and phone number at which you can be
-          reached. Technicians apply in their own name, too.
+          Use your own name, and an email address and phone number where we can reach you.
+          Technicians must apply in their own name, too.
         </p>
       </>
     ),
@@ -54,17 +53,18 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          A booking is a request until the technician confirms it. While it is open the time is held
-          for you. A request that nobody answers within 24 hours, or before it would begin, ends by
-          itself, and you are told.
+          A booking is a request until the technician confirms it. Until then, we hold the time for
+          you. If the technician doesn’t reply within 24 hours or before the requested time, the
+          request expires, and we let you know.
         </p>
         <p>
-          The link in your confirmation mail shows your booking. With it you can propose another
-          time, or cancel up to the cutoff it names. Whoever has the link can do the same, so keep
-          it to yourself. After the cutoff, please call the technician.
+          The link in your confirmation email opens your booking. You can use it to propose another
+          time, or to cancel until the cutoff shown there. Anyone who has the link can do the same,
+          so keep it to yourself. After the cutoff, please call the technician.
         </p>
         <p>
-          Please request only times you mean to keep. Requests beyond a sensible number are refused.
+          Please only request times you intend to keep. We refuse requests beyond a reasonable
+          number.
         </p>
       </>
     ),
@@ -74,10 +74,10 @@ const sections: Section[] = [
     title: 'Prices and payment',
     body: (
       <p>
-        The total you see when you book is computed from the prices of the services you chose and is
-        kept with the booking. You pay the technician directly, in the way the two of you agree on.
-        No payment passes through the platform, so refunds, receipts, taxes and extra work are
-        between you and the technician.
+        The total you see when you book is the sum of the services you chose, and it’s saved with
+        the booking. You pay the technician directly, however the two of you agree. No payment goes
+        through the platform, so refunds, receipts, taxes and extra work are between you and the
+        technician.
       </p>
     ),
   },
@@ -87,18 +87,19 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Applications are reviewed within {REVIEW_TIME}. We may decline one, and say why. An
-          approved technician is shown to customers once a service package is assigned, decides
-          which hours to offer, and answers the requests that come.
+          We review applications within {REVIEW_TIME}. If we reject one, we say why. Customers can
+          find an approved technician once a service is assigned. Technicians decide which hours to
+          offer, and reply to the requests they get.
         </p>
         <p>
-          You work on your own account: your qualifications, insurance, licences and taxes are your
-          own affair, and so is the work you do. What you state about yourself must be true. Use a
-          customer’s data for their booking and for nothing else.
+          You work for yourself: your qualifications, insurance, licenses, taxes and work are your
+          own responsibility. What you say about yourself must be true. Only use a customer’s data
+          for their booking.
         </p>
         <p>
-          We may freeze an account whose holder breaks these terms or endangers customers, and tell
-          them why. A frozen technician can finish what is booked, but receives nothing new.
+          If a technician breaks these terms or puts customers at risk, we may freeze their account,
+          and we’ll tell them why. A frozen technician can finish existing bookings but doesn’t get
+          new requests.
         </p>
       </>
     ),
@@ -108,22 +109,22 @@ const sections: Section[] = [
     title: 'Reviews',
     body: (
       <p>
-        A customer may review a completed booking once, within 30 days. Reviews appear with a first
-        name and an initial. Write what you experienced, and nothing unlawful or private about
-        others; an administrator may hide a review that does, with a reason. Technicians may answer
-        once.
+        Customers can review a completed booking once, within 30 days. Reviews appear with a first
+        name and last initial. Write about your experience, and don’t include anything unlawful or
+        private about others. An administrator can hide a review that does, and has to give a
+        reason. Technicians can reply once.
       </p>
     ),
   },
   {
     id: 'conduct',
-    title: 'What is not allowed',
+    title: 'What isn’t allowed',
     body: (
       <ul>
-        <li>Booking in somebody else’s name, or with a contact that is not yours.</li>
-        <li>Trying to find out where a technician lives who has chosen not to show it.</li>
-        <li>Reading the site out by machine, overloading it, or getting around its limits.</li>
-        <li>Uploading anything you have no right to share, or that harms others.</li>
+        <li>Booking in someone else’s name, or with contact details that aren’t yours.</li>
+        <li>Trying to find out where a technician lives if they’ve chosen not to show it.</li>
+        <li>Scraping the site, overloading it, or getting around its limits.</li>
+        <li>Uploading anything you don’t have the right to share, or that harms others.</li>
       </ul>
     ),
   },
@@ -133,12 +134,12 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          The platform is provided as it is. As far as the law allows, our liability for all claims
-          together that arise from using it is capped at {LIABILITY_CAP}. Nothing here limits what
-          cannot be limited by law.
+          The platform is provided as is. As far as the law allows, our total liability for all
+          claims that arise from using it is capped at {LIABILITY_CAP}. Nothing here limits
+          liability that can’t be limited by law.
         </p>
         <p>
-          What this means when something goes wrong with a repair is explained in the{' '}
+          For what this means when something goes wrong with a repair, see the{' '}
           <Link href={paths.disclaimer}>liability disclaimer</Link>.
         </p>
       </>
@@ -146,12 +147,13 @@ const sections: Section[] = [
   },
   {
     id: 'ending',
-    title: 'Ending it',
+    title: 'When you want to leave',
     body: (
       <p>
-        You need no account to book, so there is nothing to end: cancel what is open, and erase your
-        data from the link if you like. Technicians can delete their account in the dashboard at any
-        time; their future bookings are cancelled and the customers told.
+        You don’t need an account to book, so there’s nothing to close. Just cancel any open booking
+        and, if you like, erase your data using the link. Technicians can delete their account in
+        the dashboard at any time. Their future bookings are then canceled, with an email to the
+        customers.
       </p>
     ),
   },
@@ -160,8 +162,8 @@ const sections: Section[] = [
     title: 'Changes',
     body: (
       <p>
-        When these terms change, the dates above change with them. A booking follows the terms that
-        held when it was made.
+        When these terms change, we update the dates above. A booking follows the terms that applied
+        when it was made.
       </p>
     ),
   },
@@ -170,8 +172,8 @@ const sections: Section[] = [
     title: 'Governing law',
     body: (
       <p>
-        These terms are governed by the laws of {GOVERNING_LAW}, Canada, whose courts decide. Rules
-        that protect consumers where they live stay in force.
+        These terms are governed by the laws of {GOVERNING_LAW}, Canada, and its courts decide
+        disputes. Consumer protection rules where you live still apply.
       </p>
     ),
   },
@@ -180,7 +182,7 @@ const sections: Section[] = [
     title: 'Questions',
     body: (
       <p>
-        Write to <SupportLink />. We reply within {SUPPORT_REPLY_HOURS} hours.
+        Email <SupportLink />. We reply within {SUPPORT_REPLY_HOURS} hours.
       </p>
     ),
   },
@@ -190,7 +192,7 @@ export default function TermsPage() {
   return (
     <DocumentPage
       title="Terms of service"
-      lead="You book an independent technician, and pay them directly. We connect the two of you, and these are the terms on which we do."
+      lead="You book an independent technician and pay them directly. We connect the two of you under these terms."
       dated
       sections={sections}
     />

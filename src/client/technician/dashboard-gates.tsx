@@ -39,7 +39,7 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
     >
       <p>{GATE.technicianOnly}</p>
       <p>
-        You fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
+        Fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
       </p>
     </Gate>
   );
@@ -60,22 +60,22 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       }
     >
       <p>
-        Thank you, {profile.firstName}. We look at every application within {REVIEW_TIME} and write
-        to <b>{profile.email}</b> as soon as yours is approved. This page then becomes your
+        Thank you, {profile.firstName}. We review every application within {REVIEW_TIME} and will
+        email <b>{profile.email}</b> as soon as yours is approved. This page will then become your
         dashboard.
       </p>
       {!profile.emailVerified && (
         <p className={classes.note}>
           <IconMailExclamation size={20} aria-hidden />
-          <span>Please open the link we mailed you, so that we know the address is yours.</span>
+          <span>Please open the link we emailed you to confirm that this address is yours.</span>
         </p>
       )}
       {!profile.hasPlace && (
         <p className={classes.note}>
           <IconMapPinQuestion size={20} aria-hidden />
           <span>
-            We couldn’t place your address. Please set the pin on the map below: customers can’t
-            find you before that.
+            We couldn’t find your address on the map. Please set the pin below. Until then,
+            customers can’t find you.
           </span>
         </p>
       )}
@@ -84,7 +84,7 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
   );
 }
 
-/** For applicants who were turned down. */
+/** For rejected applicants. */
 export function Rejected({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
@@ -94,17 +94,17 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
       below={<DeleteAccount />}
     >
       <p>
-        {GATE.rejected} We're sorry, {profile.firstName}. Customers don't see your profile.
+        {GATE.rejected} We’re sorry, {profile.firstName}. Customers won’t see your profile.
       </p>
       {profile.rejectionReason && (
         <>
-          <p>The reason:</p>
+          <p>Reason:</p>
           <blockquote>{profile.rejectionReason}</blockquote>
         </>
       )}
       <p>
         You can <Link href={paths.techRegister}>apply again</Link> with the same email address.
-        We'll then email you a link that reopens this application.
+        We’ll email you a link to reopen this application.
       </p>
       <Support />
     </Gate>
@@ -114,7 +114,7 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
 function Support() {
   return (
     <p className={classes.support}>
-      Questions? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We reply
+      Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We reply
       within {SUPPORT_REPLY_HOURS} hours.
     </p>
   );
@@ -126,7 +126,7 @@ interface Props {
   status?: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Under the tag. */
+  /** Shown below the card. */
   below?: ReactNode;
 }
 
@@ -155,5 +155,5 @@ function Gate({ icon, title, status, children, actions, below }: Props) {
 }
 
 function HomeLink() {
-  return <Link href={paths.home}>Back to the home page</Link>;
+  return <Link href={paths.home}>Back to home</Link>;
 }

@@ -6,11 +6,11 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
 
-/** `/tech-dashboard`: the dashboard, or an honest word about why not. */
+/** `/tech-dashboard`: the dashboard, or why the visitor can't see it. */
 export default function DashboardPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
   const isTechnician = user?.role === 'technician';
-  // The one query that is asked again on focus: an approval shows when the applicant comes back.
+  // Refetched on focus, so that an applicant who comes back sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {
     enabled: isTechnician,
     refetchOnWindowFocus: 'always',

@@ -11,12 +11,12 @@ export const DASHBOARD_TABS = [
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** The address of a tab; the first has none of its own. */
+/** The URL of a tab. Overview is plain `/tech-dashboard`. */
 export function tabPath(tab: DashboardTab): string {
   return tab === 'overview' ? paths.techDashboard : `${paths.techDashboard}?tab=${tab}`;
 }
 
-/** The tab the address names. */
+/** The tab in the URL, and a function to change it. */
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const named = new URLSearchParams(useSearch()).get('tab');
   const [, navigate] = useLocation();

@@ -22,7 +22,7 @@ const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
 const AvailabilityTab = lazy(() => import('./availability/availability-tab.tsx'));
 const PrivacyTab = lazy(() => import('./privacy/privacy-tab.tsx'));
 
-/** The five tabs. What is open stands in the address; requests that arrive show in the title. */
+/** The five tabs. The open one is in the URL, and the number of pending requests in the title. */
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
   const { data: summary } = trpc.booking.summary.useQuery();

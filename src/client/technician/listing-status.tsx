@@ -6,13 +6,13 @@ import { site } from '../site.ts';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './listing-status.module.css';
 
-/** Whether customers find the technician, and if not, why not. */
+/** Whether customers can find the technician, and if not, why. */
 export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (profile.state === 'frozen') return <Frozen reason={profile.freezeReason} />;
   if (!profile.hasPlace) {
     return (
       <span className={classes.line} data-state="unlisted">
-        Customers can’t find you yet: we couldn’t place your address.{' '}
+        Customers can’t find you yet because we couldn’t find your address on the map.{' '}
         <Link href={tabPath('privacy')}>Set the pin on the map</Link>
       </span>
     );
@@ -20,7 +20,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (!profile.isListed) {
     return (
       <span className={classes.line} data-state="unlisted">
-        Customers do not see you yet: an administrator still has to assign your service packages.
+        Customers can’t find you yet. An administrator still has to assign your services.
       </span>
     );
   }
@@ -28,7 +28,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
     <span className={classes.line} data-state="listed">
       <Link href={paths.technician(technicianSlug(profile))}>Customers can find you</Link>
       <span className={classes.free}>
-        {profile.nextAvailable ? `Next free: ${profile.nextAvailable}` : 'No free times'}
+        {profile.nextAvailable ? `Next available: ${profile.nextAvailable}` : 'No available times'}
       </span>
     </span>
   );
@@ -37,11 +37,11 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
 function Frozen({ reason }: { reason: string | null }) {
   return (
     <span className={classes.frozen} role="status">
-      <b>Your account is frozen.</b> Customers do not see you and cannot send new requests. You can
-      still confirm, complete or cancel what is already booked.
+      <b>Your account is frozen.</b> Customers can’t find you or send new requests. You can still
+      confirm, complete or cancel existing bookings.
       {reason && <span className={classes.reason}>Reason: {reason}</span>}
       <span>
-        Questions? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </span>
     </span>
   );

@@ -10,7 +10,7 @@ import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './overview-tab.module.css';
 
-/** Numbers first, then the five bookings asked for last. */
+/** Numbers first, then the five most recent bookings. */
 export default function OverviewTab({ profile }: { profile: TechnicianProfile }) {
   const { data: summary, isError, refetch } = trpc.booking.summary.useQuery();
   if (isError && !summary) return <ErrorState onRetry={() => void refetch()} />;
@@ -19,7 +19,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
     <>
       <dl className={classes.numbers}>
         <Figure
-          label="Pending bookings"
+          label="Pending requests"
           value={summary?.pending}
           isWaiting={(summary?.pending ?? 0) > 0}
         />
@@ -30,7 +30,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
       <section aria-labelledby="recent-bookings">
         <div className={classes.head}>
           <h2 id="recent-bookings">Recent bookings</h2>
-          <Link href={tabPath('bookings')}>All bookings</Link>
+          <Link href={tabPath('bookings')}>View all</Link>
         </div>
         {!summary && (
           <div className={classes.grid}>
@@ -41,7 +41,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
           <EmptyState
             icon={<IconInbox size={36} stroke={1.5} />}
             title="No bookings yet"
-            hint="Requests from customers appear here by themselves."
+            hint="Customers’ requests will show up here."
           />
         )}
         <div className={classes.grid}>

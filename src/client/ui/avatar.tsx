@@ -5,11 +5,11 @@ import { initials } from './initials.ts';
 interface Props {
   name: string;
   image?: string | null;
-  /** Pixels. */
+  /** In pixels. */
   size?: 24 | 36 | 48 | 64;
 }
 
-/** A round picture, or initials where there is none or it fails to load. Decorative. */
+/** A round photo, or initials if there is none or it fails to load. Decorative. */
 export function Avatar({ name, image, size = 36 }: Props) {
   const [failed, setFailed] = useState<string>();
   const shown = image && image !== failed;

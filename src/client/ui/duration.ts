@@ -1,4 +1,4 @@
-/** Minutes as people say them: `45 min`, `1 h`, `1 h 30 min`. */
+/** Formats minutes as `45 min`, `1 h` or `1 h 30 min`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

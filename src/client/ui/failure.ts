@@ -1,12 +1,12 @@
 import type { Message } from '../../shared/site/messages.ts';
 
-/** A failed call; `data` is what the server said of it, absent when no answer of it arrived. */
+/** A failed call. Without `data`, the server never answered. */
 interface Failed {
   message: string;
   data?: unknown;
 }
 
-/** The server's own sentence, or what to do when none arrived. */
+/** The server's message, or a fallback if it never answered. */
 export function failureText(
   error: Failed,
   fallback = 'Please check your connection and try again.',
@@ -14,7 +14,7 @@ export function failureText(
   return error.data ? error.message : fallback;
 }
 
-/** A failure with its documented title, and its default where the server could not say anything. */
+/** A failure with its documented title, and the documented text if the server never answered. */
 export function failure(error: Failed, { title, text = '' }: Message): Message {
   return { title, text: failureText(error, text) };
 }

@@ -5,12 +5,12 @@ import {
   formatTotal,
 } from '../../shared/site/price.ts';
 
-/** A price of the API: `40.00` → `$40`, `19.99` → `$19.99`, `CA$40` where the currency is said. */
+/** Formats an API price: `40.00` → `$40`, `19.99` → `$19.99`, or `CA$40` with a currency. */
 export function formatPrice(dollars: string, currency?: Currency): string {
   return formatCents(dollarsToCents(dollars) ?? 0, currency);
 }
 
-/** A total of the API, always with two decimals: `135.00` → `$135.00`. */
+/** Formats an API total, always with two decimals: `135.00` → `$135.00`. */
 export function formatTotalPrice(dollars: string, currency?: Currency): string {
   return formatTotal(dollarsToCents(dollars) ?? 0, currency);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Palette, palette } from './palette.ts';
 
-/** WCAG 2.2, contrast of two `#rrggbb` colours. */
+/** The WCAG 2.2 contrast of two `#rrggbb` colors. */
 function contrast(a: string, b: string): number {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -15,7 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Degrees round the colour wheel, and how much colour there is in a `#rrggbb`, from 0 to 1. */
+/** The hue of a `#rrggbb` color in degrees, and its chroma from 0 to 1. */
 function hueOf(hex: string): { hue: number; chroma: number } {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
     number,
@@ -69,7 +69,7 @@ describe.each(Object.entries(palette))('the %s palette', (_scheme, colors) => {
     expect(chroma).toBeGreaterThan(0.1);
   });
 
-  test('cancelled is grey', () => {
+  test('canceled is gray', () => {
     expect(hueOf(colors.cancelled).chroma).toBeLessThan(0.06);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * The colours of the workshop tag, in light and dark. The build turns each into a CSS variable
- * (`inkSoft` → `--color-ink-soft`); style sheets use those and name no colour of their own.
+ * The colors of the workshop tag, in light and dark. The build turns each into a CSS variable
+ * (`inkSoft` → `--color-ink-soft`); stylesheets only use those.
  */
 export interface Palette {
-  /** The page behind everything. */
+  /** The page background. */
   ground: string;
   /** Cards, dialogs, menus. */
   card: string;
@@ -14,21 +14,21 @@ export interface Palette {
   inkSoft: string;
   /** Decoration: card edges, separators. */
   line: string;
-  /** Edges one has to see to use a control, 3:1 on ground, card and well. */
+  /** Borders of controls, 3:1 on ground, card and well. */
   lineStrong: string;
   primary: string;
   primaryHover: string;
   onPrimary: string;
-  /** Celeste, behind badges and placeholders. */
+  /** The background of badges and placeholders. */
   accent: string;
   onAccent: string;
-  /** Marks what is active. Never text. */
+  /** Highlights the active item. Never used for text. */
   marker: string;
   /** Text on the marker. */
   onMarker: string;
   /** Stars, errors. */
   signal: string;
-  /** A dot that says "free soon". */
+  /** The dot for "available soon". */
   free: string;
   pending: string;
   onPending: string;
@@ -38,9 +38,9 @@ export interface Palette {
   onCompleted: string;
   cancelled: string;
   onCancelled: string;
-  /** Soft shadow of raised things, as a whole box-shadow. */
+  /** The soft shadow of raised elements, as a complete box-shadow. */
   shadow: string;
-  /** What lies over the page behind a dialog. */
+  /** The overlay behind a dialog. */
   veil: string;
 }
 

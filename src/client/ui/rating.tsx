@@ -4,12 +4,12 @@ import { ratingText } from '../../shared/technician/technician.ts';
 import classes from './rating.module.css';
 
 interface Props {
-  /** With one decimal, as the API gives it: `4.9`. */
+  /** With one decimal, as in the API: `4.9`. */
   rating: string | number;
   reviewCount: number;
 }
 
-/** A star, the rating and the number of reviews, or the word for none. */
+/** A star, the rating and the number of reviews, or "New". */
 export function Rating({ rating, reviewCount }: Props) {
   const text = ratingText(Number(rating), reviewCount);
   if (reviewCount === 0) return <span className={classes.fresh}>{text}</span>;

@@ -1,6 +1,6 @@
 import type { Currency } from '../../shared/site/price.ts';
 
-/** The currency to name beside a price: dollars are taken for US dollars unless it is said. */
+/** The currency to show with a price. US dollars don't need one. */
 export function shownCurrency({ currency }: { currency: Currency }): Currency | undefined {
   return currency === 'CAD' ? currency : undefined;
 }

@@ -9,7 +9,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** Links built from handles (specification, section 2). A text that is no handle makes no link. */
+/** Links built from handles. Text that isn't a handle gets no link. */
 export function socialLinks(technician: { instagram: string; facebook: string }): SocialLink[] {
   return NETWORKS.flatMap(({ name, field, base }) => {
     const handle = handleOf(technician[field]);
@@ -17,7 +17,7 @@ export function socialLinks(technician: { instagram: string; facebook: string })
   });
 }
 
-/** `@two.wheels`, `two.wheels` or a pasted address of the profile: its handle. */
+/** The handle in `@two.wheels`, `two.wheels` or a pasted profile URL. */
 function handleOf(text: string): string | undefined {
   const bare = text
     .trim()

@@ -1,18 +1,12 @@
 import type { BookingStatus } from '../../shared/booking/booking.ts';
 import classes from './status-badge.module.css';
+import { STATUS_LABELS } from './status-labels.ts';
 
-const labels: Record<BookingStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-/** A booking's status: pending yellow, confirmed green, completed blue, cancelled grey. */
+/** A booking's status: pending is yellow, confirmed green, completed blue and canceled gray. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   return (
     <span className={classes.badge} data-status={status}>
-      {labels[status]}
+      {STATUS_LABELS[status]}
     </span>
   );
 }

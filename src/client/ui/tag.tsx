@@ -3,14 +3,14 @@ import classes from './tag.module.css';
 import { TearLine } from './tear-line.tsx';
 
 interface Props {
-  /** At the top, inset and rounded: a photo or a WheelPlaceholder. */
+  /** At the top: a photo or a WheelPlaceholder. */
   photo?: ReactNode;
   children: ReactNode;
-  /** Below the perforation: what stands left, such as a price. */
+  /** Below the perforation on the left, such as a price. */
   stub: ReactNode;
-  /** Below the perforation, to the right: next slot, buttons. */
+  /** Below the perforation on the right, such as the next time or buttons. */
   stubEnd?: ReactNode;
-  /** Lit up in hi-vis, together with its pin on the map. */
+  /** Highlighted together with its pin on the map. */
   active?: boolean;
   as?: 'article' | 'li' | 'section' | 'div';
   className?: string;
@@ -19,7 +19,7 @@ interface Props {
   onMouseLeave?: () => void;
 }
 
-/** The workshop tag: a card with a perforation, notches at both edges and a tear-off stub. */
+/** The brand's card, a workshop tag with a perforation and a tear-off stub. */
 export function Tag(props: Props) {
   const {
     photo,

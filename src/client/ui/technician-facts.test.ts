@@ -9,15 +9,15 @@ const technician = {
   serviceRadiusKm: 10,
 };
 
-it('tells a workshop, a home workshop and someone who travels apart', () => {
+it('distinguishes a workshop, a home workshop and a traveling technician', () => {
   expect(areaText(technician)).toBe('Workshop in Mission District');
   expect(areaText({ ...technician, isHomeBased: true })).toBe('Home workshop in Mission District');
-  const travelling = 'Comes to you, up to 10 km around Mission District';
-  expect(areaText({ ...technician, comesToCustomer: true })).toBe(travelling);
-  expect(areaText({ ...technician, privacyMode: 'service_area' })).toBe(travelling);
+  const traveling = 'Comes to you, within 10 km of Mission District';
+  expect(areaText({ ...technician, comesToCustomer: true })).toBe(traveling);
+  expect(areaText({ ...technician, privacyMode: 'service_area' })).toBe(traveling);
 });
 
-it('says the distance as the privacy mode allows', () => {
+it('shows the distance as the privacy mode allows', () => {
   const from = { latitude: 37.77, longitude: -122.42 };
   const there = { latitude: 37.772, longitude: -122.42 };
   expect(distanceFrom(from, { ...there, privacyMode: 'exact' })).toBe('<1 km');

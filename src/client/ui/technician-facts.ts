@@ -1,4 +1,4 @@
-/** Lines about a technician, as the booking dialog and the profile word them. */
+/** Texts about a technician for the booking dialog and the profile. */
 import { distanceKm, distanceText } from '../../shared/search/distance.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
@@ -9,14 +9,14 @@ type Where = Pick<
   'city' | 'privacyMode' | 'comesToCustomer' | 'isHomeBased' | 'serviceRadiusKm'
 >;
 
-/** Where the work is done. */
+/** Where the technician works. */
 export function areaText(technician: Where): string {
   const { city, serviceRadiusKm } = technician;
-  if (travels(technician)) return `Comes to you, up to ${serviceRadiusKm} km around ${city}`;
+  if (travels(technician)) return `Comes to you, within ${serviceRadiusKm} km of ${city}`;
   return technician.isHomeBased ? `Home workshop in ${city}` : `Workshop in ${city}`;
 }
 
-/** How far it is, as the privacy mode allows it to be said. */
+/** The distance, as the privacy mode allows. */
 export function distanceFrom(
   from: Point,
   technician: Point & Pick<TechnicianPage, 'privacyMode'>,
@@ -24,7 +24,7 @@ export function distanceFrom(
   return distanceText(distanceKm(from, technician), technician.privacyMode);
 }
 
-/** Years of experience, or the first two specializations and how many more there are. */
+/** Years of experience, or the first two specializations and a count of the rest. */
 export function experienceText(
   technician: Pick<TechnicianPage, 'experienceYears' | 'specializations'>,
 ): string {

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A timer takes no longer wait; who keeps a screen open for weeks sees it at the next change. */
+/** Timers can't wait longer. Screens that stay open for weeks update at the next change. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Whether an instant (UTC milliseconds) has come; the screen changes by itself when it does. */
+/** Whether a time (in UTC milliseconds) has come. Renders again when it does. */
 export function useHasCome(instant: number): boolean {
   const waitFor = useCallback(
     (onChange: () => void) => {

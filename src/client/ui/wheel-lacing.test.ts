@@ -5,7 +5,7 @@ test('a technician keeps the same wheel', () => {
   expect(laceWheel(7)).toEqual(laceWheel(7));
 });
 
-test('the first hundred technicians have a hundred wheels', () => {
+test('the first hundred technicians have different wheels', () => {
   const wheels = new Set(Array.from({ length: 100 }, (_, id) => JSON.stringify(laceWheel(id))));
   expect(wheels.size).toBe(100);
 });

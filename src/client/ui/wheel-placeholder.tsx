@@ -2,7 +2,7 @@ import { initials } from './initials.ts';
 import { laceWheel } from './wheel-lacing.ts';
 import classes from './wheel-placeholder.module.css';
 
-/** Where there is no photo: initials before a wheel laced for this technician alone. Decorative. */
+/** Shown without a photo: initials on a wheel pattern unique to the technician. Decorative. */
 export function WheelPlaceholder({ id, name }: { id: number; name: string }) {
   const { spokes, hubRadius } = laceWheel(id);
   return (

@@ -4,7 +4,7 @@ import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { SignOutEverywhere } from '../../auth/sign-out-everywhere.tsx';
 import classes from './account-tab.module.css';
 
-/** One's own sign-in, and who else administrates. */
+/** The admin's own sign-in details, and who the other admins are. */
 export default function AccountTab() {
   return (
     <div className={classes.columns}>
@@ -16,7 +16,7 @@ export default function AccountTab() {
         <section className={classes.card} aria-labelledby="sessions-title">
           <h2 id="sessions-title">Sessions</h2>
           <p className={classes.soft}>
-            Ends your sign-in on every device, here too. Do it when one is lost.
+            Signs you out on every device, including this one. Use this if you lose a device.
           </p>
           <div>
             <SignOutEverywhere />

@@ -4,16 +4,16 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useAdminParams } from '../admin-url.ts';
+import { formatInstant } from '../format-instant.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
 import { Pager } from '../pager.tsx';
 import { usePolling } from '../use-live-admin.ts';
-import { formatInstant } from '../when.ts';
-import { actionWords } from './audit-words.ts';
+import { actionLabel, subjectLabel } from './audit-labels.ts';
 
 const PAGE_SIZE = 50;
 
-/** Who did what, when and why. */
+/** What admins did, when and why. */
 export default function AuditTab() {
   const [params, change] = useAdminParams('audit');
   const query = params.q || undefined;
@@ -35,8 +35,8 @@ export default function AuditTab() {
       {isPending && <Bone lines={8} />}
       {data?.total === 0 && (
         <EmptyState
-          title={query ? 'No entries match' : 'Nothing so far'}
-          hint={query ? undefined : 'Every action of an administrator is kept here.'}
+          title={query ? 'No matching entries' : 'No activity yet'}
+          hint={query ? undefined : 'Everything administrators do is recorded here.'}
         />
       )}
       {data && data.entries.length > 0 && (
@@ -45,7 +45,8 @@ export default function AuditTab() {
             <li key={entry.id} className={lists.row}>
               <div className={lists.main}>
                 <p>
-                  <b>{actionWords(entry.action)}</b> {entry.subjectType} <b>{entry.subjectName}</b>
+                  <b>{actionLabel(entry.action)}</b> · {subjectLabel(entry.subjectType)}{' '}
+                  <b>{entry.subjectName}</b>
                 </p>
                 {entry.reason && <p className={lists.meta}>{entry.reason}</p>}
               </div>

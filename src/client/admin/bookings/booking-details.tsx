@@ -11,11 +11,11 @@ import { Bone } from '../../ui/page/skeletons.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
+import { BookingControls } from './booking-controls.tsx';
 import { BookingHistory } from './booking-history.tsx';
-import { BookingMoves } from './booking-moves.tsx';
 import classes from './bookings.module.css';
 
-/** One booking: who, what, when, how it came here, and what an admin can do. */
+/** One booking: who, what, when, its history, and what an admin can do. */
 export function BookingDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, error, refetch } = trpc.admin.bookings.get.useQuery({ id });
   return (
@@ -38,10 +38,11 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
         <>
           {data.status === 'pending' && data.awaitsEmailUntil !== null && (
             <p className={classes.note}>
-              This request hasn’t reached the technician: the customer has yet to open our email.
+              The technician hasn’t gotten this request yet. First, the customer has to open the
+              link in our email.
             </p>
           )}
-          <BookingMoves booking={data} />
+          <BookingControls booking={data} />
           <Facts booking={data} />
           <BookingHistory booking={data} />
         </>
@@ -80,7 +81,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             {` · ${technician.city} · ${technician.phone}`}
           </>
         ) : (
-          'The account was deleted.'
+          'Deleted account'
         )}
       </dd>
       <dt>Services</dt>

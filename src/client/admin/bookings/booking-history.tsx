@@ -2,21 +2,22 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
 import { adminPath } from '../admin-url.ts';
-import { formatInstant } from '../when.ts';
+import { EMAIL_STATUS } from '../email-status.ts';
+import { formatInstant } from '../format-instant.ts';
 import classes from './bookings.module.css';
 
 const kinds: Record<BookingEventKind, string> = {
-  wait: 'Requested, awaiting a confirmed email',
+  wait: 'Requested, waiting for the email to be confirmed',
   request: 'Requested',
-  lapse: 'Ended: the emailed link was not opened',
+  lapse: 'Expired because the emailed link wasn’t opened',
   confirm: 'Confirmed',
   decline: 'Declined',
   complete: 'Completed',
   no_show: 'Marked as no-show',
-  cancel: 'Cancelled',
-  expire: 'Expired without an answer',
-  move: 'Request moved to another time',
-  propose: 'Another time proposed',
+  cancel: 'Canceled',
+  expire: 'Expired with no reply',
+  move: 'Moved to another time',
+  propose: 'New time proposed',
   accept: 'New time accepted',
   refuse: 'Old time kept',
   erase: 'Customer’s data erased',
@@ -26,10 +27,10 @@ const actors: Record<BookingActor, string> = {
   customer: 'the customer',
   technician: 'the technician',
   admin: 'an administrator',
-  system: 'itself',
+  system: 'the system',
 };
 
-/** What happened to a booking, and what was written about it. */
+/** What happened to a booking, and the emails about it. */
 export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
     <>
@@ -45,15 +46,15 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
           ))}
         </ol>
       </section>
-      <section className={classes.section} aria-labelledby="booking-mails">
-        <h3 id="booking-mails">Mails</h3>
-        {booking.mails.length === 0 && <p className={classes.soft}>None are kept.</p>}
+      <section className={classes.section} aria-labelledby="booking-emails">
+        <h3 id="booking-emails">Emails</h3>
+        {booking.mails.length === 0 && <p className={classes.soft}>No emails on record.</p>}
         <ul className={classes.log}>
           {booking.mails.map((mail) => (
             <li key={mail.id}>
-              <Link href={adminPath('mail', { id: String(mail.id) })}>{mail.subject}</Link>
+              <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
               <div className={classes.soft}>
-                to {mail.to} · {mail.status} · {formatInstant(mail.createdAt)}
+                To {mail.to} · {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt)}
               </div>
             </li>
           ))}

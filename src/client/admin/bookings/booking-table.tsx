@@ -6,11 +6,11 @@ import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { formatDay } from '../format-instant.ts';
 import lists from '../lists.module.css';
-import { formatDay } from '../when.ts';
 import classes from './bookings.module.css';
 
-/** Below this width rows become tags. */
+/** Below this width, rows become cards. */
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
@@ -22,13 +22,13 @@ const total = (booking: AdminBooking) =>
   formatTotalPrice(booking.totalPrice, shownCurrency(booking));
 const technicianOf = ({ technician }: AdminBooking) => technician?.name ?? 'Deleted account';
 
-/** A table on wide screens, tags on narrow ones. */
+/** A table on wide screens, cards on narrow ones. */
 export function BookingTable({ bookings, onOpen }: Props) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   return isWide ? (
     <Table bookings={bookings} onOpen={onOpen} />
   ) : (
-    <Tags bookings={bookings} onOpen={onOpen} />
+    <Cards bookings={bookings} onOpen={onOpen} />
   );
 }
 
@@ -89,7 +89,7 @@ function Table({ bookings, onOpen }: Props) {
   );
 }
 
-function Tags({ bookings, onOpen }: Props) {
+function Cards({ bookings, onOpen }: Props) {
   return (
     <ul className={classes.tags}>
       {bookings.map((booking) => (

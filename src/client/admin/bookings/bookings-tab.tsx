@@ -6,6 +6,7 @@ import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import { useAdminParams } from '../admin-url.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
@@ -18,13 +19,10 @@ const PAGE_SIZE = 25;
 
 const options = [
   { value: '', label: 'All statuses' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 
-/** Every booking there is, a page at a time. */
+/** All bookings, one page at a time. */
 export default function BookingsTab() {
   const [params, change] = useAdminParams('bookings');
   const status = BOOKING_STATUSES.find((known) => known === params.filter);
@@ -42,7 +40,7 @@ export default function BookingsTab() {
       <VisuallyHidden component="h2">Bookings</VisuallyHidden>
       <ListBar
         label="Search bookings"
-        placeholder="Customer, e-mail, technician, package or id"
+        placeholder="Customer, email, technician, service or ID"
         query={params.q}
         onQuery={(q) => change({ q }, { replace: true })}
         filter={{
@@ -74,8 +72,8 @@ export default function BookingsTab() {
           title={isFiltered ? ADMIN_BOOKINGS.noMatch : ADMIN_BOOKINGS.empty}
           hint={
             isFiltered
-              ? 'Try another word or all statuses.'
-              : 'Requests from customers appear here by themselves.'
+              ? 'Try another word, or show all statuses.'
+              : 'Customers’ requests will show up here.'
           }
         />
       )}

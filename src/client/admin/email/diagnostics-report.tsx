@@ -9,23 +9,23 @@ const checks = [
   ['MX', 'mx'],
 ] as const;
 
-const words: Record<CheckStatus, { tone?: 'good' | 'wait' | 'bad'; label: string }> = {
-  ok: { tone: 'good', label: 'in order' },
-  warning: { tone: 'wait', label: 'mind this' },
-  missing: { tone: 'bad', label: 'missing' },
-  error: { tone: 'bad', label: 'wrong' },
-  unknown: { label: 'unknown' },
+const labels: Record<CheckStatus, { tone?: 'good' | 'wait' | 'bad'; label: string }> = {
+  ok: { tone: 'good', label: 'OK' },
+  warning: { tone: 'wait', label: 'Check this' },
+  missing: { tone: 'bad', label: 'Missing' },
+  error: { tone: 'bad', label: 'Error' },
+  unknown: { label: 'Unknown' },
 };
 
-/** What the look-up found, each with its record, and what to do about it. */
+/** What the lookup found, with the DNS records, and what to do about it. */
 export function DiagnosticsReport({ found }: { found: Diagnostics }) {
   return (
     <>
-      <h3 className={classes.reportTitle}>Mail from {found.domain}</h3>
+      <h3 className={classes.reportTitle}>Email from {found.domain}</h3>
       <ul className={classes.checks}>
         {checks.map(([name, key]) => {
           const { status, finding, records } = found[key];
-          const { tone, label } = words[status];
+          const { tone, label } = labels[status];
           return (
             <li key={key} className={classes.check}>
               <b>{name}</b>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { adminPath } from '../admin-url.ts';
 import classes from './overview.module.css';
 
-/** Leads an operator from an empty instance to the first technician customers can book. */
+/** Guides an operator from an empty marketplace to the first technician customers can book. */
 export function FirstSteps({ overview }: { overview: Overview }) {
   const hasPackage = overview.activePackages > 0;
   const hasTechnician = overview.activeTechnicians > 0;
@@ -15,29 +15,29 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   if (isBookable) return null;
   return (
     <section className={classes.box} aria-labelledby="first-steps">
-      <h2 id="first-steps">Open your marketplace</h2>
-      <p className={classes.soft}>Three steps, and customers can book.</p>
+      <h2 id="first-steps">Set up your marketplace</h2>
+      <p className={classes.soft}>Three steps until customers can book.</p>
       <ol className={classes.steps}>
-        <Step number={1} isDone={hasPackage} title="Create the first service package">
-          What customers book: a name, a price, how long it takes.{' '}
-          <Link href={adminPath('services', { filter: 'new' })}>Create a package</Link>
+        <Step number={1} isDone={hasPackage} title="Create your first service">
+          It’s what customers book, with a name, a price and a duration.{' '}
+          <Link href={adminPath('services', { filter: 'new' })}>Create a service</Link>
         </Step>
-        <Step number={2} isDone={hasTechnician} title="Approve the first technician">
+        <Step number={2} isDone={hasTechnician} title="Approve your first technician">
           {overview.pendingApplications > 0 ? (
             <Link href={adminPath('technicians', { filter: 'applicant' })}>
               Review the {overview.pendingApplications === 1 ? 'application' : 'applications'}
             </Link>
           ) : (
             <>
-              Technicians apply at <Link href={paths.techRegister}>the application form</Link>: send
-              them there. Applications arrive here by themselves.
+              Send technicians to <Link href={paths.techRegister}>the application form</Link>. Their
+              applications will show up here.
             </>
           )}
         </Step>
-        <Step number={3} isDone={false} title="Assign packages to them">
-          Customers see a technician once a package is assigned.{' '}
+        <Step number={3} isDone={false} title="Assign them services">
+          Customers can find a technician who has at least one service.{' '}
           {hasTechnician && (
-            <Link href={adminPath('technicians', { filter: 'unassigned' })}>Assign packages</Link>
+            <Link href={adminPath('technicians', { filter: 'unassigned' })}>Assign services</Link>
           )}
         </Step>
       </ol>

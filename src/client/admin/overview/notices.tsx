@@ -8,58 +8,58 @@ import classes from './overview.module.css';
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
-/** What wants doing, each with the way there; nothing when all is done. */
+/** What needs attention, each with a link. Empty when there's nothing to do. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {
   const { applications, unassigned, unanswered, failedMails, keptMails } = notices;
   if (Object.values(notices).every((n) => n === 0)) return null;
   return (
-    <ul className={classes.notices} aria-label="What wants doing">
+    <ul className={classes.notices} aria-label="Needs attention">
       {applications > 0 && (
         <Notice
           icon={<IconUserPlus size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'applicant' })}
           action="Review"
         >
-          {count(applications, 'application waits', 'applications wait')} for your decision.
+          {count(applications, 'application is', 'applications are')} waiting for your decision.
         </Notice>
       )}
       {unassigned > 0 && (
         <Notice
           icon={<IconPackageOff size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'unassigned' })}
-          action="Assign packages"
+          action="Assign services"
         >
-          {count(unassigned, 'approved technician has', 'approved technicians have')} no package
-          assigned and will not appear in customer searches.
+          {count(unassigned, 'approved technician has', 'approved technicians have')} no service
+          assigned and won’t appear in customer searches.
         </Notice>
       )}
       {unanswered > 0 && (
         <Notice
           icon={<IconAlertTriangle size={22} aria-hidden />}
           href={adminPath('bookings', { filter: 'pending' })}
-          action="Look"
+          action="View requests"
         >
-          {count(unanswered, 'request has', 'requests have')} waited for more than 6 hours without
-          an answer.
+          {count(unanswered, 'request has', 'requests have')} been waiting for a reply for more than
+          6 hours.
         </Notice>
       )}
       {failedMails > 0 && (
         <Notice
           icon={<IconMailX size={22} aria-hidden />}
-          href={adminPath('mail', { filter: 'failed' })}
+          href={adminPath('outbox', { filter: 'failed' })}
           action="See why"
         >
-          {count(failedMails, 'mail', 'mails')} could not be sent.
+          {count(failedMails, 'email', 'emails')} couldn’t be sent.
         </Notice>
       )}
       {keptMails > 0 && (
         <Notice
           icon={<IconMailX size={22} aria-hidden />}
-          href={adminPath('mail')}
-          action="Read them"
+          href={adminPath('outbox')}
+          action="View outbox"
         >
-          No mail server is set up (SMTP_URL): {count(keptMails, 'mail stays', 'mails stay')} in the
-          outbox.
+          {count(keptMails, 'email is', 'emails are')} waiting because no mail server is set up
+          (SMTP_URL).
         </Notice>
       )}
     </ul>

@@ -4,14 +4,14 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { MailTest } from '../email/mail-test.tsx';
+import { EmailTest } from '../email/email-test.tsx';
 import { usePolling } from '../use-live-admin.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Notices } from './notices.tsx';
 import classes from './overview.module.css';
 import { WeekChart } from './week-chart.tsx';
 
-/** Numbers first, then what wants doing, then how it goes week by week. */
+/** Numbers first, then what needs attention, then bookings by week. */
 export default function OverviewTab() {
   const { data, isError, refetch } = trpc.admin.overview.useQuery(undefined, usePolling());
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
@@ -29,7 +29,7 @@ export default function OverviewTab() {
           <WeekChart weeks={data.weeks} />
         )}
       </section>
-      <MailTest />
+      <EmailTest />
     </div>
   );
 }
@@ -47,7 +47,7 @@ function Figures({ overview }: { overview: Overview }) {
         value={overview.pendingApplications}
         isWaiting={overview.pendingApplications > 0}
       />
-      <Figure label="Service packages" value={servicePackages}>
+      <Figure label="Services" value={servicePackages}>
         {averagePrice === null ? 'none active' : `average price $${averagePrice}`}
         {hidden > 0 && ` · ${hidden} hidden`}
       </Figure>
@@ -63,7 +63,7 @@ interface FigureProps {
   label: string;
   value: number;
   isWaiting?: boolean;
-  /** A line below the number. */
+  /** A line under the number. */
   children?: ReactNode;
 }
 

@@ -7,12 +7,12 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useAdminParams } from '../admin-url.ts';
 import { Badge } from '../badge.tsx';
+import { formatDay } from '../format-instant.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
 import { Pager } from '../pager.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { usePolling } from '../use-live-admin.ts';
-import { formatDay } from '../when.ts';
 import { useReviewActions } from './use-review-actions.ts';
 
 const PAGE_SIZE = 25;
@@ -23,7 +23,7 @@ const options = [
   { value: 'hidden', label: 'Hidden' },
 ];
 
-/** What customers wrote. Hidden reviews count no more; nothing is deleted. */
+/** Customers' reviews. Hidden ones don't count toward the rating; nothing is deleted. */
 export default function ReviewsTab() {
   const [params, change] = useAdminParams('reviews');
   const { filter } = params;
@@ -40,7 +40,7 @@ export default function ReviewsTab() {
       <VisuallyHidden component="h2">Reviews</VisuallyHidden>
       <ListBar
         label="Search reviews"
-        placeholder="Words, customer or technician"
+        placeholder="Text, customer or technician"
         query={params.q}
         onQuery={(q) => change({ q }, { replace: true })}
         filter={{
@@ -53,8 +53,12 @@ export default function ReviewsTab() {
       {isPending && <Bone lines={8} />}
       {data?.total === 0 && (
         <EmptyState
-          title={query || visibility ? 'No reviews match' : 'No reviews yet'}
-          hint={query || visibility ? undefined : 'Customers are asked once the work is done.'}
+          title={query || visibility ? 'No matching reviews' : 'No reviews yet'}
+          hint={
+            query || visibility
+              ? undefined
+              : 'Customers are asked for a review once the work is done.'
+          }
         />
       )}
       {data && data.reviews.length > 0 && (
@@ -78,7 +82,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
   const { hide, show } = useReviewActions();
   const [isHiding, setHiding] = useState(false);
   const { id, rating, authorName, technicianName, hiddenAt } = review;
-  const name = `${rating} of 5 stars by ${authorName || 'Guest'}`;
+  const name = `${rating} of 5 stars from ${authorName || 'Guest'}`;
   return (
     <li className={lists.row}>
       <div className={lists.main}>
@@ -87,10 +91,12 @@ function ReviewRow({ review }: { review: AdminReview }) {
           {hiddenAt !== null && <Badge tone="bad">Hidden</Badge>}
         </p>
         {review.text && <p className={lists.words}>{review.text}</p>}
-        {review.answer && <p className={lists.meta}>Answer: {review.answer}</p>}
-        {review.hiddenReason && <p className={lists.meta}>Hidden because: {review.hiddenReason}</p>}
+        {review.answer && <p className={lists.meta}>Reply: {review.answer}</p>}
+        {review.hiddenReason && (
+          <p className={lists.meta}>Reason for hiding: {review.hiddenReason}</p>
+        )}
         <p className={lists.meta}>
-          of {technicianName} · {formatDay(review.createdAt)}
+          for {technicianName} · {formatDay(review.createdAt)}
         </p>
       </div>
       <div className={lists.end}>
@@ -101,11 +107,11 @@ function ReviewRow({ review }: { review: AdminReview }) {
         ) : (
           <Button
             variant="default"
-            aria-label={`Show again: ${name}`}
+            aria-label={`Unhide: ${name}`}
             loading={show.isPending}
             onClick={() => show.mutate({ id })}
           >
-            Show again
+            Unhide
           </Button>
         )}
       </div>
@@ -117,7 +123,8 @@ function ReviewRow({ review }: { review: AdminReview }) {
           onConfirm={(reason) => hide.mutate({ id, reason }, { onSuccess: () => setHiding(false) })}
           onClose={() => setHiding(false)}
         >
-          Nobody sees it, and it no longer counts for the rating. The reason stays in the audit log.
+          It will disappear from the technician’s page and no longer count toward the rating. Your
+          reason goes into the audit log.
         </ReasonDialog>
       )}
     </li>

@@ -3,10 +3,10 @@ import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** Hiding a review and showing it again. */
+/** Hides a review or shows it again. */
 export function useReviewActions() {
   const utils = trpc.useUtils();
-  function told(action: keyof typeof REVIEW_ACTIONS) {
+  function withToasts(action: keyof typeof REVIEW_ACTIONS) {
     const { done, failed } = REVIEW_ACTIONS[action];
     return {
       onSuccess: () => showToast({ ...done, kind: 'success' }),
@@ -16,7 +16,7 @@ export function useReviewActions() {
     };
   }
   return {
-    hide: trpc.admin.reviews.hide.useMutation(told('hide')),
-    show: trpc.admin.reviews.show.useMutation(told('show')),
+    hide: trpc.admin.reviews.hide.useMutation(withToasts('hide')),
+    show: trpc.admin.reviews.show.useMutation(withToasts('show')),
   };
 }

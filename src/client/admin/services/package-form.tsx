@@ -17,20 +17,20 @@ import { Dialog } from '../../ui/modal/dialog.tsx';
 import classes from './services.module.css';
 import type { usePackageActions } from './use-package-actions.ts';
 
-/** As it is typed: numbers and the list of what is included are text. */
+/** In the form, numbers and the list of included services are text. */
 const formSchema = packageCreateSchema.extend({
   services: z.string(),
   durationMinutes: z.string().transform(Number).pipe(durationSchema),
 });
 
 interface Props {
-  /** The package to edit; none to create one. */
+  /** The package to edit, or undefined to create one. */
   item: AdminPackage | undefined;
   actions: ReturnType<typeof usePackageActions>;
   onClose: () => void;
 }
 
-/** Creates or edits a package. What is typed stays until the server has taken it. */
+/** Creates or edits a package. What was typed stays until the server has saved it. */
 export function PackageForm({ item, actions, onClose }: Props) {
   const action = item ? actions.edit : actions.create;
   const form = useForm({
@@ -65,7 +65,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
   return (
     <Dialog
       opened
-      title={item ? 'Edit service package' : 'New service package'}
+      title={item ? 'Edit service' : 'New service'}
       onClose={onClose}
       footer={
         <>
@@ -97,7 +97,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
             {...form.getInputProps('price')}
           />
           <TextInput
-            label="Minutes"
+            label="Duration in minutes"
             required
             type="number"
             step="1"
@@ -109,14 +109,14 @@ export function PackageForm({ item, actions, onClose }: Props) {
         <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
         <Textarea
           label="Included services"
-          description="Separated by a comma and a space"
+          description="Separate them with a comma and a space"
           placeholder="Brake check, Gear indexing, Chain lube"
           rows={2}
           {...form.getInputProps('services')}
         />
         {action.isError && (
           <p className={classes.alert} role="alert">
-            {action.error.message} What you typed is still here.
+            {action.error.message} Your changes are still here.
           </p>
         )}
       </form>

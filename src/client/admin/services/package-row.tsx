@@ -24,7 +24,7 @@ interface Props {
   onDown: (() => void) | undefined;
 }
 
-/** One package: what it is, how it stands, and what can be done with it. */
+/** One package, its status and its actions. */
 export function PackageRow({ item, actions, onEdit, onDelete, onUp, onDown }: Props) {
   const { id, name, isActive, isFavorite } = item;
   return (
@@ -54,7 +54,7 @@ export function PackageRow({ item, actions, onEdit, onDelete, onUp, onDown }: Pr
         <p className={classes.price}>
           {formatPrice(item.price)} · {formatDuration(item.durationMinutes)} ·{' '}
           {item.technicianCount === 0
-            ? 'no technician offers it'
+            ? 'not offered by any technician'
             : `${item.technicianCount.toLocaleString('en-US')} ${item.technicianCount === 1 ? 'technician' : 'technicians'}`}
         </p>
         {item.description && <p className={classes.text}>{item.description}</p>}

@@ -13,12 +13,12 @@ import { PackageRow } from './package-row.tsx';
 import classes from './services.module.css';
 import { usePackageActions } from './use-package-actions.ts';
 
-/** The packages customers book, in the order they see them. */
+/** The packages customers book, in the order customers see them. */
 export default function ServicesTab() {
   const { data: packages, isError, refetch } = trpc.admin.packages.list.useQuery();
   const actions = usePackageActions();
   const [{ filter, id }, change] = useAdminParams('services');
-  const [doomed, setDoomed] = useState<AdminPackage>();
+  const [toDelete, setToDelete] = useState<AdminPackage>();
   const edited = packages?.find((item) => item.id === id);
   const close = () => change({ filter: '', id: '' });
 
@@ -35,21 +35,21 @@ export default function ServicesTab() {
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => change({ filter: 'new' })}
     >
-      New package
+      New service
     </Button>
   );
   return (
     <>
       <div className={classes.head}>
-        <h2>Service packages</h2>
+        <h2>Services</h2>
         {packages && packages.length > 0 && create}
       </div>
       {!packages && <Bone lines={6} />}
       {packages?.length === 0 && (
         <EmptyState
           icon={<IconPackage size={36} stroke={1.5} />}
-          title="No service packages yet"
-          hint="A package is what customers book: a name, a price, how long it takes."
+          title="No services yet"
+          hint="A service is what customers book. It has a name, a price and a duration."
           action={create}
         />
       )}
@@ -60,7 +60,7 @@ export default function ServicesTab() {
             item={item}
             actions={actions}
             onEdit={() => change({ id: String(item.id) })}
-            onDelete={() => setDoomed(item)}
+            onDelete={() => setToDelete(item)}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < packages.length - 1 ? () => move(index, index + 1) : undefined}
           />
@@ -70,28 +70,28 @@ export default function ServicesTab() {
         <PackageForm key={edited?.id ?? 'new'} item={edited} actions={actions} onClose={close} />
       )}
       <ConfirmDialog
-        opened={doomed !== undefined}
-        title="Delete this package?"
+        opened={toDelete !== undefined}
+        title="Delete this service?"
         confirmLabel="Delete"
         destructive
         pending={actions.remove.isPending}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setToDelete(undefined)}
         onConfirm={() => {
-          if (doomed) {
-            actions.remove.mutate({ id: doomed.id }, { onSuccess: () => setDoomed(undefined) });
+          if (toDelete) {
+            actions.remove.mutate({ id: toDelete.id }, { onSuccess: () => setToDelete(undefined) });
           }
         }}
       >
         <p>
-          <b>{doomed?.name}</b> can no longer be booked. Existing bookings keep it, with its name
-          and price.
+          Customers won’t be able to book <b>{toDelete?.name}</b> anymore. Existing bookings keep
+          its name and price.
         </p>
-        {doomed !== undefined && doomed.technicianCount > 0 && (
+        {toDelete !== undefined && toDelete.technicianCount > 0 && (
           <p className={classes.gap}>
-            {doomed.technicianCount === 1
-              ? '1 technician offers it; whoever has no other package disappears from search.'
-              : `${doomed.technicianCount} technicians offer it; those with no other package disappear from search.`}{' '}
-            Hiding it instead can be undone.
+            {toDelete.technicianCount === 1
+              ? '1 technician offers it and will disappear from search unless they have another service.'
+              : `${toDelete.technicianCount} technicians offer it. Those with no other service will disappear from search.`}{' '}
+            You can hide it instead, and undo that later.
           </p>
         )}
       </ConfirmDialog>

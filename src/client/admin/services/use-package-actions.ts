@@ -3,7 +3,7 @@ import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** What an admin does with packages: each one call, said afterwards, shown at once. */
+/** An admin's package actions. Each is one call, shows a toast and refreshes the lists. */
 export function usePackageActions() {
   const utils = trpc.useUtils();
 
@@ -16,13 +16,13 @@ export function usePackageActions() {
     ]);
   }
 
-  function told(action: keyof typeof PACKAGE_ACTIONS) {
+  function withToasts(action: keyof typeof PACKAGE_ACTIONS) {
     const { done, failed } = PACKAGE_ACTIONS[action];
     return {
       onSuccess: () => showToast({ ...done, kind: 'success' }),
       onError: (error: { message: string; data?: unknown }) =>
         showToast({
-          // Of the edit form the specification names this sentence alone; the form says why.
+          // The specification allows only this sentence here. The form shows the reason.
           ...(action === 'edit' ? failed : failure(error, failed)),
           kind: 'destructive',
         }),
@@ -31,11 +31,11 @@ export function usePackageActions() {
   }
 
   return {
-    create: trpc.admin.packages.create.useMutation(told('create')),
-    edit: trpc.admin.packages.update.useMutation(told('edit')),
-    toggle: trpc.admin.packages.update.useMutation(told('toggle')),
-    favorite: trpc.admin.packages.update.useMutation(told('favorite')),
-    order: trpc.admin.packages.order.useMutation(told('order')),
-    remove: trpc.admin.packages.remove.useMutation(told('remove')),
+    create: trpc.admin.packages.create.useMutation(withToasts('create')),
+    edit: trpc.admin.packages.update.useMutation(withToasts('edit')),
+    toggle: trpc.admin.packages.update.useMutation(withToasts('toggle')),
+    favorite: trpc.admin.packages.update.useMutation(withToasts('favorite')),
+    order: trpc.admin.packages.order.useMutation(withToasts('order')),
+    remove: trpc.admin.packages.remove.useMutation(withToasts('remove')),
   };
 }

@@ -7,7 +7,7 @@ import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
-  chosen: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   actions: ReturnType<typeof useTechnicianActions>;
   onClear: () => void;
 }
@@ -15,22 +15,22 @@ interface Props {
 const questions = {
   reject: {
     title: 'Reject these applications?',
-    text: 'The reason is e-mailed to each, with a link to apply again.',
+    text: 'They’ll each get an email with your reason and a link to apply again.',
     confirm: 'Reject',
   },
   freeze: {
     title: 'Freeze these technicians?',
-    text: 'Customers no longer find them; what is booked stays booked. The reason is e-mailed.',
+    text: 'Customers won’t find them anymore. Existing bookings stay. They’ll each get an email with your reason.',
     confirm: 'Freeze',
   },
 } as const;
 
-/** One action for all that are chosen; whoever it does not fit is left as they were. */
-export function BulkBar({ chosen, actions: { bulk }, onClear }: Props) {
-  const [asked, setAsked] = useState<'reject' | 'freeze' | 'assign'>();
-  if (chosen.size === 0) return null;
-  const ids = [...chosen];
-  const close = () => setAsked(undefined);
+/** One action for every selected technician. Those it doesn't apply to are left unchanged. */
+export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
+  const [open, setOpen] = useState<'reject' | 'freeze' | 'assign'>();
+  if (selected.size === 0) return null;
+  const ids = [...selected];
+  const close = () => setOpen(undefined);
   const act = (input: BulkAction) =>
     bulk.mutate(input, {
       onSuccess() {
@@ -40,40 +40,40 @@ export function BulkBar({ chosen, actions: { bulk }, onClear }: Props) {
     });
 
   return (
-    <section className={classes.bulk} aria-label="With the chosen technicians">
-      <b aria-live="polite">{chosen.size} chosen</b>
+    <section className={classes.bulk} aria-label="Actions for the selected technicians">
+      <b aria-live="polite">{selected.size} selected</b>
       <Button loading={bulk.isPending} onClick={() => act({ action: 'approve', ids })}>
         Approve
       </Button>
-      <Button variant="default" onClick={() => setAsked('assign')}>
-        Add packages
+      <Button variant="default" onClick={() => setOpen('assign')}>
+        Add services
       </Button>
-      <Button variant="default" onClick={() => setAsked('reject')}>
+      <Button variant="default" onClick={() => setOpen('reject')}>
         Reject
       </Button>
-      <Button variant="default" onClick={() => setAsked('freeze')}>
+      <Button variant="default" onClick={() => setOpen('freeze')}>
         Freeze
       </Button>
       <Button variant="default" onClick={() => act({ action: 'unfreeze', ids })}>
         Unfreeze
       </Button>
       <Button variant="subtle" onClick={onClear}>
-        Clear
+        Clear selection
       </Button>
-      {(asked === 'reject' || asked === 'freeze') && (
+      {(open === 'reject' || open === 'freeze') && (
         <ReasonDialog
-          title={questions[asked].title}
-          confirmLabel={questions[asked].confirm}
+          title={questions[open].title}
+          confirmLabel={questions[open].confirm}
           pending={bulk.isPending}
-          onConfirm={(reason) => act({ action: asked, ids, reason })}
+          onConfirm={(reason) => act({ action: open, ids, reason })}
           onClose={close}
         >
-          {questions[asked].text}
+          {questions[open].text}
         </ReasonDialog>
       )}
-      {asked === 'assign' && (
+      {open === 'assign' && (
         <PackageChoice
-          title={`Add packages to ${chosen.size}`}
+          title={`Add services to ${selected.size} ${selected.size === 1 ? 'technician' : 'technicians'}`}
           assigned={[]}
           confirmLabel="Add"
           pending={bulk.isPending}

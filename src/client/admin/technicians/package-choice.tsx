@@ -12,7 +12,7 @@ import classes from './technicians.module.css';
 
 interface Props {
   title: string;
-  /** Names that are ticked at first. */
+  /** Names that start out checked. */
   assigned: readonly string[];
   confirmLabel: string;
   pending: boolean;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which packages somebody offers, hidden ones included. */
+/** Picks the packages a technician offers, including hidden ones. */
 export function PackageChoice(props: Props) {
   const { title, assigned, confirmLabel, pending, onConfirm, onClose } = props;
   const { data: packages } = trpc.admin.packages.list.useQuery();
@@ -49,11 +49,11 @@ export function PackageChoice(props: Props) {
       {!packages && <Bone lines={4} />}
       {packages?.length === 0 && (
         <p>
-          There is no package yet.{' '}
+          No services yet.{' '}
           <Link href={adminPath('services', { filter: 'new' })}>Create the first one</Link>
         </p>
       )}
-      <Checkbox.Group value={names} onChange={setNames} aria-label="Service packages">
+      <Checkbox.Group value={names} onChange={setNames} aria-label="Services">
         <div className={classes.choices}>
           {packages?.map(({ id, name, price, isActive }) => (
             <Checkbox

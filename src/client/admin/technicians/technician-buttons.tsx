@@ -9,11 +9,11 @@ interface Props {
   actions: ReturnType<typeof useTechnicianActions>;
 }
 
-/** What can be done from the present state: decide on an application, freeze, unfreeze. */
+/** What an admin can do in the current state: approve, reject, freeze or unfreeze. */
 export function TechnicianButtons({ technician, actions }: Props) {
-  const [asked, setAsked] = useState<'reject' | 'freeze'>();
+  const [openDialog, setOpenDialog] = useState<'reject' | 'freeze'>();
   const { id, name, state } = technician;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
 
   return (
     <>
@@ -29,14 +29,18 @@ export function TechnicianButtons({ technician, actions }: Props) {
           <Button
             variant="default"
             aria-label={`Reject ${name}`}
-            onClick={() => setAsked('reject')}
+            onClick={() => setOpenDialog('reject')}
           >
             Reject
           </Button>
         </>
       )}
       {state === 'approved' && (
-        <Button variant="default" aria-label={`Freeze ${name}`} onClick={() => setAsked('freeze')}>
+        <Button
+          variant="default"
+          aria-label={`Freeze ${name}`}
+          onClick={() => setOpenDialog('freeze')}
+        >
           Freeze
         </Button>
       )}
@@ -50,7 +54,7 @@ export function TechnicianButtons({ technician, actions }: Props) {
           Unfreeze
         </Button>
       )}
-      {asked === 'reject' && (
+      {openDialog === 'reject' && (
         <ReasonDialog
           title={`Reject ${name}?`}
           confirmLabel="Reject"
@@ -60,10 +64,10 @@ export function TechnicianButtons({ technician, actions }: Props) {
           }
           onClose={close}
         >
-          The reason is e-mailed, with a link to apply again.
+          They’ll get an email with your reason and a link to apply again.
         </ReasonDialog>
       )}
-      {asked === 'freeze' && (
+      {openDialog === 'freeze' && (
         <ReasonDialog
           title={`Freeze ${name}?`}
           confirmLabel="Freeze"
@@ -73,7 +77,8 @@ export function TechnicianButtons({ technician, actions }: Props) {
           }
           onClose={close}
         >
-          Customers no longer find them; what is booked stays booked. The reason is e-mailed.
+          Customers won’t find them anymore. Existing bookings stay. They’ll get an email with your
+          reason.
         </ReasonDialog>
       )}
     </>

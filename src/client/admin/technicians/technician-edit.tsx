@@ -12,7 +12,7 @@ import {
   RADIUS_MAX_KM,
   RADIUS_MIN_KM,
 } from '../../../shared/technician/technician.ts';
-import { needsPassword, usePasswordAgain } from '../../auth/password-again.tsx';
+import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
@@ -43,7 +43,7 @@ const FIELDS = [
   'serviceRadiusKm',
 ] as const satisfies (keyof AdminTechnician)[];
 
-/** Changes a profile on its owner's behalf; only what was changed here is sent. */
+/** Edits a profile for its owner. Only the changed fields are sent. */
 export function TechnicianEdit({ technician, actions: { update }, onDone }: Props) {
   const form = useForm({
     initialValues: Object.fromEntries(
@@ -53,7 +53,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
   });
 
   const element = useRef<HTMLFormElement>(null);
-  const password = usePasswordAgain();
+  const password = usePasswordPrompt();
   const forget = useKeptForm(`technician-${technician.id}`, form);
 
   function done() {
@@ -94,7 +94,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           type="email"
           label="Email"
           required
-          description="They sign in with it. Both addresses get an email about the change."
+          description="Used to sign in. Both the old and the new address get an email about the change."
           {...form.getInputProps('email')}
         />
         <PhoneInput
@@ -106,7 +106,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         <TextInput
           label="Service address"
           required
-          description="A new address moves the pin to where it is found"
+          description="A new address moves the pin on the map"
           {...form.getInputProps('address')}
         />
         <NativeSelect
@@ -122,16 +122,16 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         </div>
         <div className={classes.pair}>
           <NativeSelect
-            label="What strangers see"
+            label="What customers see"
             data={[
-              { value: 'exact', label: 'Exact, once booked' },
+              { value: 'exact', label: 'Exact, after booking' },
               { value: 'approximate', label: 'Approximate area' },
               { value: 'service_area', label: 'Service area' },
             ]}
             {...form.getInputProps('privacyMode')}
           />
           <TextInput
-            label="Service radius in km"
+            label="Service radius (km)"
             type="number"
             min={RADIUS_MIN_KM}
             max={RADIUS_MAX_KM}
@@ -151,7 +151,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
         />
         {update.isError && !needsPassword(update.error) && (
-          <p role="alert">{update.error.message} What you typed is still here.</p>
+          <p role="alert">{update.error.message} Your changes are still here.</p>
         )}
         <div className={classes.buttons}>
           <Button type="submit" loading={update.isPending}>

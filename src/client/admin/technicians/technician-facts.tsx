@@ -6,14 +6,14 @@ import { imageUrl } from '../../../shared/site/upload.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { formatInstant } from '../when.ts';
+import { formatInstant } from '../format-instant.ts';
 import classes from './technicians.module.css';
 
-const TrueMap = lazy(() => import('./true-map.tsx'));
+const ExactLocationMap = lazy(() => import('./exact-location-map.tsx'));
 
 const modes = { exact: 'Exact', approximate: 'Approximate', service_area: 'Service area' } as const;
 
-/** What a technician told us, and where they really are. */
+/** A technician's profile and exact location. */
 export function TechnicianFacts({
   technician,
   onEdit,
@@ -26,7 +26,7 @@ export function TechnicianFacts({
       <section className={classes.panelSection} aria-labelledby="panel-person">
         <h3 id="panel-person">Profile</h3>
         <dl className={classes.pairs}>
-          <Pair name="E-mail">
+          <Pair name="Email">
             <a href={`mailto:${technician.email}`}>{technician.email}</a>
             {technician.emailVerified ? ' (confirmed)' : ' (not confirmed)'}
           </Pair>
@@ -44,12 +44,12 @@ export function TechnicianFacts({
             <Pair name="Approved">{formatInstant(technician.approvedAt)}</Pair>
           )}
           {technician.isListed && (
-            <Pair name="Next free">{technician.nextAvailable ?? 'nothing in sight'}</Pair>
+            <Pair name="Next available">{technician.nextAvailable ?? 'no free time'}</Pair>
           )}
         </dl>
         <div className={classes.buttons}>
           <Button mt="sm" variant="default" onClick={onEdit}>
-            Edit on behalf
+            Edit profile
           </Button>
           {technician.isListed && (
             <Button
@@ -58,22 +58,22 @@ export function TechnicianFacts({
               component={Link}
               href={paths.technician(technicianSlug(technician))}
             >
-              Public page
+              View public page
             </Button>
           )}
         </div>
       </section>
       <Files technician={technician} />
       <section className={classes.panelSection} aria-labelledby="panel-place">
-        <h3 id="panel-place">True location</h3>
+        <h3 id="panel-place">Exact location</h3>
         <p>{technician.address}</p>
         {technician.hasPlace ? (
-          <TruePlace technician={technician} />
+          <ExactLocation technician={technician} />
         ) : (
           <p>
-            <b>Place missing.</b> We couldn’t place this address, so customers can’t find{' '}
-            {technician.firstName} even once approved. Complete the address with “Edit on behalf”,
-            or ask for the pin: it can be set on the dashboard.
+            <b>Location missing.</b> We couldn’t find this address on the map, so customers won’t
+            find {technician.firstName}, even after approval. Complete the address with “Edit
+            profile”, or ask {technician.firstName} to set their pin in their dashboard.
           </p>
         )}
       </section>
@@ -81,18 +81,18 @@ export function TechnicianFacts({
   );
 }
 
-function TruePlace({ technician }: { technician: AdminTechnician }) {
+function ExactLocation({ technician }: { technician: AdminTechnician }) {
   const { latitude, longitude } = technician;
   return (
     <>
       <p className={classes.soft}>
         {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
-        {modes[technician.privacyMode]}, strangers see “{technician.publicPlace}”
+        {modes[technician.privacyMode]}, customers see “{technician.publicPlace}”
         {technician.privacyMode === 'service_area' && `, ${technician.serviceRadiusKm} km`}
       </p>
       <div className={classes.map}>
         <Suspense fallback={<Bone />}>
-          <TrueMap technician={technician} />
+          <ExactLocationMap technician={technician} />
         </Suspense>
       </div>
     </>
@@ -103,7 +103,7 @@ function Files({ technician }: { technician: AdminTechnician }) {
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (
     <section className={classes.panelSection} aria-labelledby="panel-files">
-      <h3 id="panel-files">Pictures and certification</h3>
+      <h3 id="panel-files">Photos and certification</h3>
       <div className={classes.pictures}>
         {profileImage && <img src={imageUrl(profileImage, 320)} alt={name} loading="lazy" />}
         {shopImage && (
@@ -113,7 +113,7 @@ function Files({ technician }: { technician: AdminTechnician }) {
           <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
             <img
               src={imageUrl(certificationFile, 320)}
-              alt={`Certification of ${name}, larger in a new tab`}
+              alt={`Certification of ${name}, opens in a new tab`}
               loading="lazy"
             />
           </a>
@@ -122,11 +122,11 @@ function Files({ technician }: { technician: AdminTechnician }) {
       {certificationFile ? (
         <p>
           <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
-            View the certification
+            View certification
           </a>
         </p>
       ) : (
-        <p className={classes.soft}>No certification was sent.</p>
+        <p className={classes.soft}>No certification uploaded.</p>
       )}
     </section>
   );

@@ -4,9 +4,11 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { actionWords } from '../activity/audit-words.ts';
+import { STATUS_LABELS } from '../../ui/status-labels.ts';
+import { actionLabel } from '../activity/audit-labels.ts';
 import { adminPath } from '../admin-url.ts';
-import { formatInstant } from '../when.ts';
+import { EMAIL_STATUS } from '../email-status.ts';
+import { formatInstant } from '../format-instant.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
@@ -15,7 +17,7 @@ interface Props {
   actions: ReturnType<typeof useTechnicianActions>;
 }
 
-/** Bookings in numbers, the mails that were written, and what admins did. */
+/** Booking counts, emails, and what admins did. */
 export function TechnicianHistoryList({ technician, actions: { resend } }: Props) {
   const { id, name } = technician;
   const { data } = trpc.admin.technicians.history.useQuery({ id });
@@ -25,18 +27,20 @@ export function TechnicianHistoryList({ technician, actions: { resend } }: Props
       <section className={classes.panelSection} aria-labelledby="panel-bookings">
         <h3 id="panel-bookings">Bookings</h3>
         <p>
-          {BOOKING_STATUSES.map((status) => `${data.bookings[status]} ${status}`).join(' · ')}.{' '}
-          <Link href={adminPath('bookings', { q: name })}>Show them</Link>
+          {BOOKING_STATUSES.map(
+            (status) => `${data.bookings[status]} ${STATUS_LABELS[status].toLowerCase()}`,
+          ).join(' · ')}{' '}
+          <Link href={adminPath('bookings', { q: name })}>View bookings</Link>
         </p>
       </section>
-      <section className={classes.panelSection} aria-labelledby="panel-mails">
-        <h3 id="panel-mails">Mails</h3>
+      <section className={classes.panelSection} aria-labelledby="panel-emails">
+        <h3 id="panel-emails">Emails</h3>
         <ul className={classes.log}>
           {data.mails.map((mail) => (
             <li key={mail.id}>
-              <Link href={adminPath('mail', { id: String(mail.id) })}>{mail.subject}</Link>
+              <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
               <div className={classes.soft}>
-                {mail.status} · {formatInstant(mail.createdAt)}
+                {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt)}
               </div>
             </li>
           ))}
@@ -47,16 +51,16 @@ export function TechnicianHistoryList({ technician, actions: { resend } }: Props
           loading={resend.isPending}
           onClick={() => resend.mutate({ id })}
         >
-          Send the mail about their standing again
+          Send the last email again
         </Button>
       </section>
       <section className={classes.panelSection} aria-labelledby="panel-actions">
-        <h3 id="panel-actions">What admins did</h3>
-        {data.actions.length === 0 && <p className={classes.soft}>Nothing so far.</p>}
+        <h3 id="panel-actions">Activity</h3>
+        {data.actions.length === 0 && <p className={classes.soft}>No activity yet.</p>}
         <ul className={classes.log}>
           {data.actions.map((entry) => (
             <li key={entry.id}>
-              {actionWords(entry.action)}
+              {actionLabel(entry.action)}
               {entry.reason && `: ${entry.reason}`}
               <div className={classes.soft}>
                 {entry.adminEmail} · {formatInstant(entry.at)}

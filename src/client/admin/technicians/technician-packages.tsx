@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { Badge } from '../badge.tsx';
 import { PackageChoice } from './package-choice.tsx';
-import { lacksPackages } from './technician-words.ts';
+import { lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
@@ -14,18 +14,18 @@ interface Props {
   actions: ReturnType<typeof useTechnicianActions>;
 }
 
-/** What a technician offers, and whether they are a supertech. */
+/** The packages a technician offers, and the supertech switch. */
 export function TechnicianPackages({ technician, actions: { update } }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { id, servicePackages, specializations, assignedServices, isApproved } = technician;
-  // Those of the application are what an admin most likely assigns.
-  const proposed = assignedServices.length > 0 ? assignedServices : specializations;
+  // An admin will most likely assign what the technician applied for.
+  const suggested = assignedServices.length > 0 ? assignedServices : specializations;
 
   return (
     <section className={classes.panelSection} aria-labelledby="panel-packages">
-      <h3 id="panel-packages">Service packages</h3>
+      <h3 id="panel-packages">Services</h3>
       {lacksPackages(technician) && (
-        <p>No package is assigned: customers do not find this technician.</p>
+        <p>No services assigned, so customers can’t find this technician.</p>
       )}
       <p className={classes.panelHead}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
@@ -41,7 +41,7 @@ export function TechnicianPackages({ technician, actions: { update } }: Props) {
           variant={lacksPackages(technician) ? 'filled' : 'default'}
           onClick={() => setChoosing(true)}
         >
-          Assign packages
+          Assign services
         </Button>
         {isApproved && (
           <Switch
@@ -55,8 +55,8 @@ export function TechnicianPackages({ technician, actions: { update } }: Props) {
       </div>
       {isChoosing && (
         <PackageChoice
-          title={`Packages of ${technician.name}`}
-          assigned={proposed}
+          title={`Services for ${technician.name}`}
+          assigned={suggested}
           confirmLabel="Save"
           pending={update.isPending}
           onConfirm={(names) =>

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one technician, and everything that can be done. */
+/** Everything about one technician, and every action. */
 export function TechnicianPanel({ id, actions, onClose }: Props) {
   const { data, isError, error, refetch } = trpc.admin.technicians.get.useQuery(
     { id },

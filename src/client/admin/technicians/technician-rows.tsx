@@ -5,36 +5,36 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { imageUrl } from '../../../shared/site/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { formatDay } from '../format-instant.ts';
 import lists from '../lists.module.css';
-import { formatDay } from '../when.ts';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianButtons } from './technician-buttons.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
-/** Twice the size it is shown at. In pixels. */
+/** In pixels. Larger than shown, so that it's sharp on high-density screens. */
 const PICTURE_WIDTH = 160;
 
 interface Props {
   technicians: AdminTechnician[];
   actions: ReturnType<typeof useTechnicianActions>;
   onOpen: (id: number) => void;
-  /** With both, each row can be chosen for an action on many. */
-  chosen?: ReadonlySet<number>;
-  onChoose?: (id: number) => void;
+  /** With both, each row gets a checkbox for bulk actions. */
+  selected?: ReadonlySet<number>;
+  onSelect?: (id: number) => void;
 }
 
-export function TechnicianRows({ technicians, actions, onOpen, chosen, onChoose }: Props) {
+export function TechnicianRows({ technicians, actions, onOpen, selected, onSelect }: Props) {
   if (technicians.length === 0) return null;
   return (
     <ul className={`${lists.card} ${lists.rows}`}>
       {technicians.map((technician) => (
         <li key={technician.id} className={classes.row}>
-          {onChoose && (
+          {onSelect && (
             <Checkbox
-              aria-label={`Choose ${technician.name}`}
-              checked={chosen?.has(technician.id) ?? false}
-              onChange={() => onChoose(technician.id)}
+              aria-label={`Select ${technician.name}`}
+              checked={selected?.has(technician.id) ?? false}
+              onChange={() => onSelect(technician.id)}
             />
           )}
           <Avatar
@@ -79,7 +79,7 @@ function Summary({
         <span className={lists.meta}>
           {assignedServices.length > 0
             ? assignedServices.join(' · ')
-            : `Wants: ${technician.specializations.join(' · ') || 'nothing named'}`}
+            : `Applied for: ${technician.specializations.join(' · ') || 'nothing specific'}`}
         </span>
       </div>
     </div>

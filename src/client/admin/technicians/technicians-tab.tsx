@@ -19,38 +19,38 @@ import { UnassignedNotice } from './unassigned-notice.tsx';
 import { useTechnicianActions } from './use-technician-actions.ts';
 
 const PAGE_SIZE = 25;
-/** Applications shown above the list; the filter shows the rest. */
+/** Applications shown above the list. The filter shows the rest. */
 const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
   active: 'Approved and active',
   applicant: 'Pending applications',
-  unassigned: 'Without packages',
+  unassigned: 'Without services',
   approved: 'Approved, not frozen',
   frozen: 'Frozen',
   supertech: 'Supertechs',
   rejected: 'Rejected',
-  all: 'Everyone',
+  all: 'All',
 };
-const nobody: typeof filters = {
+const emptyTitles: typeof filters = {
   active: 'No technicians yet',
-  applicant: 'No application waits',
-  unassigned: 'Everybody has a package',
+  applicant: 'No applications waiting',
+  unassigned: 'Every technician has a service',
   approved: 'No technicians yet',
-  frozen: 'Nobody is frozen',
+  frozen: 'No frozen technicians',
   supertech: 'No supertechs yet',
-  rejected: 'Nobody was rejected',
-  all: 'Nobody has applied yet',
+  rejected: 'No rejected applications',
+  all: 'No applications yet',
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
 const options = choices.map((value) => ({ value, label: filters[value] }));
 
-/** Applications first, then the technicians; one opens in a panel beside the list. */
+/** Applications first, then technicians. Each opens in a side panel. */
 export default function TechniciansTab() {
   const [params, change] = useAdminParams('technicians');
   const polling = usePolling();
   const actions = useTechnicianActions();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const filter = choices.find((known) => known === params.filter) ?? 'active';
   const query = params.q || undefined;
 
@@ -71,9 +71,9 @@ export default function TechniciansTab() {
   const open = (id: number) => change({ id: String(id) });
 
   function toggle(id: number) {
-    const next = new Set(chosen);
+    const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    setSelected(next);
   }
 
   return (
@@ -84,7 +84,7 @@ export default function TechniciansTab() {
       />
       <ListBar
         label="Search technicians"
-        placeholder="Name, e-mail, phone, town or id"
+        placeholder="Name, email, phone, city or ID"
         query={params.q}
         onQuery={(q) => change({ q }, { replace: true })}
         filter={{
@@ -106,7 +106,7 @@ export default function TechniciansTab() {
               className={classes.more}
               onClick={() => change({ filter: 'applicant' })}
             >
-              All {waiting.total.toLocaleString('en-US')} applications
+              View all {waiting.total.toLocaleString('en-US')} applications
             </button>
           )}
         </section>
@@ -118,21 +118,21 @@ export default function TechniciansTab() {
             <span className={classes.count}>{list.data.total.toLocaleString('en-US')}</span>
           )}
         </h2>
-        <BulkBar chosen={chosen} actions={actions} onClear={() => setChosen(new Set())} />
+        <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Set())} />
         {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
         {list.isPending && <Bone lines={8} />}
         {list.data?.total === 0 && (
           <EmptyState
-            title={query ? 'No technicians match your search' : nobody[filter]}
-            hint={query ? 'Try another word, or show everyone.' : undefined}
+            title={query ? 'No technicians match your search' : emptyTitles[filter]}
+            hint={query ? 'Try another word, or show all technicians.' : undefined}
           />
         )}
         <TechnicianRows
           technicians={list.data?.technicians ?? []}
           actions={actions}
           onOpen={open}
-          chosen={chosen}
-          onChoose={toggle}
+          selected={selected}
+          onSelect={toggle}
         />
         <Pager
           page={params.page}

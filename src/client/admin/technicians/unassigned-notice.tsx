@@ -3,12 +3,12 @@ import { trpc } from '../../api.ts';
 import classes from './technicians.module.css';
 
 interface Props {
-  /** Whether the list shows them already. */
+  /** Whether the list already shows them. */
   isShown: boolean;
   onShow: () => void;
 }
 
-/** Approved technicians whom no customer finds (specification, section 2). */
+/** Approved technicians customers can't find because they have no service. */
 export function UnassignedNotice({ isShown, onShow }: Props) {
   const { data } = trpc.admin.overview.useQuery();
   const count = data?.notices.unassigned ?? 0;
@@ -18,11 +18,11 @@ export function UnassignedNotice({ isShown, onShow }: Props) {
       <IconPackageOff size={22} aria-hidden />
       <span>
         {count.toLocaleString('en-US')} approved{' '}
-        {count === 1 ? 'technician has' : 'technicians have'} no package assigned and will not
-        appear in customer searches.{' '}
+        {count === 1 ? 'technician has' : 'technicians have'} no service assigned and won’t appear
+        in customer searches.{' '}
         {!isShown && (
           <button type="button" className={classes.more} onClick={onShow}>
-            Show {count === 1 ? 'who' : 'them'}
+            View {count === 1 ? 'technician' : 'technicians'}
           </button>
         )}
       </span>

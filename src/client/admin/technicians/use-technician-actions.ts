@@ -6,11 +6,11 @@ import {
 } from '../../../shared/admin/admin-messages.ts';
 import type { BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
 import { trpc } from '../../api.ts';
-import { needsPassword } from '../../auth/password-again.tsx';
+import { needsPassword } from '../../auth/password-prompt.tsx';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** What an admin does with technicians: each one call, said afterwards, shown at once. */
+/** An admin's technician actions. Each is one call, shows a toast and refreshes the lists. */
 export function useTechnicianActions() {
   const utils = trpc.useUtils();
 
@@ -22,7 +22,7 @@ export function useTechnicianActions() {
     ]);
   }
 
-  function told(action: TechnicianAction) {
+  function withToasts(action: TechnicianAction) {
     const { done, failed } = TECHNICIAN_ACTIONS[action];
     return {
       onSuccess() {
@@ -30,7 +30,7 @@ export function useTechnicianActions() {
         if (action === 'approve') remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
-        // Then the screen asks for it.
+        // In that case the form asks for the password.
         if (!needsPassword(error)) showToast({ ...failure(error, failed), kind: 'destructive' });
       },
       onSettled: refresh,
@@ -39,12 +39,12 @@ export function useTechnicianActions() {
 
   const { technicians } = trpc.admin;
   return {
-    approve: technicians.approve.useMutation(told('approve')),
-    reject: technicians.reject.useMutation(told('reject')),
-    freeze: technicians.freeze.useMutation(told('freeze')),
-    unfreeze: technicians.unfreeze.useMutation(told('unfreeze')),
-    update: technicians.update.useMutation(told('update')),
-    resend: technicians.resendMail.useMutation(told('resend')),
+    approve: technicians.approve.useMutation(withToasts('approve')),
+    reject: technicians.reject.useMutation(withToasts('reject')),
+    freeze: technicians.freeze.useMutation(withToasts('freeze')),
+    unfreeze: technicians.unfreeze.useMutation(withToasts('unfreeze')),
+    update: technicians.update.useMutation(withToasts('update')),
+    resend: technicians.resendMail.useMutation(withToasts('resend')),
     bulk: technicians.bulk.useMutation({
       onSuccess(answer, { action }) {
         showToast({
@@ -60,7 +60,6 @@ export function useTechnicianActions() {
   };
 }
 
-/** Specification, section 4: two seconds after an approval. */
 function remindToAssign(): void {
   setTimeout(() => showToast({ ...ASSIGN_REMINDER, kind: 'warning' }), ASSIGN_REMINDER_MS);
 }
@@ -68,9 +67,9 @@ function remindToAssign(): void {
 function bulkOutcome({ done, refused }: BulkAnswer) {
   const people = (n: number) => `${n} ${n === 1 ? 'technician' : 'technicians'}`;
   return {
-    title: done.length > 0 ? `${people(done.length)} updated` : 'Nothing was changed',
+    title: done.length > 0 ? `${people(done.length)} updated` : 'Nothing changed',
     ...(refused[0] && {
-      text: `${people(refused.length)} left as they were: ${refused[0].message}`,
+      text: `${people(refused.length)} left unchanged: ${refused[0].message}`,
     }),
   };
 }

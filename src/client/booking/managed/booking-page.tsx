@@ -10,12 +10,12 @@ import { LINK_ACTIONS } from './link-messages.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
-/** The page behind a secret link: everything about one booking, without an account. */
+/** The page behind the secret link: everything about one booking, without an account. */
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);
   const isConfirming = useConfirmEmail(token);
-  // People come back to it from their mail: what happened meanwhile must be seen.
+  // People come back to this page from their email and need to see the latest state.
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
     { staleTime: 0, refetchOnWindowFocus: true, enabled: !isErased && !isConfirming },
@@ -27,7 +27,7 @@ export default function BookingPage() {
         <EmptyState
           title={LINK_ACTIONS.erase.done.title}
           hint="This link no longer shows anything about you."
-          action={<Link href={paths.home}>Back to the start</Link>}
+          action={<Link href={paths.home}>Back to home</Link>}
         />
       </PageBody>
     );
@@ -40,7 +40,7 @@ export default function BookingPage() {
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}
-          hint="Use the newest mail about your booking, or have the link sent again."
+          hint="Use the link in the latest email about your booking, or have it sent again."
           action={<Link href={paths.lostLink}>Send me my link</Link>}
         />
       ) : (

@@ -48,38 +48,40 @@ const booking: ManagedBooking = {
 const standing = (change: Partial<ManagedBooking>) =>
   standingOf({ ...booking, ...change }, 'America/New_York');
 
-describe('how a booking stands', () => {
-  it('says "requested" until the technician confirms, and until when, at the technician’s clock', () => {
+describe('a booking’s status', () => {
+  it('is "requested" until the technician confirms, with the deadline in the technician’s time zone', () => {
     expect(standing({})).toEqual({
       title: 'Requested',
-      lead: 'Marisol Vega has until Tuesday 9:30 AM (Pacific Time) to answer. The time is held for you meanwhile.',
+      lead: 'Marisol Vega has until Tuesday 9:30 AM (Pacific Time) to reply. We’re holding the time for you.',
     });
   });
 
-  it('says who goes where once it is confirmed', () => {
-    expect(standing({ status: 'confirmed' }).lead).toBe('Marisol Vega expects you and your bike.');
+  it('says who goes where once it’s confirmed', () => {
+    expect(standing({ status: 'confirmed' }).lead).toBe(
+      'Marisol Vega is expecting you and your bike.',
+    );
     expect(standing({ status: 'confirmed', serviceAddress: '24 Valencia St' }).lead).toBe(
-      'Marisol Vega comes to you.',
+      'Marisol Vega will come to you.',
     );
   });
 
-  it('tells the ways of ending apart', () => {
+  it('has a different title for each way of ending', () => {
     const titles = CANCEL_KINDS.map(
       (cancelKind) => standing({ status: 'cancelled', cancelKind }).title,
     );
     expect(new Set(titles).size).toBe(CANCEL_KINDS.length);
   });
 
-  it('gives the reason a request was declined for', () => {
+  it('includes the reason for declining', () => {
     const { lead } = standing({
       status: 'cancelled',
       cancelKind: 'declined',
       cancelReason: 'I am away.',
     });
-    expect(lead).toContain('The reason given: I am away.');
+    expect(lead).toContain('Reason: I am away.');
   });
 
-  it('can be told of a technician whose account is gone', () => {
+  it('works for a technician whose account was deleted', () => {
     expect(standing({ status: 'completed', technician: null }).lead).toBe(
       'The technician has finished the work.',
     );
@@ -89,20 +91,20 @@ describe('how a booking stands', () => {
 describe('a proposed time', () => {
   const proposal = { date: '2026-12-11', timeSlot: '15:00' };
 
-  it('is not mentioned while there is none', () => {
+  it('isn’t mentioned when there is none', () => {
     expect(proposalText(booking, booking.timeZone)).toBeUndefined();
   });
 
-  it('names who has to answer', () => {
-    const said = (by: 'technician' | 'customer') =>
+  it('says who has to answer', () => {
+    const textFor = (by: 'technician' | 'customer') =>
       proposalText({ ...booking, proposal: { ...proposal, by } }, booking.timeZone);
-    expect(said('technician')).toBe(
-      'Marisol Vega proposes Friday, December 11, 2026, 3:00 PM instead.',
+    expect(textFor('technician')).toBe(
+      'Marisol Vega proposed Friday, December 11, 2026, 3:00 PM instead.',
     );
-    expect(said('customer')).toContain('Until Marisol Vega answers');
+    expect(textFor('customer')).toContain('Until Marisol Vega answers');
   });
 
-  it('names the clock it is at where the visitor’s shows another time', () => {
+  it('names the time zone when the visitor’s differs', () => {
     const proposed = { ...booking, proposal: { ...proposal, by: 'customer' as const } };
     expect(proposalText(proposed, 'Europe/Berlin')).toContain('3:00 PM (Pacific Time). Until');
   });

@@ -3,13 +3,13 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { formatSlot } from '../../../shared/booking/slots.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 
-/** How a booking stands: the page's heading and the sentence under it. */
+/** A booking's status in words: the page's heading and the sentence under it. */
 export interface Standing {
   title: string;
   lead: string;
 }
 
-/** How the booking stands, in the customer's words. `visitorZone` is where they read it. */
+/** Describes the booking's status to the customer. `visitorZone` is their own time zone. */
 export function standingOf(booking: ManagedBooking, visitorZone: string): Standing {
   const name = technicianName(booking);
   switch (booking.status) {
@@ -20,8 +20,8 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
       return {
         title: 'Confirmed',
         lead: booking.serviceAddress
-          ? `${name} comes to you.`
-          : `${name} expects you and your bike.`,
+          ? `${name} will come to you.`
+          : `${name} is expecting you and your bike.`,
       };
     case 'completed':
       return { title: 'Done', lead: `${name} has finished the work.` };
@@ -30,11 +30,11 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
   }
 }
 
-/** A request that nobody has been told of before its customer opens the emailed link. */
+/** A request that isn't sent until the customer opens the emailed link. */
 function unsent({ isHeld }: ManagedBooking, name: string): Standing {
   const until = isHeld
     ? "We're holding this time for you until then."
-    : "This time isn't held for you yet.";
+    : "We're not holding this time yet.";
   return {
     title: 'Check your email',
     lead: `Open the link in our email within 20 minutes to send this request to ${name}. ${until}`,
@@ -45,7 +45,7 @@ function waiting(booking: ManagedBooking, name: string, visitorZone: string): st
   const { expiresAt, timeZone } = booking;
   let until = '';
   if (expiresAt !== null) {
-    // At the technician's clock, as the appointment beside it.
+    // In the technician's time zone, like the appointment next to it.
     const time = new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'long',
@@ -54,15 +54,15 @@ function waiting(booking: ManagedBooking, name: string, visitorZone: string): st
     }).format(expiresAt);
     until = ` until ${time}${zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone)}`;
   }
-  return `${name} has${until} to answer. The time is held for you meanwhile.`;
+  return `${name} has${until} to reply. We’re holding the time for you.`;
 }
 
 function ended(booking: ManagedBooking, name: string): Standing {
   const { cancelKind, cancelReason, awaitsEmailUntil } = booking;
-  const because = cancelReason ? ` The reason given: ${cancelReason}` : '';
+  const because = cancelReason ? ` Reason: ${cancelReason}` : '';
   switch (cancelKind) {
     case 'declined':
-      return { title: 'Declined', lead: `${name} could not take this request.${because}` };
+      return { title: 'Declined', lead: `${name} couldn’t take this request.${because}` };
     case 'expired':
       if (awaitsEmailUntil !== null) {
         return {
@@ -71,38 +71,38 @@ function ended(booking: ManagedBooking, name: string): Standing {
         };
       }
       return {
-        title: 'Not answered in time',
-        lead: `We are sorry: ${name} did not answer. Nothing was paid, and the request is closed.`,
+        title: 'No reply in time',
+        lead: `We’re sorry, ${name} didn’t reply in time. The request is closed, and you haven’t paid anything.`,
       };
     case 'no_show':
       return {
         title: 'Closed as a no-show',
-        lead: `${name} noted that nobody was there.${because}`,
+        lead: `${name} reported that nobody was there.${because}`,
       };
     default:
-      return { title: 'Cancelled', lead: `This booking was called off.${because}` };
+      return { title: 'Canceled', lead: `This booking was canceled.${because}` };
   }
 }
 
-/** What is said of a time that one side has proposed; undefined while none is. */
+/** Describes a proposed time, or undefined when there is none. */
 export function proposalText(booking: ManagedBooking, visitorZone: string): string | undefined {
   if (!booking.proposal) return undefined;
   const { by, date, timeSlot } = booking.proposal;
   const note = zoneNote(booking, date, visitorZone);
   const time = `${formatDate(date)}, ${formatSlot(timeSlot)}${note}`;
   if (by === 'customer') {
-    return `You proposed ${time}. Until ${technicianName(booking)} answers, both times are held.`;
+    return `You proposed ${time}. Until ${technicianName(booking)} answers, we hold both times.`;
   }
-  return `${by === 'admin' ? 'Our support' : technicianName(booking)} proposes ${time} instead.`;
+  return `${by === 'admin' ? 'Our support team' : technicianName(booking)} proposed ${time} instead.`;
 }
 
-/** ` (Pacific Time)` where the visitor's clock shows another time. */
+/** ` (Pacific Time)`, or nothing if the visitor's clock shows the same time. */
 function zoneNote({ timeZone }: ManagedBooking, date: string, visitorZone: string): string {
   const zone = foreignZoneOn(date, timeZone, visitorZone);
   return zone === undefined ? '' : ` (${zone})`;
 }
 
-/** The name, also when the technician's account is gone. */
+/** The technician's name, or a stand-in if the account was deleted. */
 export function technicianName({ technician }: Pick<ManagedBooking, 'technician'>): string {
   return technician?.name ?? 'The technician';
 }

@@ -17,7 +17,7 @@ interface Props {
   actions: LinkActions;
 }
 
-/** Another time, or none at all, as long as the cutoff allows it. */
+/** Buttons to reschedule or cancel, until the cutoff. */
 export function ChangeBooking({ token, booking, actions }: Props) {
   const [asking, setAsking] = useState<'reschedule' | 'cancel' | null>(null);
   const close = () => setAsking(null);
@@ -25,11 +25,11 @@ export function ChangeBooking({ token, booking, actions }: Props) {
 
   if (!canReschedule && !canCancel) return <p className={classes.soft}>{BOOKING.pastCutoff}</p>;
   return (
-    <section className={classes.section} aria-label="Change the booking">
+    <section className={classes.section} aria-label="Change this booking">
       <div className={classes.actions}>
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
-            {status === 'pending' ? 'Ask for another time' : 'Propose another time'}
+            {status === 'pending' ? 'Request another time' : 'Propose another time'}
           </Button>
         )}
         {canCancel && (
@@ -80,8 +80,8 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
     >
       <div className={classes.section}>
         <p>
-          {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {technicianName(booking)} is
-          told, and the time is free again.
+          {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {technicianName(booking)} will
+          get an email, and the time becomes available again.
         </p>
         <Textarea
           label="Reason (optional)"

@@ -10,21 +10,21 @@ interface Props {
   onErased: () => void;
 }
 
-/** The right to be forgotten, without an account: this booking at once, all of them by email. */
+/** Erases this booking right away, or all bookings through an emailed link. */
 export function EraseData({ token, actions, onErased }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { erase, askErasure } = actions;
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   return (
     <section className={classes.section}>
       <h2>Your data</h2>
       <p className={classes.soft}>
         We keep your name, email, phone and notes with your bookings. You can erase this booking
-        right here. To erase everything about your email address, ask for a link: we send it there,
-        so that nobody else can.
+        right here. To erase everything linked to your email address, request a link. We’ll email it
+        to you, so that nobody else can do it.
       </p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setConfirming(true)}>
           Erase this booking
         </Button>
         <Button
@@ -36,7 +36,7 @@ export function EraseData({ token, actions, onErased }: Props) {
         </Button>
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title="Erase this booking?"
         confirmLabel="Erase"
         cancelLabel="Keep it"
@@ -46,9 +46,9 @@ export function EraseData({ token, actions, onErased }: Props) {
         onClose={close}
       >
         <p>
-          Your name, email, phone, notes and photo are removed from this booking, and this link will
-          show nothing any more. A review of work done in the last 30 days stops counting. This
-          can’t be undone.
+          We’ll remove your name, email, phone, notes and photo from this booking, and this link
+          will no longer show anything. If the work was done in the last 30 days, your review will
+          stop counting. This can’t be undone.
         </p>
       </ConfirmDialog>
     </section>

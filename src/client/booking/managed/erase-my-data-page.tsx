@@ -10,8 +10,8 @@ import { LINK_ACTIONS } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 
 /**
- * Where the mailed link leads. Mail programs open links by themselves, so nothing is erased until
- * somebody presses the button.
+ * The page behind the emailed link. Email apps open links automatically, so nothing is erased until
+ * someone presses the button.
  */
 export default function EraseMyDataPage() {
   const { token = '' } = useParams<{ token: string }>();
@@ -19,7 +19,7 @@ export default function EraseMyDataPage() {
   const erase = trpc.booking.link.eraseAll.useMutation({
     onError: (error) => showToast({ title: failed, text: failureText(error), kind: 'destructive' }),
   });
-  const home = <Link href={paths.home}>Back to the start</Link>;
+  const home = <Link href={paths.home}>Back to home</Link>;
 
   if (erase.isSuccess) {
     return (
@@ -41,12 +41,12 @@ export default function EraseMyDataPage() {
     <PageBody
       width="form"
       title="Erase your data?"
-      lead="We remove your name, email, phone, notes and photos from every finished booking made with your email address. This can’t be undone."
+      lead="We’ll remove your name, email, phone, notes and photos from every finished booking made with your email address. This can’t be undone."
     >
       <div className={classes.section}>
         <p className={classes.soft}>
-          The links to those bookings will show nothing any more. Reviews of work done in the last
-          30 days stop counting.
+          The links to those bookings will no longer show anything. Reviews of work done in the last
+          30 days will stop counting.
         </p>
         <div className={classes.actions}>
           <Button

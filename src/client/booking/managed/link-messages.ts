@@ -1,32 +1,32 @@
 import type { Message } from '../../../shared/site/messages.ts';
 
-/** What is said after each thing the holder of a secret link does. */
+/** Toasts for each action on the secret link's page. */
 export const LINK_ACTIONS = {
   cancel: {
-    done: { title: 'Booking cancelled', text: 'The technician has been told.' },
-    failed: 'The booking was not cancelled',
+    done: { title: 'Booking canceled', text: 'The technician will get an email.' },
+    failed: 'The booking wasn’t canceled',
   },
-  /** A request nobody has answered moves at once; a confirmed booking waits for the technician. */
+  /** An unanswered request moves right away. For a confirmed booking, the technician has to agree. */
   move: {
-    done: { title: 'We’ve asked for the new time', text: 'The old time is free again.' },
-    failed: 'Your request keeps its time',
+    done: { title: 'New time requested', text: 'The old time is available again.' },
+    failed: 'Your request wasn’t moved',
   },
   propose: {
     done: { title: 'New time proposed', text: 'You’ll get an email with the answer.' },
-    failed: 'The new time was not proposed',
+    failed: 'The new time wasn’t proposed',
   },
-  accept: { done: { title: 'New time accepted' }, failed: 'The new time was not accepted' },
-  refuse: { done: { title: 'The old time stands' }, failed: 'Your answer was not sent' },
-  review: { done: { title: 'Thank you for your review' }, failed: 'The review was not sent' },
+  accept: { done: { title: 'New time accepted' }, failed: 'The new time wasn’t accepted' },
+  refuse: { done: { title: 'You kept the old time' }, failed: 'Your answer wasn’t sent' },
+  review: { done: { title: 'Thank you for your review' }, failed: 'The review wasn’t sent' },
   erase: { done: { title: 'Your data has been erased' }, failed: 'Nothing was erased' },
   askErasure: {
     done: { title: 'Check your email', text: 'The link to erase everything is on its way.' },
-    failed: 'The link was not sent',
+    failed: 'The link wasn’t sent',
   },
   eraseAll: {
     done: {
       title: 'Your data has been erased',
-      text: 'The links to your bookings show nothing about you any more.',
+      text: 'The links to your bookings no longer show anything about you.',
     },
     failed: 'Nothing was erased',
   },
@@ -36,8 +36,8 @@ export const CONFIRM_EMAIL_FAILED = "Your request wasn't sent";
 
 export const LOST_LINK = {
   sent: {
-    title: 'Look in your mail',
-    text: 'If there are bookings under this address, their links are on the way to it.',
+    title: 'Check your email',
+    text: 'If there are bookings with this address, we’ve sent you their links.',
   },
   failed: { title: 'Not sent', text: 'Please check your connection and try again.' },
 } as const satisfies Record<string, Message>;

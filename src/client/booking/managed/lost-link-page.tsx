@@ -10,7 +10,7 @@ import { showToast } from '../../ui/page/toast.ts';
 import { LOST_LINK } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 
-/** "I lost my link": mails it again to the booking's address, and says the same to everyone. */
+/** Emails a lost link again. Always shows the same message, so that addresses can't be probed. */
 export default function LostLinkPage() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -48,7 +48,7 @@ export default function LostLinkPage() {
     <PageBody
       width="form"
       title="Find your booking"
-      lead="Enter the e-mail address you booked with. We send you the link again."
+      lead="Enter the email address you booked with, and we’ll send you the link again."
     >
       <form className={classes.section} noValidate onSubmit={submit}>
         <TextInput

@@ -21,7 +21,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** One booking as its customer sees it: how it stands, what can be done, and the tag itself. */
+/** One booking as the customer sees it: its status, its actions and its details. */
 export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
   const { status, review, canReview } = booking;
@@ -63,7 +63,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   );
 }
 
-/** The same work again, or another technician when this one takes no bookings. */
+/** Books the same services again, or another technician if this one isn't available. */
 function BookAgain({ booking: { technician, packages } }: { booking: ManagedBooking }) {
   const canBook = technician?.isListed ?? false;
   const again = writeChoices(`?book=${technician?.id}`, {

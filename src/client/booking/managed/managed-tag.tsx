@@ -18,7 +18,7 @@ interface Props {
   visitorZone: string;
 }
 
-/** The booking's tag: when, with whom, where, what for and how much. */
+/** The booking's details: when, with whom, where, what and how much. */
 export function ManagedTag({ token, booking, visitorZone }: Props) {
   const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
   const currency = shownCurrency(booking);
@@ -69,7 +69,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
               <img
                 className={classes.photo}
                 src={`${imageUrl(photoUrl)}?token=${encodeURIComponent(token)}`}
-                alt="What you sent with the request"
+                alt="Sent with your request"
               />
             </Fact>
           )}
@@ -79,9 +79,9 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
   );
 }
 
-/** The customer's address, the technician's own once it may be known, or else the place only. */
+/** The customer's address, the technician's address once it may be shown, or just the place. */
 function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBooking }) {
-  if (serviceAddress) return <Fact name="At your place">{serviceAddress}</Fact>;
+  if (serviceAddress) return <Fact name="At your address">{serviceAddress}</Fact>;
   if (!technician) return null;
   const { address, point, place, addressFollows } = technician;
   return (
@@ -100,7 +100,7 @@ function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBo
         </>
       )}
       {addressFollows && (
-        <span className={classes.soft}> The address comes with the confirmation.</span>
+        <span className={classes.soft}> You’ll get the address with the confirmation.</span>
       )}
     </Fact>
   );

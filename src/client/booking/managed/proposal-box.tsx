@@ -11,7 +11,7 @@ interface Props {
   actions: LinkActions;
 }
 
-/** A time that one side has proposed, and the other's answer to it. */
+/** A proposed time, with buttons to answer it. */
 export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
   const { accept, refuse } = actions;
   const text = proposalText(booking, visitorZone);
@@ -24,10 +24,10 @@ export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
       {booking.canAnswerProposal && (
         <div className={classes.actions}>
           <Button disabled={isPending} onClick={() => accept.mutate({ token })}>
-            Take the new time
+            Accept new time
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
-            Keep the old time
+            Keep old time
           </Button>
         </div>
       )}

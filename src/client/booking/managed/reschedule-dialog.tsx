@@ -20,29 +20,29 @@ interface Props {
   onClose: () => void;
 }
 
-const ASKED = {
-  title: 'Ask for another time',
-  subtitle: () => 'Your request moves to the new time, and the old one is free again.',
-  send: 'Ask for this time',
+const REQUEST = {
+  title: 'Request another time',
+  subtitle: () => 'Your request moves to the new time, and the old time becomes available again.',
+  send: 'Request this time',
 };
-const PROPOSED = {
+const PROPOSAL = {
   title: 'Propose another time',
-  subtitle: (name: string) => `${name} has to accept it. Until then both times are held.`,
+  subtitle: (name: string) => `${name} has to accept it. Until then, we hold both times.`,
   send: 'Propose this time',
 };
 
-/** Chooses another time for a booking, among those that are free and long enough. */
+/** Picks another time for a booking, from the available times that are long enough. */
 export function RescheduleDialog({ token, booking, action, onClose }: Props) {
   const [choices, setChoices] = useState(NOTHING);
   const id = booking.technician?.id ?? 0;
   const { data, error, refetch } = trpc.discovery.availability.useQuery({ id }, { staleTime: 0 });
   const minutes = booking.slotCount * SLOT_MINUTES;
   const { date, time } = choices;
-  const words = booking.status === 'pending' ? ASKED : PROPOSED;
+  const words = booking.status === 'pending' ? REQUEST : PROPOSAL;
 
   function propose() {
     if (date === null || time === null) return;
-    // A refusal leaves the dialog open, with the times as they are by then.
+    // After an error, the dialog stays open with up-to-date times.
     action.mutate(
       { token, date, timeSlot: time },
       { onSuccess: onClose, onError: () => void refetch() },
@@ -59,7 +59,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Keep the old time
+            Keep old time
           </Button>
           <Button disabled={time === null} loading={action.isPending} onClick={propose}>
             {words.send}
@@ -76,7 +76,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
           onChange={setChoices}
         />
       ) : error ? (
-        <ErrorState title="The free times could not be loaded" onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load available times" onRetry={() => void refetch()} />
       ) : (
         <Bone className={classes.boneCalendar} />
       )}

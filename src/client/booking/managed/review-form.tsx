@@ -13,7 +13,7 @@ interface Props {
   action: LinkActions['review'];
 }
 
-/** Stars and, if the customer likes, words; once, after the work is done. */
+/** A star rating with an optional text. Possible once, after the work is done. */
 export function ReviewForm({ token, booking, action }: Props) {
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function ReviewForm({ token, booking, action }: Props) {
       <StarField legend="Your rating" value={rating} onChange={setRating} />
       <Textarea
         label="Your review (optional)"
-        description="Shown with your first name and the initial of your last name."
+        description="Shown with your first name and last initial."
         size="md"
         rows={4}
         maxLength={REVIEW_TEXT_MAX}
@@ -38,7 +38,7 @@ export function ReviewForm({ token, booking, action }: Props) {
       />
       <div className={classes.actions}>
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
-          Send review
+          Post review
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ interface Props {
   review: NonNullable<ManagedBooking['review']>;
 }
 
-/** The customer's own review, and what the technician answered. */
+/** The customer's own review and the technician's reply. */
 export function ReviewShown({ booking, review: { rating, text, answer } }: Props) {
   return (
     <section className={classes.section}>
@@ -17,7 +17,7 @@ export function ReviewShown({ booking, review: { rating, text, answer } }: Props
       {text && <p>{text}</p>}
       {answer && (
         <p className={classes.soft}>
-          {technicianName(booking)} answered: {answer}
+          {technicianName(booking)} replied: {answer}
         </p>
       )}
     </section>

@@ -5,7 +5,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 interface Props {
   legend: string;
-  /** 1 to 5, or null while nothing is chosen. */
+  /** 1 to 5, or null when nothing is chosen. */
   value: number | null;
   onChange: (stars: number) => void;
 }
@@ -34,7 +34,7 @@ export function StarField({ legend, value, onChange }: Props) {
   );
 }
 
-/** Stars to look at, said in words. */
+/** Read-only stars with a text for screen readers. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className={classes.row} role="img" aria-label={`${value} of ${STARS.length} stars`}>

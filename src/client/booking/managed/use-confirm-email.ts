@@ -4,14 +4,14 @@ import { failureText } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { CONFIRM_EMAIL_FAILED } from './link-messages.ts';
 
-/** The part of the page's address that only the links in our emails have. */
+/** A query parameter that only the links in our emails have. */
 const MAILBOX = 'mailbox';
 
 /**
- * Confirms the customer's email when the page was opened from one, which sends a request that waited
- * for it. The address loses that part, so that a link passed on does not carry it.
+ * Confirms the customer's email when the page was opened from one. That sends a request that was
+ * waiting for it. The parameter is then removed, so that a shared link doesn't include it.
  *
- * @returns whether the server is still being asked; what the page shows comes after it
+ * @returns whether the call is still running
  */
 export function useConfirmEmail(token: string): boolean {
   const { show } = trpc.useUtils().booking.link;

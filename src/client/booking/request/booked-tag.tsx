@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The tag to take home: what was asked for, of whom, when, and where it can be changed. */
+/** Confirms the request: what, with whom, when, and where to change it. */
 export function BookedTag({ technician, confirmation, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;
@@ -44,15 +44,15 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         )}
         <h3 ref={heading} tabIndex={-1}>
           {isWaiting
-            ? 'One more tap: check your email'
-            : `Requested: ${technician.name} will answer you`}
+            ? 'One more step: check your email'
+            : `Requested: ${technician.name} will reply soon`}
         </h3>
         {isWaiting ? (
           <WaitingText technician={technician} confirmation={confirmation} />
         ) : (
           <p>
-            The answer goes to <b>{confirmation.customerEmail}</b> within 24 hours, and before the
-            appointment. Nothing is paid here; you pay {technician.name} directly.
+            You’ll get the reply at <b>{confirmation.customerEmail}</b> within 24 hours, and before
+            the appointment. You don’t pay here. You pay {technician.name} directly.
           </p>
         )}
       </div>
@@ -81,9 +81,9 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         <p className={classes.what}>{packages.map(({ name }) => name).join(' · ')}</p>
       </Tag>
       <div className={classes.actions}>
-        {/* A page of its own, not a step in this one: no script agreed to here sees the link. */}
+        {/* A full page load, so that no optional script on this page sees the secret link. */}
         <Button component="a" href={paths.booking(token)}>
-          See your booking
+          View your booking
         </Button>
         {!isWaiting && (
           <Button
@@ -103,15 +103,15 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
   );
 }
 
-/** {@link WAITS_FOR_EMAIL_MS} in words, and whether the time is safe meanwhile. */
+/** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */
 function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'confirmation'>) {
   return (
     <p>
-      {technician.name} has many open requests from people we don't know yet. Open the link we sent
-      to <b>{confirmation.customerEmail}</b> within 20 minutes, and your request goes out.{' '}
+      {technician.name} has many open requests from new customers. To send yours, open the link we
+      sent to <b>{confirmation.customerEmail}</b> within 20 minutes.{' '}
       {confirmation.isHeld
         ? "We're holding this time for you until then."
-        : "This time isn't held for you yet: it's yours if you open the link before anyone else takes it."}
+        : "We're not holding this time yet. It's yours if you open the link before someone else takes it."}
     </p>
   );
 }

@@ -18,14 +18,14 @@ import { useOrigin } from './use-origin.ts';
 
 interface Props {
   technicianId: number;
-  /** Where the customer searched from, when it is known. */
+  /** Where the customer searched from, if known. */
   from?: { latitude: number; longitude: number };
   onClose: () => void;
 }
 
 /**
- * Books one technician, from choosing a service to the reference of the request. The choices stand in
- * the page's address; what is typed survives closing the dialog, until it is booked or cancelled.
+ * Books a technician, from choosing services to the sent request. The choices are kept in the URL.
+ * What was typed survives closing the dialog, until it's sent or canceled.
  */
 export default function BookingDialog({ technicianId, from, onClose }: Props) {
   const booking = useBooking(technicianId);

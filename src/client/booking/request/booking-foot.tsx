@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The stub: what it costs, what is still to do, and the two buttons. */
+/** The dialog's footer: the total, the next step, and the two buttons. */
 export function BookingFoot({ formId, technician, booking, form, onCancel }: Props) {
   const { choices, minutes, total, isPending } = booking;
   const isReady = canConfirm(choices, form.values) && !form.isUploading;
@@ -51,12 +51,12 @@ export function BookingFoot({ formId, technician, booking, form, onCancel }: Pro
   );
 }
 
-/** What keeps Confirm from being pressed, said next to it. */
+/** What's still missing before the request can be sent. */
 function nextStep({ choices }: Booking, { values, isUploading }: DetailsForm): string | undefined {
   const missing = missingChoice(choices);
   if (missing) return `choose a ${missing}`;
-  if (isUploading) return 'the photo is on its way';
-  return canConfirm(choices, values) ? undefined : 'add phone and email';
+  if (isUploading) return 'uploading the photo';
+  return canConfirm(choices, values) ? undefined : 'add your phone and email';
 }
 
 function firstName({ name }: TechnicianPage): string {

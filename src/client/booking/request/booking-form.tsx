@@ -88,7 +88,7 @@ export function BookingForm({ id, technician, booking, form }: Props) {
         />
       ) : availability.error ? (
         <ErrorState
-          title="The free times could not be loaded"
+          title="Couldn’t load available times"
           onRetry={() => void availability.refetch()}
         />
       ) : (

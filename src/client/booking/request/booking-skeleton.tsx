@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './booking-dialog.module.css';
 
-/** The shape of the dialog while the technician loads. */
+/** The dialog's placeholder while the technician loads. */
 export function BookingSkeleton() {
   return (
     <div role="status">

@@ -21,23 +21,23 @@ describe('choosing', () => {
     expect(chooseDate(chosen, '2026-12-10')).toMatchObject({ date: '2026-12-10', time: null });
   });
 
-  it('a time takes back the note that the last one was cleared', () => {
+  it('a time removes the note that the last one was cleared', () => {
     const cleared = settleTime(chosen, [], 60);
     expect(cleared.cleared).not.toBeNull();
     expect(chooseTime(cleared, '11:00').cleared).toBeNull();
   });
 
-  it('a package twice is as before', () => {
+  it('a package twice changes nothing', () => {
     expect(togglePackage(togglePackage(chosen, 5), 5)).toEqual(chosen);
   });
 });
 
-describe('a change in what can be had', () => {
-  it('keeps a time that still can be had, and the very object', () => {
+describe('a change in availability', () => {
+  it('keeps a time that’s still available, and returns the same object', () => {
     expect(settleTime(chosen, open, 120)).toBe(chosen);
   });
 
-  it('clears a time that the work has grown too long for', () => {
+  it('clears a time when the work gets too long for it', () => {
     expect(settleTime(chosen, open, 121)).toEqual({
       ...chosen,
       time: null,
@@ -45,7 +45,7 @@ describe('a change in what can be had', () => {
     });
   });
 
-  it('clears a time that somebody else has taken', () => {
+  it('clears a time that someone else has taken', () => {
     const left = [{ date: '2026-12-09', timeSlots: SLOTS.slice(3, 4) }];
     expect(settleTime(chosen, left, 60).cleared).toEqual({ time: '10:00', because: 'taken' });
   });
@@ -60,7 +60,7 @@ describe('a change in what can be had', () => {
   });
 });
 
-describe('the address of the page', () => {
+describe('the URL', () => {
   const anyChoices = fc.record({
     packageIds: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 })),
     date: fc.integer({ min: 1, max: 28 }).map((n) => `2027-02-${String(n).padStart(2, '0')}`),
@@ -68,7 +68,7 @@ describe('the address of the page', () => {
     cleared: fc.constant(null),
   });
 
-  it('carries every choice there and back', () => {
+  it('stores and restores every choice', () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         expect(readChoices(writeChoices('?book=12', choices))).toEqual(choices);
@@ -76,17 +76,17 @@ describe('the address of the page', () => {
     );
   });
 
-  it('can be read by a person', () => {
+  it('is readable', () => {
     expect(writeChoices('?book=12', chosen)).toBe('?book=12&package=3,7&day=2026-12-09&time=10:00');
   });
 
-  it('begins with the date that was searched for, and leaves the search alone', () => {
+  it('starts with the searched date, and keeps the search', () => {
     expect(readChoices('?date=2026-12-09').date).toBe('2026-12-09');
     expect(readChoices('?date=2026-12-09&day=2026-12-10').date).toBe('2026-12-10');
     expect(writeChoices('?date=2026-12-09', NOTHING)).toBe('?date=2026-12-09');
   });
 
-  it('is as it was before once the choices leave it', () => {
+  it('is unchanged once the choices are removed', () => {
     expect(writeChoices(writeChoices('?lat=1.5', chosen))).toBe('?lat=1.5');
     expect(writeChoices(writeChoices('', chosen))).toBe('');
   });
@@ -96,7 +96,7 @@ describe('the address of the page', () => {
     '?day=2026-02-30&time=10:00',
     '?time=10:00',
     '?day=soon&time=10:30',
-  ])('with %s in it chooses nothing', (query) => {
+  ])('%s selects nothing', (query) => {
     expect(readChoices(query)).toEqual(NOTHING);
   });
 });

@@ -1,4 +1,4 @@
-/** What a customer has chosen so far, and how it travels in the page's address. */
+/** What a customer has chosen so far, and how it's stored in the URL. */
 import type { OpenDay } from '../../../shared/booking/booking.ts';
 import { isDate } from '../../../shared/booking/dates.ts';
 import { isSlot, type Slot } from '../../../shared/booking/slots.ts';
@@ -8,7 +8,7 @@ export interface Choices {
   packageIds: readonly number[];
   date: string | null;
   time: Slot | null;
-  /** Why the time was cleared: somebody else has it, or the work no longer fits. */
+  /** Why the time was cleared: someone else took it, or the work no longer fits. */
   cleared: { time: Slot; because: 'taken' | 'too-short' } | null;
 }
 
@@ -24,7 +24,7 @@ export function togglePackage(choices: Choices, id: number): Choices {
   };
 }
 
-/** Choosing a date clears the chosen time (specification, section 4). */
+/** As specified, choosing a date clears the chosen time. */
 export function chooseDate(choices: Choices, date: string): Choices {
   return { ...choices, date, time: null, cleared: null };
 }
@@ -33,14 +33,14 @@ export function chooseTime(choices: Choices, time: Slot): Choices {
   return { ...choices, time, cleared: null };
 }
 
-/** Drops packages that are not, or no longer, on offer. The same object when nothing changes. */
+/** Drops packages that aren't offered. Returns the same object when nothing changes. */
 export function settlePackages(choices: Choices, offered: readonly { id: number }[]): Choices {
   const packageIds = choices.packageIds.filter((id) => offered.some((other) => other.id === id));
   return packageIds.length === choices.packageIds.length ? choices : { ...choices, packageIds };
 }
 
 /**
- * Clears a time that can no longer be had for work of so many minutes, and remembers why. The same
+ * Clears a time that's no longer available for this many minutes, and records why. Returns the same
  * object when nothing changes.
  */
 export function settleTime(choices: Choices, days: readonly OpenDay[], minutes: number): Choices {
@@ -52,8 +52,8 @@ export function settleTime(choices: Choices, days: readonly OpenDay[], minutes: 
 }
 
 /**
- * Choices in a query such as `?package=3,7&day=2026-12-09&time=10:00`; anything odd is ignored.
- * `date` is what was searched for, and stands in for a day.
+ * Reads choices from a query such as `?package=3,7&day=2026-12-09&time=10:00`, ignoring anything
+ * invalid. Without a `day`, the searched `date` is used.
  */
 export function readChoices(query: string): Choices {
   const params = new URLSearchParams(query);
@@ -69,7 +69,7 @@ export function readChoices(query: string): Choices {
   };
 }
 
-/** The query with these choices in it, or without any; everything else in it stays. */
+/** The query with these choices, or with none. Everything else in it stays. */
 export function writeChoices(query: string, choices: Choices = NOTHING): string {
   const params = new URLSearchParams(query);
   const values = {
@@ -81,7 +81,7 @@ export function writeChoices(query: string, choices: Choices = NOTHING): string 
     if (value) params.set(name, value);
     else params.delete(name);
   }
-  // Commas and colons are allowed in a query; written plainly the link can be read.
+  // Commas and colons are allowed in a query and keep the link readable.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
 }

@@ -6,7 +6,7 @@ import classes from './contact-fields.module.css';
 import type { ContactField } from './details.ts';
 import type { DetailsForm } from './use-details.ts';
 
-/** Who books, and how to reach them; each field with the keyboard and the autofill that fit it. */
+/** The customer's name, phone and email, each with the matching keyboard and autofill. */
 export function ContactFields({ form }: { form: DetailsForm }) {
   const { values, errors, setFieldValue } = form;
   const field = (name: ContactField) => ({
@@ -15,7 +15,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
     size: 'md',
     value: values[name],
     error: errors[name],
-    // A field left empty is not scolded; it is asked for when the booking is sent.
+    // Empty fields are only reported when the request is sent.
     onBlur: () => {
       if (values[name] !== '') form.validateField(name);
     },
@@ -27,7 +27,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
         label="Special instructions"
-        placeholder="What is wrong with the bike, or how to find you"
+        placeholder="What’s wrong with the bike, or how to find you"
         size="md"
         rows={3}
         maxLength={INSTRUCTIONS_MAX}
@@ -51,7 +51,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
           {...field('customerEmail')}
           className={classes.wide}
           label="Email"
-          description="The confirmation and the link to your booking go here."
+          description="We’ll send the confirmation and a link to your booking here."
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -16,14 +16,14 @@ interface Props {
   minutes: number;
   timeZone: string;
   choices: Choices;
-  /** What the server said of the chosen day and time. */
+  /** The server's error about the chosen day and time. */
   error?: ReactNode;
   onChange: (choices: Choices) => void;
 }
 
-/** A day and then a time, or the soonest of both with one press. */
+/** Picks a day and then a time, or the earliest available time with one press. */
 export function DateAndTime({ times, minutes, timeZone, choices, error, onChange }: Props) {
-  /** Counts jumps to the soonest time: the calendar then starts afresh, at that month. */
+  /** Counts jumps to the earliest time. Each one resets the calendar to that month. */
   const [jumps, setJumps] = useState(0);
   const today = localNow(timeZone, useNow()).date;
   const soonest = nextFree(times);
@@ -33,8 +33,8 @@ export function DateAndTime({ times, minutes, timeZone, choices, error, onChange
     return (
       <p className={classes.none}>
         {minutes === 0
-          ? 'No free times at the moment. Please try another technician nearby.'
-          : `No day has ${formatDuration(minutes)} free in a row. Try fewer services, or another technician.`}
+          ? 'No available times right now. Please try another technician nearby.'
+          : `No day has ${formatDuration(minutes)} available in a row. Try fewer services or another technician.`}
       </p>
     );
   }
@@ -47,7 +47,7 @@ export function DateAndTime({ times, minutes, timeZone, choices, error, onChange
   return (
     <div className={classes.when}>
       <div className={classes.soonest}>
-        <span>Soonest</span>
+        <span>Earliest</span>
         <Button
           variant="light"
           size="sm"

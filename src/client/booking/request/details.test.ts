@@ -13,7 +13,7 @@ const details: Details = {
 };
 
 describe('Confirm', () => {
-  it('can be pressed with a package, a date, a time, a phone and an e-mail', () => {
+  it('can be pressed with a package, a date, a time, a phone and an email', () => {
     expect(canConfirm(choices, { ...details, customerName: '' })).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('Confirm', () => {
     ['a date', { ...choices, date: null, time: null }, details],
     ['a time', { ...choices, time: null }, details],
     ['a phone', choices, { ...details, customerPhone: '' }],
-    ['an e-mail', choices, { ...details, customerEmail: '' }],
+    ['an email', choices, { ...details, customerEmail: '' }],
   ])('cannot be pressed without %s', (_, some, typed) => {
     expect(canConfirm(some, typed)).toBe(false);
   });

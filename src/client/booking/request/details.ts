@@ -62,7 +62,7 @@ export function missingChoice(choices: Choices): 'service' | 'day' | 'time' | un
   return choices.time === null ? 'time' : undefined;
 }
 
-/** Whether Confirm can be pressed: all chosen, and a phone and an e-mail typed (section 5). */
+/** Whether Confirm can be pressed: all chosen, and a phone and an email typed (section 5). */
 export function canConfirm(choices: Choices, details: Details): boolean {
   return (
     missingChoice(choices) === undefined &&

@@ -3,7 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
-/** Instead of the form, when nobody can book this technician. */
+/** Shown instead of the form when the technician can't be booked. */
 export function NotBookable({ reason, onClose }: { reason: string; onClose: () => void }) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ const day = fc.record({
 });
 const days = fc.uniqueArray(day, { selector: ({ date }) => date });
 
-it('offers a start only where every hour of the work is free', () => {
+it('only offers start times with enough free hours in a row', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 900 }), (open, minutes) => {
       const hours = Math.max(1, Math.ceil(minutes / 60));
@@ -25,13 +25,13 @@ it('offers a start only where every hour of the work is free', () => {
   );
 });
 
-it('leaves out a day without room for the work', () => {
+it('leaves out a day without enough free hours', () => {
   const open = [{ date: '2026-12-01', timeSlots: [SLOTS[0], SLOTS[2]] }];
   expect([...openTimes(open, 60).keys()]).toEqual(['2026-12-01']);
   expect([...openTimes(open, 61).keys()]).toEqual([]);
 });
 
-it('finds the soonest start, whatever order the days come in', () => {
+it('finds the earliest start, whatever the order of the days', () => {
   const open = [
     { date: '2026-12-09', timeSlots: [SLOTS[0]] },
     { date: '2026-12-02', timeSlots: [SLOTS[3], SLOTS[4]] },
@@ -43,7 +43,7 @@ it('finds no start when nothing is free', () => {
   expect(nextFree(openTimes([], 60))).toBeUndefined();
 });
 
-it('ignores hours that are no slots', () => {
+it('ignores hours that aren’t slots', () => {
   expect(knownDays([{ date: '2026-12-09', timeSlots: ['07:00', '08:00', 'noon'] }])).toEqual([
     { date: '2026-12-09', timeSlots: ['08:00'] },
   ]);

@@ -1,15 +1,15 @@
 import type { OpenDay } from '../../../shared/booking/booking.ts';
 import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/booking/slots.ts';
 
-/** Start times by date, soonest first; a day without any is left out. */
+/** Start times by date, earliest first. Days without any are left out. */
 export type OpenTimes = ReadonlyMap<string, readonly Slot[]>;
 
-/** Days as the API answers them, with only the slots this version knows. */
+/** The API's days, with only the slots this version knows. */
 export function knownDays(days: readonly { date: string; timeSlots: string[] }[]): OpenDay[] {
   return days.map(({ date, timeSlots }) => ({ date, timeSlots: timeSlots.filter(isSlot) }));
 }
 
-/** Where work of so many minutes can start, on each day that has room for it. */
+/** The start times for work of this many minutes, on each day with enough free hours. */
 export function openTimes(days: readonly OpenDay[], minutes: number): OpenTimes {
   const count = slotsNeeded(minutes);
   return new Map(
@@ -20,7 +20,7 @@ export function openTimes(days: readonly OpenDay[], minutes: number): OpenTimes 
   );
 }
 
-/** The soonest start there is. */
+/** The earliest start. */
 export function nextFree(times: OpenTimes): { date: string; slot: Slot } | undefined {
   for (const [date, [slot]] of times) if (slot) return { date, slot };
   return undefined;

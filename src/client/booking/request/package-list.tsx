@@ -14,12 +14,12 @@ interface Props {
   packages: readonly ServicePackage[];
   chosenIds: readonly number[];
   currency: Currency | undefined;
-  /** What the server said of the chosen ones. */
+  /** The server's error about the chosen packages. */
   error?: ReactNode;
   onToggle: (id: number) => void;
 }
 
-/** The technician's packages; any number can be chosen. Many of them can be searched. */
+/** The technician's packages, to choose one or more, with a search box if there are many. */
 export function PackageList({ packages, chosenIds, currency, error, onToggle }: Props) {
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);

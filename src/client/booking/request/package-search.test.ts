@@ -17,17 +17,17 @@ const packages = [
 ];
 const idsFor = (text: string) => findPackages(packages, text).map(({ id }) => id);
 
-it('finds everything for an empty text', () => {
+it('finds everything for an empty search', () => {
   expect(idsFor('  ')).toEqual([1, 2]);
 });
 
-it('looks at names, descriptions and included items, whatever the case', () => {
+it('searches names, descriptions and included items, ignoring case', () => {
   expect(idsFor('FLAT')).toEqual([1]);
   expect(idsFor('gears')).toEqual([2]);
   expect(idsFor('chain')).toEqual([2]);
 });
 
-it('wants every word', () => {
+it('needs every word to match', () => {
   expect(idsFor('tube flat')).toEqual([1]);
   expect(idsFor('tube chain')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 
-/** Above this many packages a search box appears (specification, section 9). */
+/** The search box appears above this many packages. */
 export const SEARCH_ABOVE = 4;
 
-/** Packages whose name, description or included items hold every word of the text. */
+/** Packages whose name, description or included items contain every word. */
 export function findPackages(packages: readonly ServicePackage[], text: string): ServicePackage[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return packages.filter(({ name, description, services }) => {

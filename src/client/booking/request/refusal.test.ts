@@ -3,7 +3,7 @@ import { BOOKING } from '../../../shared/site/messages.ts';
 import { fieldFault, refusal } from './refusal.ts';
 
 it.each([BOOKING.slotTaken, BOOKING.pricesChanged('$80.00'), BOOKING.notOffered])(
-  'shows what a conflict says: %s',
+  'shows the server’s message for a conflict: %s',
   (message) => {
     expect(refusal({ message, data: { httpStatus: 409 } })).toEqual({
       title: 'Booking Failed',
@@ -12,7 +12,7 @@ it.each([BOOKING.slotTaken, BOOKING.pricesChanged('$80.00'), BOOKING.notOffered]
   },
 );
 
-it('shows that there were too many attempts', () => {
+it('shows the message for too many attempts', () => {
   const failure = { message: BOOKING.tooMany, data: { httpStatus: 429 } };
   expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: BOOKING.tooMany });
 });
@@ -21,14 +21,14 @@ it.each([
   ['a bad request', { message: 'Must be a number', data: { httpStatus: 400 } }],
   ['a failure of the server', { message: 'Boom', data: { httpStatus: 500 } }],
   ['a lost connection', { message: 'Failed to fetch' }],
-])('says of %s only that booking failed', (_, failure) => {
+])('for %s shows only that booking failed', (_, failure) => {
   expect(refusal(failure)).toEqual({
     title: 'Booking Failed',
     text: 'Failed to book service. Please try again.',
   });
 });
 
-it('shows what is said of a field that can be filled in', () => {
+it('shows the message about a field of the form', () => {
   const failure = {
     message: BOOKING.addressUnknown,
     data: { httpStatus: 400, field: 'serviceAddress' },
@@ -40,7 +40,7 @@ it('shows what is said of a field that can be filled in', () => {
   });
 });
 
-it('says nothing of a field that nobody sees', () => {
+it('hides the message about the honeypot field', () => {
   const failure = { message: 'Must be left empty', data: { httpStatus: 400, field: 'website' } };
   expect(refusal(failure)).toEqual(BOOKING.failed);
   expect(fieldFault(failure)).toBeUndefined();

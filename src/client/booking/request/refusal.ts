@@ -1,13 +1,13 @@
 import { BOOKING, type Message } from '../../../shared/site/messages.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 
-/** What is known of a failed call; nothing at all when the network failed. */
+/** A failed call. There's no data when the network failed. */
 interface Failure {
   message: string;
   data?: { httpStatus?: number; field?: string | undefined } | null;
 }
 
-/** What can be chosen and typed in the dialog, by the server's names. */
+/** The dialog's fields, by the server's names. */
 const FIELDS = [
   'servicePackageIds',
   'date',
@@ -20,21 +20,21 @@ const FIELDS = [
   'customerEmail',
 ] as const;
 
-/** A sentence that belongs beneath a field of the dialog. */
+/** A message to show under a field of the dialog. */
 export interface FieldFault {
   field: (typeof FIELDS)[number];
   sentence: string;
 }
 
-/** What a failed booking says of one field; undefined when it is about none. */
+/** A failed booking's message about one field, or undefined if it isn't about a field. */
 export function fieldFault(failure: Failure): FieldFault | undefined {
   const field = refusedField(failure, FIELDS);
   return field && { field, sentence: failure.message };
 }
 
 /**
- * What a failed booking says: the server's own sentence when it refused for a reason the customer can
- * act on (a field, a conflict, or too many attempts), otherwise the specification's.
+ * The message for a failed booking: the server's own if the customer can act on it (a field, a
+ * conflict, or too many attempts), otherwise the documented one.
  */
 export function refusal(failure: Failure): Message {
   const { message, data } = failure;

@@ -20,11 +20,11 @@ interface Props {
   origin: Origin;
 }
 
-/** Who will work on the bike: where, what they say of themselves, and the workshop. */
+/** The technician's area, About text, links and workshop. */
 export function TechnicianIntro({ technician, origin }: Props) {
   const { name, experience } = technician;
   const about = useRef<HTMLParagraphElement>(null);
-  /** Cut to three lines until somebody asks for the rest. */
+  /** Cut to three lines until "Read more" is pressed. */
   const [isShort, setShort] = useState(true);
   const [isCut, setCut] = useState(false);
   const links = socialLinks(technician);
@@ -76,7 +76,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
               disabled={origin.isLocating}
               onClick={origin.locate}
             >
-              {origin.isLocating ? 'Finding you...' : 'How far from me?'}
+              {origin.isLocating ? 'Finding you…' : 'How far from me?'}
             </Button>
           )}
         </div>
@@ -86,7 +86,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
   );
 }
 
-/** Hidden when it cannot be loaded (specification, section 8). */
+/** Hidden if it can't be loaded. */
 function WorkshopImage({ path, name }: { path: string; name: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
@@ -96,7 +96,7 @@ function WorkshopImage({ path, name }: { path: string; name: string }) {
       src={imageUrl(path, 320)}
       srcSet={imageSrcSet(path)}
       sizes="(max-width: 48rem) 104px, 208px"
-      alt={`The workshop of ${name}`}
+      alt={`${name}’s workshop`}
       onError={() => setFailed(true)}
     />
   );

@@ -8,7 +8,7 @@ import type { Choices } from './choices.ts';
 import classes from './time-slots.module.css';
 
 interface Props {
-  /** Free starts of the chosen day; null before a day is chosen. */
+  /** Available start times on the chosen day, or null before a day is chosen. */
   slots: readonly Slot[] | null;
   minutes: number;
   timeZone: string;
@@ -17,7 +17,7 @@ interface Props {
   onChoose: (slot: Slot) => void;
 }
 
-/** Free times of the chosen day, as the clock shows them where the technician works. */
+/** The available times on the chosen day, in the technician's time zone. */
 export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }: Props) {
   const { date, time } = choices;
   const zone =
@@ -56,15 +56,15 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
 }
 
 function note(slots: readonly Slot[] | null, minutes: number, { cleared }: Choices): string {
-  if (slots === null) return 'Choose a day to see its free times.';
+  if (slots === null) return 'Choose a day to see available times.';
   if (cleared?.because === 'taken') return BOOKING.slotTaken;
   if (slots.length === 0) {
     return minutes === 0
-      ? 'Nothing is free that day. Please choose another.'
-      : `Nothing long enough for ${formatDuration(minutes)} is free that day. Please choose another.`;
+      ? 'No available times that day. Please choose another.'
+      : `No available time long enough for ${formatDuration(minutes)} that day. Please choose another.`;
   }
   if (cleared) {
-    return `${formatSlot(cleared.time)} leaves too little time for ${formatDuration(minutes)}. Please choose another.`;
+    return `${formatSlot(cleared.time)} doesn’t leave enough time for ${formatDuration(minutes)}. Please choose another.`;
   }
   return '';
 }

@@ -15,23 +15,23 @@ import { knownDays, openTimes } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What was booked, kept for the page that says so after the form is empty again. */
+/** The sent request, shown after the form is cleared. */
 export interface Confirmation extends Booked {
   packages: readonly ServicePackage[];
   customerEmail: string;
 }
 
-/** A request that failed, known once everything shown is up to date. */
+/** A failed request. Set once the shown data is up to date. */
 interface Failed {
-  /** The field it was refused for, if it was for one. */
+  /** The field it was refused for, if any. */
   refused: FieldFault | undefined;
 }
 
-/** The state of one booking dialog: what can be had, what is chosen, and the request itself. */
+/** The state of one booking dialog: what's available, what's chosen, and the request. */
 export function useBooking(technicianId: number) {
   const refreshTimes = useRefreshTimes();
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
-  // Times shown earlier may be gone by now: asked again each time the dialog opens.
+  // Times change quickly, so they're loaded each time the dialog opens.
   const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -51,7 +51,7 @@ export function useBooking(technicianId: number) {
   const request = trpc.booking.request.useMutation({
     async onError(error) {
       showToast({ ...refusal(error), kind: 'destructive' });
-      // Whatever was refused, what is shown is behind: a time, a price or a package has changed.
+      // A conflict means a time, price or package has changed.
       if (error.data?.httpStatus === 409) await refreshTimes();
       setFailure({ refused: fieldFault(error) });
     },
@@ -65,14 +65,14 @@ export function useBooking(technicianId: number) {
       date,
       timeSlot: time,
       ...details,
-      // Typed for another technician, perhaps, and refused by one who does not travel.
+      // It may have been typed for another technician. One who doesn't travel refuses it.
       serviceAddress: technician.data && travels(technician.data) ? details.serviceAddress : '',
       totalPrice: total,
     };
     const idempotencyKey = keyFor(JSON.stringify(content));
     const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
     if (!booked) return false;
-    // A request that waits for its email says so itself, over the whole dialog.
+    // For a request waiting for its email, the whole dialog explains that instead.
     if (booked.awaitsEmailUntil === null) showToast({ ...BOOKING.booked, kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Choices, readChoices, writeChoices } from './choices.ts';
 
 /**
- * The choices, begun from the page's address and kept in it, so that the address can be shared. They
- * leave it with the dialog.
+ * The choices, read from the URL and kept in it, so that it can be shared. They're removed from the
+ * URL when the dialog closes.
  */
 export function useChoices() {
   const [choices, setChoices] = useState<Choices>(() => readChoices(location.search));

@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { type Details, EMPTY_DETAILS } from './details.ts';
 
-/** What was typed when a dialog was closed by accident. In memory only: it is personal. */
+/** What was typed in a dialog that was closed. Only kept in memory, because it's personal. */
 let kept: Details = EMPTY_DETAILS;
 
-/** The fields the customer fills in. A field is judged when it is left, not while it is typed. */
+/** The fields the customer fills in. Each is validated when it loses focus. */
 export function useDetails() {
   const form = useForm<Details>({
     initialValues: kept,
@@ -20,7 +20,7 @@ export function useDetails() {
   const [isUploading, setUploading] = useState(false);
 
   useEffect(() => {
-    // A photo and a wish belong to one technician; who somebody is holds for the next one, too.
+    // The photo and instructions are for one technician. The contact details are kept for the next.
     kept = { ...values, photoUrl: '', specialInstructions: '' };
   }, [values]);
 

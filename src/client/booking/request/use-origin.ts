@@ -3,7 +3,7 @@ import { SEARCH } from '../../../shared/site/messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** In the booking dialog the browser may take 10 s to find itself, 5 minutes old will do (section 9). */
+/** The specified geolocation limits for the booking dialog. */
 const GEOLOCATION: PositionOptions = {
   enableHighAccuracy: true,
   timeout: 10_000,
@@ -12,14 +12,14 @@ const GEOLOCATION: PositionOptions = {
 
 export interface Origin {
   point: Point | undefined;
-  /** Asks the browser; undefined once there is a point, or where it cannot be asked. */
+  /** Asks the browser. Undefined once there is a point, or if the browser can't locate. */
   locate: (() => void) | undefined;
   isLocating: boolean;
 }
 
 /**
- * Where the customer is: the point searched from, or the browser's own. The browser is asked unbidden
- * only when the customer has allowed it before; otherwise a question would greet them.
+ * Where the customer is: the point they searched from, or the browser's location. The browser is only
+ * asked automatically if the customer allowed it before, so that no prompt pops up.
  */
 export function useOrigin(from: Point | undefined): Origin {
   const [own, setOwn] = useState<Point>();

@@ -3,17 +3,17 @@ import { publicRadiusMetres } from '../../../shared/technician/location-privacy.
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
-/** Smaller circles lie under their pin, larger ones outside the view. Pixels. */
+/** In pixels. Smaller circles are hidden by their pin, larger ones don't fit the view. */
 const RADIUS_MIN = 22;
 const RADIUS_MAX = 1200;
-/** Wider areas overlap each other: they are drawn fainter. */
+/** Wider areas overlap, so they're drawn fainter. */
 const WIDE_METRES = 3000;
-/** Metres a pixel covers at the equator at zoom 0 (web Mercator, 256-pixel tiles). */
+/** Meters per pixel at the equator at zoom 0 (web Mercator, 256-pixel tiles). */
 const METRES_PER_PIXEL = 156_543.034;
 
 /**
- * The areas technicians work from, around the pins in view. A stranger never gets more than the
- * middle of such an area, whatever the technician's mode, so every pin has one.
+ * The areas around the pins in view. The public only ever gets the center of such an area, so every
+ * pin has one.
  */
 export class AreaCircles {
   readonly #map: LeafletMap;

@@ -6,14 +6,14 @@ import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';
 import pins from './pins.module.css';
 
-/** Zooms at which the circle of a fine and of a coarse cell fills a small map. */
+/** The zoom at which the circle of a fine or coarse cell fills a small map. */
 const ZOOM = { near: 12, far: 10 };
 
 interface Props {
   technician: Pick<PublicTechnician, 'latitude' | 'longitude' | 'privacyMode'>;
 }
 
-/** A small map of the area somebody works from. */
+/** A small map of the area a technician works from. */
 export default function AreaMap({ technician }: Props) {
   const { latitude, longitude, privacyMode } = technician;
   return (

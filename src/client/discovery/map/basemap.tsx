@@ -6,12 +6,12 @@ import { MAX_ZOOM } from '../../../shared/search/places.ts';
 import { site } from '../../site.ts';
 import classes from './map.module.css';
 
-/** Tiles that have not come by then will not come. */
+/** Tiles that take longer count as failed. */
 const TILES_WITHIN_MS = 6000;
-/** One tile may fail by chance; none arriving while so many fail is no chance. */
+/** This many failures without a single success mean that the tile server is down. */
 const FAILURES = 3;
 
-/** The operator's tiles, or the embedded map when the first of them fail or hang. */
+/** The operator's tiles, or the embedded map if the first tiles fail or hang. */
 export function Basemap() {
   const map = useMap();
   const [offline, setOffline] = useState(() => !navigator.onLine);
@@ -27,7 +27,10 @@ export function Basemap() {
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'group');
-    container.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom');
+    container.setAttribute(
+      'aria-label',
+      'Map. Use the arrow keys to move it, plus and minus to zoom.',
+    );
   }, [map]);
 
   if (offline) return <OfflineBasemap />;
@@ -62,7 +65,7 @@ function OfflineBasemap() {
       .then(({ createOfflineBasemap }) => {
         if (!gone) layer = createOfflineBasemap(scheme).addTo(map);
       })
-      // Without any map the pins still stand where they should.
+      // Even without a background, the pins are in the right place.
       .catch(() => undefined);
     return () => {
       gone = true;

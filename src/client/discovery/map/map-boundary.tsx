@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { SEARCH } from '../../../shared/site/messages.ts';
 import classes from '../results/results.module.css';
 
-/** A map that cannot be fetched or breaks leaves the list alone. */
+/** If the map fails to load or crashes, the list keeps working. */
 export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,21 +9,21 @@ import { type MapView, recentres } from '../results/browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { zoomToShow } from './zoom-to-show.ts';
 
-/** Kilometres: the address rounds a place by about ten metres. */
+/** In kilometers. The URL rounds coordinates to about ten meters. */
 const SAME_PLACE_KM = 0.05;
 
 interface Props {
   searchPoint: Point;
   area: Area | null;
-  /** The technicians closest to the search point, once found. */
+  /** The technicians closest to the search point, once loaded. */
   nearest: readonly Point[];
-  /** The visitor has moved the map and left it there for a while. */
+  /** Called a moment after the visitor moved the map. */
   onMoved: (view: MapView) => void;
-  /** The map shows another part, whoever moved it. */
+  /** Called whenever the map shows another part. */
   onView: (view: MapView) => void;
 }
 
-/** Moves the map where the search goes, and tells where the visitor takes it. */
+/** Moves the map with the search, and reports when the visitor moves it. */
 export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props) {
   const map = useMap();
   const isOurs = useRef(false);
@@ -71,12 +71,12 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
         bounds: plainBounds(map.getBounds()),
       };
     };
-    // A popup that makes room for itself, and a map that changes size, go nowhere.
+    // Popups and size changes move the map, too, but not to another place.
     map.on('autopanstart resize', ours);
     map.on('moveend', moved);
     const first = viewOf();
     handlers.current.onView(first);
-    // An address that names a part of the map is browsed from the start.
+    // If the URL has a map area, browsing mode is on from the start.
     if (startsBrowsed.current) handlers.current.onMoved(first);
     return () => {
       clearTimeout(timer);
@@ -103,7 +103,7 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
     }
   }, [map, searchPoint, area]);
 
-  // A search whose nearest answers lie outside the map would show an empty one.
+  // Zoom out if the nearest results are outside the map.
   useEffect(() => {
     if (area || wasMoved.current) return;
     const { lat, lng } = map.getCenter();

@@ -13,25 +13,25 @@ import { MapMoves } from './map-moves.tsx';
 import type { Spot } from './spots.ts';
 import { usePins } from './use-pins.ts';
 
-/** Apart, because pins come with an answer of their own, and the map need not wait for either. */
+/** Loaded separately, so that the map doesn't wait for the pins. */
 const PinLayer = lazy(() => import('./pin-layer.tsx'));
-/** Apart, because the map has to be there before anyone can open one. */
+/** Loaded separately, because popups only open on an existing map. */
 const SpotPopup = lazy(() => import('./spot-popup.tsx'));
 
 export interface MapViewProps {
-  /** Null while it is not known where the search is. */
+  /** Null while the search's location isn't known. */
   filter: Omit<SearchFilter, 'location'> | null;
   searchPoint: Point;
   area: Area | null;
   nearest: readonly Point[];
   nameOf: (id: number) => string | undefined;
   onMoved: (view: View) => void;
-  /** Starts browsing by hand, where it does not start by itself. */
+  /** Starts browsing mode manually, if it didn't start by itself. */
   onSearchHere: (view: View) => void;
   onBook: (id: number) => void;
 }
 
-/** The map beside the list. The pins are asked for apart from the list, for what is in view. */
+/** The map next to the list. It loads the pins in view separately from the list. */
 export default function MapView(props: MapViewProps) {
   const { filter, searchPoint, area, nearest, nameOf, onMoved, onSearchHere, onBook } = props;
   const [view, setView] = useState<View | null>(null);

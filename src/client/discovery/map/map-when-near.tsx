@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { MapBoundary } from './map-boundary.tsx';
 
-/** Fetched a little before it is seen, in pixels. */
+/** In pixels. The map loads a little before it's visible. */
 const NEAR = '200px';
 
-/** A map further down the page: only its shape, until somebody scrolls near it. */
+/** A map further down the page. It shows a placeholder until it's scrolled near. */
 export function MapWhenNear({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const shape = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A map that needs no outside server, painted by a worker. */
+/** A map that needs no external server, drawn by a worker. */
 import L from 'leaflet';
 import type { Order, Painted } from './offline-painter.ts';
 import type { Scheme } from './offline-style.ts';
@@ -11,7 +11,7 @@ const ATTRIBUTION =
 
 interface Tile {
   canvas: HTMLCanvasElement;
-  /** Tells Leaflet that the tile is there; once. */
+  /** Tells Leaflet, once, that the tile is ready. */
   done?: L.DoneCallback | undefined;
 }
 
@@ -59,7 +59,7 @@ class OfflineBasemap extends L.GridLayer {
     for (const [id, tile] of this.#tiles) {
       if (tile.canvas !== canvas) continue;
       this.#tiles.delete(id);
-      // Some phones count the memory of canvases, and free it late.
+      // Frees the canvas's memory, which some phones limit and free late.
       tile.canvas.width = 0;
       tile.canvas.height = 0;
       this.#tell({ kind: 'drop', id });

@@ -1,6 +1,6 @@
 /**
- * A worker that paints tiles of the embedded map: shapes and names of a view take a tenth of a second
- * and more, in which the page would answer no finger.
+ * A worker that draws the embedded map's tiles. One view takes a tenth of a second or more, and the
+ * page would freeze in that time.
  */
 import {
   Labelers,
@@ -14,38 +14,38 @@ import {
 import figtree from '../../ui/page/fonts/figtree.woff2';
 import { type MapStyle, mapStyle, type Scheme } from './offline-style.ts';
 
-/** Told to the worker: at first how to paint, then which tiles are wanted and which no longer. */
+/** Messages to the worker: first how to draw, then which tiles to draw or drop. */
 export type Order =
   | { kind: 'begin'; scheme: Scheme; pixelRatio: number }
   | { kind: 'paint'; id: number; at: Zxy }
   | { kind: 'drop'; id: number };
 
-/** A tile as it looks now: it comes again when a neighbour's names reach into it. */
+/** A drawn tile. It's sent again if a neighbor's names reach into it. */
 export interface Painted {
   id: number;
   picture: ImageBitmap;
 }
 
-/** Made by tools/geodata; read piece by piece, so that the server must answer Range requests. */
+/** Created by tools/geodata. It's read with Range requests. */
 const ARCHIVE_URL = '/basemap/north-america.pmtiles';
-/** The archive's deepest zoom; beyond it the same shapes are drawn larger. */
+/** The archive's highest zoom. Beyond it, the same shapes are drawn larger. */
 const ARCHIVE_MAX_ZOOM = 9;
-/** CSS pixels, Leaflet's. */
+/** Leaflet's tile size in CSS pixels. */
 const TILE = 256;
-/** CSS pixels around a tile in which shapes still reach into it with their lines. */
+/** In CSS pixels. Lines of shapes this close to a tile still reach into it. */
 const MARGIN = 16;
-/** Tiles whose names are kept for their neighbours. */
+/** How many tiles' names are kept for their neighbors. */
 const LABELED = 16;
 
-/** A tile of the archive is two tiles of the map wide: the library's usual. */
+/** One archive tile is as wide as two map tiles, the library's default. */
 const ARCHIVE_LEVELS = 1;
-/** A font that has not come by then does not hold up the map. */
+/** The map doesn't wait longer for the font. */
 const FONT_WITHIN_MS = 1000;
 
-/** By source; the only one has no name. */
+/** By source. The only source has no name. */
 type Prepared = Map<string, PreparedTile[]>;
 
-// No fetch is given up for one at another zoom: whoever zooms there and back still wants it.
+// Fetches aren't canceled when the zoom changes, because people often zoom back.
 const source = new PmtilesSource(ARCHIVE_URL, false);
 const cache = new TileCache(source, TILE * 2 ** ARCHIVE_LEVELS);
 const view = new View(cache, ARCHIVE_MAX_ZOOM, ARCHIVE_LEVELS);
@@ -68,7 +68,7 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   }
 });
 
-/** Names are measured in the page's own type; without it in that of the system. */
+/** Measures names in the page's font, or in the system's if it doesn't load. */
 async function loadFont(): Promise<void> {
   const { fonts } = globalThis as { fonts?: FontFaceSet };
   if (!fonts) return;
@@ -79,7 +79,7 @@ async function loadFont(): Promise<void> {
   );
 }
 
-/** `keys`: `x:y:z` of tiles that names of another now reach into, or no longer. */
+/** `keys` are the `x:y:z` of tiles that another tile's names start or stop reaching into. */
 function repaint(keys: Set<string>): void {
   for (const [id, { x, y, z }] of wanted) if (keys.has(`${x}:${y}:${z}`)) void answer(id);
 }
@@ -87,7 +87,7 @@ function repaint(keys: Set<string>): void {
 async function answer(id: number): Promise<void> {
   const at = wanted.get(id);
   if (!at) return;
-  // Without its piece of the archive a tile has its colour alone.
+  // Without data, a tile is just the background color.
   const prepared = await prepare(at).catch((): Prepared => new Map());
   if (wanted.get(id) !== at) return;
   labelers.add(at.z, prepared);
@@ -113,13 +113,13 @@ function draw({ x, y, z }: Zxy, prepared: Prepared): ImageBitmap {
     maxX: TILE * (x + 1) + MARGIN,
     maxY: TILE * (y + 1) + MARGIN,
   };
-  // Its methods are not asked for.
+  // Its methods aren't used.
   const origin = { x: TILE * x, y: TILE * y } as PreparedTile['origin'];
   paint(context, z, prepared, labelers.getIndex(z) ?? null, style.paint, box, origin, false);
   return canvas.transferToImageBitmap();
 }
 
-/** The library knows the page's kind of canvas only, and uses what both have. */
+/** The library only knows the page's canvas type, but uses only what both types have. */
 function contextOf(canvas: OffscreenCanvas): CanvasRenderingContext2D {
   return canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
 }

@@ -21,7 +21,7 @@ interface MapColours {
   region: string;
 }
 
-/** The page's palette, a step quieter: the tags on the map must stand out. */
+/** The page's palette, more muted, so that the pins stand out. */
 const COLOURS: Readonly<Record<Scheme, MapColours>> = {
   light: {
     water: '#bfdfdc',
@@ -41,7 +41,7 @@ const COLOURS: Readonly<Record<Scheme, MapColours>> = {
   },
 };
 
-/** Weights of places (see gazetteer-file.ts), a thousand times the logarithm of the population. */
+/** Weights of places (see gazetteer-file.ts): a thousand times the log of the population. */
 const METROPOLIS = 5700;
 const LARGE_CITY = 5000;
 const CITY = 4300;
@@ -58,7 +58,7 @@ function cityFont(_zoom: number, feature?: Feature): string {
   return weight >= CITY ? '600 13px Figtree, sans-serif' : '500 12px Figtree, sans-serif';
 }
 
-/** Pixels; rivers of rank 1 are the widest, and all grow as one comes near. */
+/** In pixels. Rivers of rank 1 are the widest, and all get wider when zooming in. */
 function riverWidth(zoom: number, feature?: Feature): number {
   const rank = Number(feature?.props.rank ?? 4);
   return Math.max(0.5, (5 - rank) * 0.45 * 1.35 ** (zoom - 8));
@@ -89,7 +89,7 @@ function paintRules(colours: MapColours): PaintRule[] {
   ];
 }
 
-/** Room around a name, in pixels, lest the halo of the next one cuts into it. */
+/** Space around a name, in pixels, so that the next name's halo doesn't cut into it. */
 const LABEL_PADDING = 3;
 
 function label(options: TextSymbolizerOptions): Padding {

@@ -3,7 +3,7 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
-/** The tag on the map, as a button: a price, or how many there are. */
+/** A pin on the map, as a button with a price or a count. */
 export function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -24,7 +24,7 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
   if (count > 1) {
     const badge = document.createElement('span');
     badge.className = classes.count!;
-    // Drawn by the style sheet: read together with the price it would be none of the label's words.
+    // Drawn by the stylesheet, so that it isn't part of the button's label.
     badge.dataset.count = `${count}`;
     button.append(badge);
   }

@@ -9,7 +9,7 @@ interface Props extends PinHandlers {
   pins: readonly Pin[] | undefined;
 }
 
-/** Price tags and the areas around them. */
+/** Pins with prices, and the areas around them. */
 export default function PinLayer({ pins, nameOf, onOpen }: Props) {
   const map = useMap();
   const handlers = useRef({ nameOf, onOpen });
@@ -26,7 +26,7 @@ export default function PinLayer({ pins, nameOf, onOpen }: Props) {
     const areas = new AreaCircles(map);
     const refresh = () => areas.show(markers.refresh());
     map.on('moveend', refresh);
-    // The attribution grows when the map's pictures change.
+    // The attribution gets longer when the tiles change.
     const controls = new ResizeObserver(() => markers.hideCovered());
     for (const control of map.getContainer().querySelectorAll('.leaflet-control')) {
       controls.observe(control);

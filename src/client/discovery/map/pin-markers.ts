@@ -15,14 +15,14 @@ export interface PinHandlers {
   onOpen: (spot: Spot, opener: HTMLElement) => void;
 }
 
-/** The tag of a pin around its point: to each side, and upwards from and to. Pixels. */
+/** In pixels: how far a pin extends from its point to each side and upward. */
 const TAG = { side: 34, from: 9, to: 44 };
-/** What lies over the map: a pin beneath could not be pressed. */
+/** Controls over the map. A pin under them couldn't be clicked. */
 const OVER_MAP = '.leaflet-control, [data-over-map]';
 
 /**
- * Keeps on the map a marker for each spot or cluster in view and no other. Not React's work: a pan
- * over thousands must finish within a frame, and a marker that stays keeps its focus.
+ * Keeps a marker on the map for each spot or cluster in view. Done without React, because panning over
+ * thousands has to finish within a frame, and because markers that stay keep their focus.
  */
 export class PinMarkers {
   readonly #map: LeafletMap;
@@ -40,7 +40,7 @@ export class PinMarkers {
     return this.refresh();
   }
 
-  /** Brings the markers up to date with the view; answers what is shown. */
+  /** Updates the markers for the view, and returns what's shown. */
   refresh(): Marked[] {
     if (!this.#index) return [];
     const bounds = plainBounds(this.#map.getBounds());
@@ -53,7 +53,7 @@ export class PinMarkers {
     }
     for (const marked of wanted) {
       const kept = this.#shown.get(marked.key);
-      // A cluster's number belongs to one index: another index may have renumbered it.
+      // A cluster's number is only valid in its own index.
       if (kept) kept.marked = marked;
       else this.#shown.set(marked.key, this.#add(marked));
     }
@@ -62,7 +62,7 @@ export class PinMarkers {
     return wanted;
   }
 
-  /** Lights the pins of the technicians pointed at. */
+  /** Lights up the pins of the hovered or focused technicians. */
   light = (): void => {
     const active = activeTechnician.get();
     for (const { marked, marker: pin, element } of this.#shown.values()) {
@@ -85,7 +85,7 @@ export class PinMarkers {
     const shown = { marked, marker: pin, element };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
-      // A drag that began on a pin ends with a click on it; a key's click has no detail.
+      // A drag that starts on a pin ends with a click on it. Keyboard clicks have detail 0.
       if (event.detail === 0 || !this.#wasDragged()) this.#press(shown);
     });
     const ids = marked.kind === 'spot' ? marked.pins.map(({ id }) => id) : [];
@@ -104,7 +104,7 @@ export class PinMarkers {
       return;
     }
     const zoom = this.#index!.expansionZoom(marked.clusterId);
-    // The pressed pin is about to go, and with it the place of a keyboard.
+    // The pressed pin is about to disappear, and the keyboard focus with it.
     if (element.matches(':focus-visible')) this.#map.getContainer().focus();
     this.#map.setView([marked.lat, marked.lng], Math.min(zoom, this.#map.getMaxZoom()));
   }
@@ -119,7 +119,7 @@ export class PinMarkers {
     return this.#index!.idsOf(marked.clusterId);
   }
 
-  /** A pin beneath a control is hidden; one cut by the edge is left out of the tab order. */
+  /** Hides pins under a control, and takes pins cut off by the edge out of the tab order. */
   hideCovered(): void {
     const container = this.#map.getContainer();
     const frame = container.getBoundingClientRect();
@@ -136,7 +136,7 @@ export class PinMarkers {
         (over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top,
       );
       element.toggleAttribute('data-covered', isCovered);
-      // Focusing what is cut would scroll the map's frame under the map.
+      // Focusing a cut-off pin would scroll the map's frame.
       const isWhole = left >= frame.left && right <= frame.right && top >= frame.top;
       element.tabIndex = isWhole ? 0 : -1;
     }

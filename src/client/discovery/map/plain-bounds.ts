@@ -1,7 +1,7 @@
 import type { LatLngBounds } from 'leaflet';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 
-/** Bounds as the search takes them: Leaflet's may reach past the poles and the 180th meridian. */
+/** Bounds for the search, limited to valid coordinates. Leaflet's can go past the poles. */
 export function plainBounds(bounds: LatLngBounds): Bounds {
   return {
     south: Math.max(-90, bounds.getSouth()),

@@ -5,7 +5,7 @@ import classes from './popup.module.css';
 import { PopupEntry } from './popup-entry.tsx';
 import type { Pin } from './spots.ts';
 
-/** Technicians listed at once; a popup is small. */
+/** Technicians shown at a time, because the popup is small. */
 const STEP = 5;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list in a popup. It takes the focus when it is there, which is after its bubble. */
+/** The list in a popup. It takes the focus once it's rendered. */
 export function PopupContent({ pins, onBook, onClose }: Props) {
   const [shown, setShown] = useState(STEP);
   const content = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
       data-many={pins.length > 1 || undefined}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      {pins.length > 1 && <p className={classes.title}>{pins.length} technicians around here</p>}
+      {pins.length > 1 && <p className={classes.title}>{pins.length} technicians here</p>}
       <ul className={classes.list}>
         {pins.slice(0, shown).map(({ id }) => (
           <PopupEntry key={id} id={id} onBook={onBook} />

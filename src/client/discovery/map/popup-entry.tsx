@@ -7,7 +7,7 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import { activeTechnician } from '../results/active-technician.ts';
 import classes from './popup.module.css';
 
-/** One technician in a popup: name, rating, place and up to three services, favourites first. */
+/** One technician in a popup: name, rating, place and up to three services, favorites first. */
 export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) => void }) {
   const { data: technician, isError } = trpc.discovery.technician.useQuery({ id });
   if (isError) return null;
@@ -19,7 +19,7 @@ export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) =>
     );
   }
   const currency = shownCurrency(technician);
-  // The server sends them favourites first.
+  // The server sends favorites first.
   const services = technician.servicePackages.slice(0, BADGES_MAX);
 
   return (

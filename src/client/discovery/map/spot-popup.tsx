@@ -4,22 +4,22 @@ import classes from './popup.module.css';
 import { PopupContent } from './popup-content.tsx';
 import type { Spot } from './spots.ts';
 
-/** From the spot to above its pin. Pixels. */
+/** In pixels, from the spot to above its pin. */
 const OFFSET: [number, number] = [0, -36];
 const PADDING: [number, number] = [16, 16];
 
 interface Props {
   spot: Spot;
-  /** The pin, which gets the focus back. */
+  /** The pin, which gets the focus back after closing. */
   opener: HTMLElement;
   onBook: (id: number) => void;
   onClose: () => void;
 }
 
-/** Who works around a spot, in a bubble over its pin. */
+/** A popup over a pin with the technicians at that spot. */
 export default function SpotPopup({ spot, opener, onBook, onClose }: Props) {
   const { pins, lat, lng } = spot;
-  // A new array would make Leaflet put the content in again, and the focus would be lost.
+  // A new array would make Leaflet insert the content again and lose the focus.
   const position = useMemo<[number, number]>(() => [lat, lng], [lat, lng]);
 
   function close() {

@@ -12,19 +12,19 @@ const pin = (id: number, lat: number, lng: number, priceCents = 4000): Pin => ({
   mode: 'approximate',
 });
 
-it('puts technicians on one point into one spot, cheapest first', () => {
+it('groups technicians at the same point into one spot, cheapest first', () => {
   const [spot, ...others] = spotsOf([pin(1, 49, -123, 6000), pin(2, 49, -123, 2500)]);
   expect(others).toEqual([]);
   expect(spot?.pins.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-it('tells two spots apart by a key that changes with who is there', () => {
+it('gives each spot a key that changes with its technicians', () => {
   const key = (pins: Pin[]) => spotsOf(pins)[0]!.key;
   expect(key([pin(1, 49, -123)])).toBe(key([pin(1, 49, -123)]));
   expect(key([pin(1, 49, -123)])).not.toBe(key([pin(1, 49, -123), pin(2, 49, -123)]));
 });
 
-it('clusters what is close at this zoom and says when it falls apart', () => {
+it('clusters close spots, and knows the zoom at which they separate', () => {
   const index = indexSpots(
     spotsOf([pin(1, 49.28, -123.12), pin(2, 49.3, -123.12), pin(3, 45, -122)]),
   );

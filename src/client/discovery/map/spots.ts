@@ -1,4 +1,4 @@
-/** Pins that lie on the same public point, and clusters of such spots. */
+/** Groups pins at the same public point into spots, and close spots into clusters. */
 import Supercluster from 'supercluster';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import type { Currency } from '../../../shared/site/price.ts';
@@ -13,7 +13,7 @@ export interface Pin {
   mode: PrivacyMode;
 }
 
-/** One place with one or more technicians. */
+/** One point with one or more technicians. */
 export interface Spot {
   kind: 'spot';
   key: string;
@@ -23,13 +23,13 @@ export interface Spot {
   pins: Pin[];
 }
 
-/** Spots too close together to be told apart at this zoom. */
+/** Spots too close together to show separately at this zoom. */
 export interface Cluster {
   kind: 'cluster';
   key: string;
   lat: number;
   lng: number;
-  /** Technicians in it. */
+  /** How many technicians it contains. */
   count: number;
   clusterId: number;
 }
@@ -38,18 +38,18 @@ export type Marked = Spot | Cluster;
 
 export interface SpotIndex {
   visible: (bounds: Bounds, zoom: number) => Marked[];
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster separates. */
   expansionZoom: (clusterId: number) => number;
-  /** Technicians in a cluster. */
+  /** How many technicians a cluster contains. */
   idsOf: (clusterId: number) => number[];
 }
 
-/** Pixels: a little more than a pin is wide, so that two hardly overlap. */
+/** In pixels. Slightly wider than a pin, so that pins hardly overlap. */
 const CLUSTER_RADIUS = 68;
-/** Cells of the public grid are two kilometres wide: from here on they are well apart. */
+/** The public grid's cells are two kilometers wide, so from this zoom on they're well apart. */
 const CLUSTER_MAX_ZOOM = 14;
 
-/** Groups pins into spots; the same input gives the same keys. */
+/** Groups pins into spots. The same input gives the same keys. */
 export function spotsOf(pins: readonly Pin[]): Spot[] {
   const spots = new Map<string, Spot>();
   for (const pin of pins) {

@@ -4,13 +4,13 @@ import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { trpc } from '../../api.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 
-/** The view's own size again on each side: most moves need no further request. */
+/** Loads an area larger than the view by its size on each side, so most moves need no request. */
 const MARGIN = 1;
 
 /**
- * Pins for a view and its surroundings; asked for again when the view leaves those.
+ * Pins for a view and its surroundings. They're reloaded when the view leaves those.
  *
- * @param filter null while it is not known where the search is
+ * @param filter null while the search's location isn't known
  */
 export function usePins(filter: Omit<SearchFilter, 'location'> | null, view: Bounds | null) {
   const [asked, setAsked] = useState<{ view: Bounds | null; bounds: Bounds | null }>({
@@ -36,7 +36,7 @@ function contains(outer: Bounds, inner: Bounds): boolean {
     outer.west <= inner.west &&
     outer.north >= inner.north &&
     outer.east >= inner.east &&
-    // Zoomed far in, pins beyond the view are many times those in it.
+    // At high zoom, there are many times more pins around the view than in it.
     outer.north - outer.south < 8 * (inner.north - inner.south)
   );
 }

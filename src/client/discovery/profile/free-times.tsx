@@ -17,7 +17,7 @@ interface Props {
   onBook: (choices?: FirstChoices) => void;
 }
 
-/** The next free times; one press begins a booking at that time. */
+/** The next available times. Clicking one starts a booking. */
 export function FreeTimes({ technician, onBook }: Props) {
   const { data: days, isPending } = trpc.discovery.availability.useQuery({ id: technician.id });
   const free = days?.filter(({ timeSlots }) => timeSlots.length > 0) ?? [];
@@ -25,7 +25,7 @@ export function FreeTimes({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="times-title">
       <h2 id="times-title" className={classes.title}>
-        Next free times
+        Next available times
       </h2>
       {isPending && (
         <>
@@ -60,7 +60,7 @@ export function FreeTimes({ technician, onBook }: Props) {
         <p className={classes.soft}>
           In {technician.timeZoneName}.{' '}
           <button type="button" className={classes.link} onClick={() => onBook()}>
-            All dates and times
+            View all dates and times
           </button>
         </p>
       )}
@@ -68,7 +68,7 @@ export function FreeTimes({ technician, onBook }: Props) {
   );
 }
 
-/** As high as a day with its times, so that what stands below stays where it is. */
+/** As tall as a day with its times, so that the layout doesn't shift. */
 function DayShape() {
   return (
     <div className={classes.day}>

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** Mean length of a month of the Gregorian calendar. */
+/** The average length of a month. */
 const MONTH_MS = 30.436875 * DAY_MS;
 
-/** `Member for 3 months`, counted from the approval. Both instants in UTC milliseconds. */
+/** `Member for 3 months` since the approval. Both times are in UTC milliseconds. */
 export function memberFor(since: number, now: number): string {
   const months = Math.floor((now - since) / MONTH_MS);
   if (months < 1) return 'New member';

@@ -11,7 +11,7 @@ interface Props {
   onBook: (packageId: number) => void;
 }
 
-/** What the technician does, for how much, with what included. */
+/** The technician's services with prices and what's included. */
 export function Packages({ technician, onBook }: Props) {
   const currency = shownCurrency(technician);
   return (

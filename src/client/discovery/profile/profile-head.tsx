@@ -20,7 +20,7 @@ interface Props {
   onBook: () => void;
 }
 
-/** Picture, name and the facts at a glance, as one large tag. */
+/** Photo, name and key facts on one large card. */
 export function ProfileHead({ technician, onBook }: Props) {
   const { id, name, privacyMode, experience, trainingProgram, memberSince } = technician;
   const now = useNow();

@@ -18,7 +18,7 @@ interface Props {
   onBook: (choices?: FirstChoices) => void;
 }
 
-/** All of a technician's page but the dialog. */
+/** A technician's page without the dialog. */
 export function Profile({ technician, path, onBook }: Props) {
   return (
     <div className="shell-technician shell-width">

@@ -6,7 +6,7 @@ import classes from './profile.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What customers wrote after completed bookings, and the technician's answers. */
+/** Customers' reviews with the technician's replies. */
 export function Reviews({ technician: { name, reviews } }: { technician: TechnicianPage }) {
   return (
     <section aria-labelledby="reviews-title">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** Hands the page's address to the device's own sharing, or copies it where there is none. */
+/** Shares the page's link through the device, or copies it. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = location.origin + location.pathname;
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ title: 'Link copied', text: url, kind: 'success' });
     } catch (error) {
-      // Somebody thought better of it.
+      // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       showToast({ title: 'Copy this link', text: url });
     }

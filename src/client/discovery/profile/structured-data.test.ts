@@ -38,11 +38,11 @@ it('describes a local business with offers, a rating and the public area', () =>
   });
 });
 
-it('names no address and no point of its own', () => {
+it('includes no address and no exact location', () => {
   expect(Object.keys(describe_())).not.toContain('address');
   expect(Object.keys(describe_())).not.toContain('geo');
 });
 
-it('claims no rating before the first review', () => {
+it('includes no rating before the first review', () => {
   expect(describe_({ reviewCount: 0, rating: '0.0' })).not.toHaveProperty('aggregateRating');
 });

@@ -4,8 +4,8 @@ import { publicRadiusMetres } from '../../../shared/technician/location-privacy.
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 
 /**
- * What search engines read of a technician: schema.org LocalBusiness with offers and the rating. The
- * place is the public area alone.
+ * Structured data for search engines: a schema.org LocalBusiness with offers and the rating. Its
+ * location is only the public area.
  */
 export function structuredData(technician: TechnicianPage, siteUrl: string, path: string): object {
   const { name, city, latitude, longitude, privacyMode, currency, reviewCount } = technician;

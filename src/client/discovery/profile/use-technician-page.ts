@@ -8,14 +8,14 @@ import { usePageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { useAddressDialog } from '../use-address-dialog.ts';
 
-/** What a customer may choose beforehand, in the words of the dialog's address. */
+/** The booking dialog's first choices, as URL parameters. */
 export interface FirstChoices {
   package?: string;
   date?: string;
   time?: string;
 }
 
-/** The technician of the address, and the booking dialog that stands in it. */
+/** The technician in the URL, and their booking dialog. */
 export function useTechnicianPage() {
   const { slug = '' } = useParams();
   const [, navigate] = useLocation();
@@ -34,7 +34,7 @@ export function useTechnicianPage() {
   const technician = answer.data;
   const path = technician ? paths.technician(technician.slug) : location.pathname;
 
-  // An old name in a link leads on to the present one.
+  // Links with an old name redirect to the current one.
   useEffect(() => {
     if (technician && location.pathname !== path) {
       navigate(path + location.search, { replace: true });

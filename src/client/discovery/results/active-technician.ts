@@ -1,4 +1,4 @@
-/** Who is pointed at, on a card or a pin: both light up, and nothing else renders. */
+/** The technician whose card or pin is hovered or focused. Both light up without rendering the list. */
 import { useSyncExternalStore } from 'react';
 
 let active: readonly number[] = [];
@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const activeTechnician = {
   get: () => active,
-  /** Several where one pin stands for several. */
+  /** More than one ID if a pin stands for several technicians. */
   set(ids: readonly number[]) {
     if (ids.length === 0 && active.length === 0) return;
     active = ids;

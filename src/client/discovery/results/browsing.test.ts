@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isInside, isReliable, type MapView, recentres, startsBrowsing } from './browsing.ts';
 
 const centre = { latitude: 49.2827, longitude: -123.1207 };
-/** About 111 m a step to the north. */
+/** A point this many meters north. */
 const north = (metres: number) => ({ ...centre, latitude: centre.latitude + metres / 111_195 });
 const view = (metres: number): MapView => ({
   centre: north(metres),
@@ -11,7 +11,7 @@ const view = (metres: number): MapView => ({
 });
 const fix = { point: centre, accuracy: 30 };
 
-it('starts browsing when the map has left the search point by more than two kilometres', () => {
+it('starts browsing when the map is more than two kilometers from the search point', () => {
   expect(startsBrowsing(view(1990), centre, fix)).toBe(false);
   expect(startsBrowsing(view(2010), centre, fix)).toBe(true);
 });
@@ -22,12 +22,12 @@ it('never starts browsing without a reliable location', () => {
   expect(isReliable({ point: centre, accuracy: 2000 })).toBe(true);
 });
 
-it('recentres when the search point moves by more than ten kilometres', () => {
+it('recenters when the search point moves by more than ten kilometers', () => {
   expect(recentres(north(9990), centre, null)).toBe(false);
   expect(recentres(north(10_010), centre, null)).toBe(true);
 });
 
-it('recentres when the map has been taken far from the search point', () => {
+it('recenters when the map was moved far from the search point', () => {
   expect(recentres(centre, centre, north(9990))).toBe(false);
   expect(recentres(centre, centre, north(10_010))).toBe(true);
 });

@@ -1,41 +1,39 @@
-/**
- * Map browsing mode and recentring (specification, section 4, map browsing mode).
- */
+/** Map browsing mode and recentering, as specified. */
 import { distanceKm } from '../../../shared/search/distance.ts';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { BROWSING_STARTS_KM, RECENTRE_KM } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 
-/** Where somebody has left the map after moving it. */
+/** Where the map was left after moving it. */
 export interface MapView {
   centre: Point;
   zoom: number;
   bounds: Bounds;
 }
 
-/** A position of the device, as the browser gave it. */
+/** The device's position from the browser. */
 export interface Fix {
   point: Point;
-  /** Metres, 95 % (W3C Geolocation). */
+  /** In meters, at 95% confidence. */
   accuracy: number;
 }
 
 /**
- * Whether a fix is good enough to tell whether the map has left it: not when it is vaguer than the
- * distance at which browsing starts, as positions found from the network address are.
+ * Whether a position is precise enough to tell if the map has moved away from it. Positions derived
+ * from an IP address, for example, aren't.
  */
 export function isReliable(fix: Fix | null): fix is Fix {
   return fix !== null && fix.accuracy <= BROWSING_STARTS_KM * 1000;
 }
 
-/** Whether a moved map starts browsing, away from what was searched for. */
+/** Whether moving the map this far starts browsing mode. */
 export function startsBrowsing(view: MapView, searchPoint: Point, fix: Fix | null): boolean {
   return isReliable(fix) && distanceKm(view.centre, searchPoint) > BROWSING_STARTS_KM;
 }
 
 /**
- * Whether the map goes to a new search point: when it lies far from the one before, or from where
- * the map has been moved to since.
+ * Whether the map should move to a new search point, because it's far from the previous one or from
+ * where the map is now.
  */
 export function recentres(next: Point, previous: Point, mapCentre: Point | null): boolean {
   return (
@@ -44,7 +42,7 @@ export function recentres(next: Point, previous: Point, mapCentre: Point | null)
   );
 }
 
-/** Whether a public point lies inside the bounds. */
+/** Whether a public point is inside the bounds. */
 export function isInside({ latitude, longitude }: Point, bounds: Bounds): boolean {
   const { south, west, north, east } = bounds;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;

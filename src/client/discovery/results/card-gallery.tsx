@@ -6,16 +6,16 @@ import type { PublicTechnician } from '../../../shared/technician/technician.sch
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
 import classes from './card-gallery.module.css';
 
-/** Wide enough for a card on any screen, and what a phone fetches first. Pixels. */
+/** In pixels. Wide enough for a card on any screen. */
 const CARD_WIDTH = 640;
 
 interface Props {
   technician: PublicTechnician;
-  /** Whether the picture is fetched at once, or when it comes near. */
+  /** Whether the photo loads now, or when it's near the screen. */
   eager: boolean;
 }
 
-/** Cycles through a technician's pictures. Without any, a wheel of their own with initials. */
+/** A technician's photos with arrows, or a placeholder wheel with initials. */
 export function CardGallery({ technician, eager }: Props) {
   const { id, name } = technician;
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function CardGallery({ technician, eager }: Props) {
         height={400}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        // One that stood in the page already is painted without a gap.
+        // Synchronous, so that a photo already in the page doesn't flicker.
         decoding={eager ? 'sync' : 'async'}
         onError={() => setBroken([...broken, picture.path])}
       />
@@ -46,7 +46,7 @@ export function CardGallery({ technician, eager }: Props) {
           <button
             type="button"
             className={`${classes.arrow} ${classes.previous}`}
-            aria-label={`Previous picture of ${name}`}
+            aria-label={`Previous photo of ${name}`}
             onClick={() => setAt((at + count - 1) % count)}
           >
             <IconChevronLeft size={18} aria-hidden />
@@ -54,7 +54,7 @@ export function CardGallery({ technician, eager }: Props) {
           <button
             type="button"
             className={`${classes.arrow} ${classes.next}`}
-            aria-label={`Next picture of ${name}`}
+            aria-label={`Next photo of ${name}`}
             onClick={() => setAt((at + 1) % count)}
           >
             <IconChevronRight size={18} aria-hidden />
@@ -71,5 +71,5 @@ export function CardGallery({ technician, eager }: Props) {
 }
 
 function describe({ kind }: Picture, name: string): string {
-  return kind === 'shop' ? `Workshop of ${name}` : name;
+  return kind === 'shop' ? `${name}’s workshop` : name;
 }

@@ -6,15 +6,15 @@ import classes from './results.module.css';
 
 interface Props {
   browsing: boolean;
-  /** What was typed for a place and is none that is known. */
+  /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;
   /** Undefined when there is nothing to clear. */
   onClear: (() => void) | undefined;
-  /** Searches without the place; undefined where none was searched. */
+  /** Searches without the place. Undefined if no place was searched. */
   onElsewhere: (() => void) | undefined;
 }
 
-/** Nobody fits: what to try next. */
+/** Shown when nothing was found, with what to try next. */
 export function EmptyResults({ browsing, unknownPlace, onClear, onElsewhere }: Props) {
   const hint = unknownPlace === undefined ? SEARCH.empty.text : SEARCH.unknownPlace(unknownPlace);
   return (

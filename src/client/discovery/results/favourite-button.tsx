@@ -2,7 +2,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { toggleFavourite, useIsFavourite } from './favourites.ts';
 import classes from './technician-card.module.css';
 
-/** Remembers a technician in this browser. */
+/** Marks a technician as a favorite in this browser. */
 export function FavouriteButton({ id, name }: { id: number; name: string }) {
   const isFavourite = useIsFavourite(id);
   const Heart = isFavourite ? IconHeartFilled : IconHeart;
@@ -11,7 +11,7 @@ export function FavouriteButton({ id, name }: { id: number; name: string }) {
       type="button"
       className={classes.heart}
       aria-pressed={isFavourite}
-      aria-label={`Favourite ${name}`}
+      aria-label={`Favorite ${name}`}
       onClick={() => toggleFavourite(id)}
     >
       <Heart size={18} aria-hidden />

@@ -1,4 +1,4 @@
-/** Hearts, kept in this browser only (specification, section 2, technician card). */
+/** Favorites, stored only in this browser. */
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'favourite-technicians';
@@ -27,7 +27,7 @@ export function toggleFavourite(id: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...next]));
   } catch {
-    // Storage is switched off: the heart lasts as long as the page.
+    // Without browser storage, the favorite lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

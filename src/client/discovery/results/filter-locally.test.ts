@@ -9,15 +9,15 @@ const marisol = technician('Marisol Vega', ['Wheel truing'], '4.9');
 const dario = technician('Dario Lindqvist', ['Suspension'], '3.8');
 const all = [marisol, dario];
 
-it('keeps everybody when nothing of it can be judged', () => {
+it('keeps everyone when there’s nothing it can filter by', () => {
   expect(filterLocally(all, {})).toEqual(all);
 });
 
-it('finds by a part of the name, whatever the case', () => {
+it('finds by part of the name, ignoring case', () => {
   expect(filterLocally(all, { query: 'vEGA' })).toEqual([marisol]);
 });
 
-it('finds by a part of a specialization', () => {
+it('finds by part of a specialization', () => {
   expect(filterLocally(all, { query: 'susp' })).toEqual([dario]);
 });
 
@@ -25,10 +25,10 @@ it('finds by any of the services', () => {
   expect(filterLocally(all, { service: ['Suspension', 'Paint'] })).toEqual([dario]);
 });
 
-it('finds by the lowest rating', () => {
+it('finds by minimum rating', () => {
   expect(filterLocally(all, { rating: 4 })).toEqual([marisol]);
 });
 
-it('combines them', () => {
+it('combines filters', () => {
   expect(filterLocally(all, { query: 'a', rating: 4, service: ['Suspension'] })).toEqual([]);
 });

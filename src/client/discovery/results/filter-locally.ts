@@ -2,8 +2,8 @@ import type { PublicTechnician } from '../../../shared/technician/technician.sch
 import type { SearchFilter } from '../search/search-filter.ts';
 
 /**
- * What of a list already loaded fits a search the server did not answer: by name, specialization or
- * rating, as documented (specification, section 7, search). Place and date cannot be judged here.
+ * Filters the loaded list when the search fails, by name, specialization, service and rating, as
+ * specified. Place and date can't be checked here.
  */
 export function filterLocally(
   technicians: readonly PublicTechnician[],

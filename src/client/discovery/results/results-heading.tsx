@@ -2,7 +2,7 @@ import { resultsHeading, resultsPlace } from '../../../shared/search/search.ts';
 import classes from './results.module.css';
 
 interface Props {
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   total: number | undefined;
   isFailed: boolean;
   searched: boolean;
@@ -10,12 +10,12 @@ interface Props {
   place: string | undefined;
 }
 
-/** What the list holds, read out when it changes. */
+/** The list's heading, announced to screen readers when it changes. */
 export function ResultsHeading({ total, isFailed, searched, browsing, place }: Props) {
   return (
     <div role="status" className={classes.heading}>
       <h2>{browsing ? 'Techs in Map Area' : headingOf(total, isFailed, searched)}</h2>
-      {browsing && <p>Sorted by distance from the middle of the map</p>}
+      {browsing && <p>Sorted by distance from the center of the map</p>}
       {searched && <p>{resultsPlace(place)}</p>}
     </div>
   );

@@ -18,7 +18,7 @@ interface Props {
   onBook: (id: number) => void;
   onClear: (() => void) | undefined;
   onElsewhere: (() => void) | undefined;
-  /** The map; empty while the list stands alone. */
+  /** The map, if it's shown. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Results(props: Props) {
       </div>
       {isLocal && (
         <div className={classes.note} role="alert">
-          <p>The search is not answering. This is what fits of the list loaded before.</p>
+          <p>Search isn’t responding. Here are matches from the list loaded earlier.</p>
           <Button variant="default" size="xs" onClick={found.retry}>
             Try again
           </Button>

@@ -20,7 +20,7 @@ interface Props {
   onBook: (id: number) => void;
 }
 
-/** A technician's tag in the list. All of it opens the booking, but for its few other controls. */
+/** A technician's card in the list. Clicking it opens the booking dialog. */
 export const TechnicianCard = memo(function TechnicianCard({ technician, eager, onBook }: Props) {
   const { id, name, city, distance, privacyMode } = technician;
   const badge = privacyBadge(privacyMode);
@@ -74,7 +74,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
           <Link
             className={classes.profile}
             href={paths.technician(technician.slug)}
-            aria-label={`Profile of ${name}`}
+            aria-label={`${name}’s profile`}
           >
             Profile
           </Link>
@@ -85,7 +85,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
   );
 });
 
-/** A technician the marketplace vouches for. */
+/** The supertech icon. */
 export function SupertechMark() {
   return (
     <span className={classes.supertech} role="img" aria-label="Supertech" title="Supertech">
@@ -94,7 +94,7 @@ export function SupertechMark() {
   );
 }
 
-/** At most three services, as little tags. */
+/** Up to three services. */
 export function ServiceBadges({ names }: { names: readonly string[] }) {
   return (
     <ul className={classes.badges} aria-label="Services">
@@ -105,9 +105,9 @@ export function ServiceBadges({ names }: { names: readonly string[] }) {
   );
 }
 
-/** `Today, 3:00 PM` with a green dot, or that nothing is free. */
+/** `Today, 3:00 PM` with a green dot, or a note that nothing is available. */
 export function NextAvailable({ text }: { text: string | null }) {
-  if (text === null) return <span className={classes.full}>No free times</span>;
+  if (text === null) return <span className={classes.full}>No available times</span>;
   return (
     <>
       <span className={classes.dot} aria-hidden="true" />

@@ -6,15 +6,15 @@ import { TagSkeletons } from '../../ui/page/skeletons.tsx';
 import classes from './results.module.css';
 import { TechnicianCard } from './technician-card.tsx';
 
-/** Specification, section 2: skeletons beside the map and without it. */
+/** The specified number of skeletons, with and without the map. */
 const SKELETONS = { map: 6, list: 8 };
-/** Pictures of the first rows are fetched at once, the others when they come near. */
+/** The first photos load right away, the others when they're near the screen. */
 const EAGER = 2;
-/** Then the button has to be pressed: a list without an end would keep the footer out of reach. */
+/** Pages that load by themselves. After that there's a button, so that the footer can be reached. */
 const PAGES_UNASKED = 10;
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   technicians: readonly PublicTechnician[] | undefined;
   listOnly: boolean;
   hasMore: boolean;
@@ -24,7 +24,7 @@ interface Props {
   onBook: (id: number) => void;
 }
 
-/** Tags in a grid; more come as one scrolls, or by the button at the end. */
+/** Cards in a grid. More load by scrolling, or with the button at the end. */
 export function TechnicianList(props: Props) {
   const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
     props;
@@ -33,7 +33,7 @@ export function TechnicianList(props: Props) {
 
   const shown = technicians?.length ?? 0;
   const [asked, setAsked] = useState(0);
-  // A list that grows would push away the part of the page that an anchor leads to.
+  // A growing list would push away the section that an anchor links to.
   const isUnasked =
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 
@@ -68,7 +68,7 @@ export function TechnicianList(props: Props) {
       </ul>
       {hasMore && (
         <div ref={end} className={classes.more}>
-          {hasFailedMore && <p role="alert">More could not be loaded. Nothing was lost.</p>}
+          {hasFailedMore && <p role="alert">Couldn’t load more. Nothing was lost.</p>}
           <Button
             variant="default"
             loading={isLoadingMore}

@@ -5,7 +5,7 @@ interface Props {
   onChange: (listOnly: boolean) => void;
 }
 
-/** Map beside the list, or the list alone. */
+/** Switches between list with map and list only. */
 export function ViewToggle({ listOnly, onChange }: Props) {
   return (
     <fieldset className={classes.toggle} aria-label="View">

@@ -7,11 +7,11 @@ import { FieldPanel } from './field-panel.tsx';
 
 interface Props {
   value: string | null;
-  /** Runs the search: for a date, or for any. */
+  /** Called with the chosen date, or null for any date. */
   onChoose: (date: string | null) => void;
 }
 
-/** The calendar; choosing a date runs the search. */
+/** The calendar. Choosing a date runs the search. */
 export default function DatePanel({ value, onChoose }: Props) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const today = localNow(timeZone, useNow()).date;

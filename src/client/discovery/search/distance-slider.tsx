@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** How far from the search point to look, in kilometres. */
+/** The search radius in kilometers. */
 export function DistanceSlider({ value, onChange }: Props) {
   const at = ((value - DISTANCE_MIN_KM) / (DISTANCE_MAX_KM - DISTANCE_MIN_KM)) * 100;
   return (
@@ -29,7 +29,7 @@ export function DistanceSlider({ value, onChange }: Props) {
         max={DISTANCE_MAX_KM}
         step={DISTANCE_STEP_KM}
         value={value}
-        aria-valuetext={`${value} kilometres`}
+        aria-valuetext={`${value} kilometers`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <div className={classes.scale} aria-hidden="true">

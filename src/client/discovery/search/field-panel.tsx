@@ -7,13 +7,13 @@ interface Props {
   className?: string;
 }
 
-/** What opens under a field of the search bar. The focus moves into it; its field closes it. */
+/** The panel under a search bar field. It takes the focus when it opens. */
 export function FieldPanel({ label, children, className }: Props) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    // The day the arrow keys start from, before the arrows that turn the month.
+    // Prefer the calendar's current day over its month buttons.
     const first = find('[data-date][tabindex="0"]') ?? find('input') ?? find('button:enabled');
     (first ?? panel.current)?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });

@@ -6,11 +6,11 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
-  /** Side by side rather than one below the other. */
+  /** Side by side instead of stacked. */
   row?: boolean;
 }
 
-/** Boxes under one heading, any number of them ticked. */
+/** A group of checkboxes. */
 export function FilterGroup<Value extends string>(props: Props<Value>) {
   const { legend, options, chosen, onChange, row } = props;
   return (

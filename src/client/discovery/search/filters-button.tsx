@@ -11,11 +11,11 @@ const FiltersDrawer = lazy(() => import('./filters-drawer.tsx'));
 interface Props {
   search: Search;
   total: number | undefined;
-  /** `replace` after the first change, so that one step back undoes a visit to the drawer. */
+  /** `replace` is true after the first change, so that Back undoes all changes at once. */
   onChange: (filters: Partial<Filters>, options: { replace: boolean }) => void;
 }
 
-/** Opens the filters and says how many are active. */
+/** Opens the filters and shows how many are active. */
 export function FiltersButton({ search, total, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const changed = useRef(false);

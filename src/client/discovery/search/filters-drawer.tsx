@@ -21,7 +21,7 @@ export type Filters = Pick<Search, 'services' | 'availability' | 'distance' | 'r
 
 interface Props {
   search: Search;
-  /** Shown on the button that closes the drawer; undefined while it is being counted. */
+  /** Shown on the closing button. Undefined while loading. */
   total: number | undefined;
   onChange: (filters: Partial<Filters>) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ const availabilityLabels: Record<AvailabilityChoice, string> = {
 
 const ratingLabels: Record<RatingChoice, string> = { '5': '5 stars', '4': '4 stars and up' };
 
-/** What narrows a search down. Each change searches at once; closing keeps it, whichever way. */
+/** The filters. Each change runs the search right away. */
 export default function FiltersDrawer({ search, total, onChange, onClose }: Props) {
   const { data: packages, isPending } = trpc.discovery.packages.useQuery();
 
@@ -96,7 +96,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
   );
 }
 
-/** Asked for when left or on Enter: a search at each letter would be a step for Back at each. */
+/** Searches on blur or Enter, so that Back doesn't step through every letter. */
 function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -107,7 +107,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
   const commit = () => text.trim() !== value && onChange(text.trim());
   return (
     <TextInput
-      label="Name or speciality"
+      label="Name or specialty"
       maxLength={100}
       enterKeyHint="search"
       value={text}

@@ -22,7 +22,7 @@ function device(...answers: ({ code: number } | { accuracy: number })[]) {
   return { geolocation, asked };
 }
 
-it('asks for a precise position of the last five minutes, for twenty seconds', async () => {
+it('requests a precise position, at most five minutes old, with a timeout of twenty seconds', async () => {
   const { geolocation, asked } = device({ accuracy: 12 });
   expect(await locate(geolocation)).toEqual({
     point: { latitude: 49.28, longitude: -123.12 },
@@ -31,13 +31,13 @@ it('asks for a precise position of the last five minutes, for twenty seconds', a
   expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 }]);
 });
 
-it('asks again for a coarse one, for five seconds, when that takes too long', async () => {
+it('then requests a coarse position with a timeout of five seconds', async () => {
   const { geolocation, asked } = device({ code: TIMEOUT }, { accuracy: 900 });
   expect(await locate(geolocation)).toMatchObject({ accuracy: 900 });
   expect(asked[1]).toEqual({ enableHighAccuracy: false, timeout: 5000, maximumAge: 300_000 });
 });
 
-it('does not ask again when it may not', async () => {
+it('doesn’t ask again when permission was denied', async () => {
   const { geolocation, asked } = device({ code: PERMISSION_DENIED });
   await expect(locate(geolocation)).rejects.toThrow(
     'Unable to get your location. Please enter it manually.',
@@ -45,12 +45,12 @@ it('does not ask again when it may not', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('gives up after the second time-out', async () => {
+it('gives up after the second timeout', async () => {
   const { geolocation, asked } = device({ code: TIMEOUT }, { code: TIMEOUT });
   await expect(locate(geolocation)).rejects.toThrow('Unable to get your location');
   expect(asked).toHaveLength(2);
 });
 
-it('says so where there is no geolocation', async () => {
+it('reports when the browser has no geolocation', async () => {
   await expect(locate(undefined)).rejects.toThrow('Geolocation is not supported by this browser.');
 });

@@ -1,16 +1,15 @@
 import { SEARCH } from '../../../shared/site/messages.ts';
 import type { Fix } from '../results/browsing.ts';
 
-/** Specification, section 9, geolocation. */
 const PRECISE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 };
 const COARSE = { enableHighAccuracy: false, timeout: 5_000, maximumAge: 300_000 };
-/** `GeolocationPositionError.TIMEOUT`; the class does not exist where geolocation does not. */
+/** `GeolocationPositionError.TIMEOUT`, because the class is missing in browsers without geolocation. */
 const TIMEOUT = 3;
 
 /**
- * Where the device is: precisely, or coarsely when that takes too long.
+ * Returns the device's position, or a coarse one if a precise one takes too long.
  *
- * @throws Error whose message can be shown.
+ * @throws Error whose message can be shown to the visitor
  */
 export async function locate(geolocation: Geolocation | undefined): Promise<Fix> {
   if (!geolocation) throw new Error(SEARCH.geolocationUnsupported);

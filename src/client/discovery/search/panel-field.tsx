@@ -5,7 +5,7 @@ import classes from './search-bar.module.css';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** What is chosen; the placeholder is shown while it is empty. */
+  /** The chosen value. If it's empty, the placeholder is shown. */
   value: string;
   placeholder: string;
   opened: boolean;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A field of the search bar that opens a panel to choose from. */
+/** A search bar field that opens a panel. */
 export function PanelField(props: Props) {
   const { label, icon, value, placeholder, opened, onOpen, onClose, children } = props;
   const field = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function PanelField(props: Props) {
   );
   useDismiss(field, opened, dismiss);
 
-  // The panel before may have closed under the focus, and this one takes it only once it is loaded.
+  // Keeps the focus while the previous panel closes and this one is still loading.
   useEffect(() => {
     if (opened && !field.current?.contains(document.activeElement)) {
       trigger.current?.focus({ preventScroll: true });

@@ -68,7 +68,7 @@ export function PlaceField(props: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={300}
-          placeholder="City or neighbourhood"
+          placeholder="City or neighborhood"
           value={text}
           onFocus={(event) => {
             if (chosen) event.currentTarget.select();

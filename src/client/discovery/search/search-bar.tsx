@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where, Service and When: each choice opens the next panel, the last one runs the search. */
+/** Where, Service and When. Each choice opens the next panel, and the last one runs the search. */
 export function SearchBar({ search, own, onSearch, children }: Props) {
   const [draft, change] = useSearchDraft(search);
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -35,12 +35,12 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
   const closeService = useCallback(() => close('service'), [close]);
   const closeWhen = useCallback(() => close('when'), [close]);
   const { geocode, ownPlace } = usePlaceChoice(own);
-  // Only the place chosen last counts, whichever is found last.
+  // Only the place chosen last counts, even if an earlier one is geocoded later.
   const choice = useRef(0);
   const submit = useRef<HTMLButtonElement>(null);
 
   function run(part?: Partial<Draft>) {
-    // The panel that holds the focus is about to go.
+    // The focused panel is about to close.
     if (panel === 'when') submit.current?.focus({ preventScroll: true });
     setPanel(null);
     onSearch({ ...draft, ...part });

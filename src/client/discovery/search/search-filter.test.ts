@@ -21,22 +21,22 @@ const at = (part: Partial<Search>, area: HomeUrl['area'] = null): HomeUrl => ({
   book: null,
 });
 
-describe('what is asked for', () => {
-  it('is nothing at first', () => {
+describe('the search request', () => {
+  it('is empty at first', () => {
     expect(toFilter(EMPTY_SEARCH)).toEqual({});
   });
 
-  it('names the distance only when it is not the default', () => {
+  it('includes the distance only if it’s not the default', () => {
     expect(toFilter(with_({ distance: 40 }))).toEqual({});
     expect(toFilter(with_({ distance: 5 }))).toEqual({ distance: 5 });
   });
 
-  it('has the lowest of the chosen ratings', () => {
+  it('uses the lowest chosen rating', () => {
     expect(toFilter(with_({ ratings: ['5', '4'] }))).toEqual({ rating: 4 });
     expect(toFilter(with_({ ratings: ['5'] }))).toEqual({ rating: 5 });
   });
 
-  it('has place and coordinates, services and day', () => {
+  it('includes place, coordinates, services and day', () => {
     const search = with_({
       location: 'Vancouver, BC',
       point: vancouver,
@@ -58,16 +58,16 @@ describe('what is asked for', () => {
 });
 
 describe('the list without a place', () => {
-  it('is left to the server when nothing is known of the visitor', () => {
+  it('is left to the server when the visitor’s location is unknown', () => {
     expect(listFilter(at({}), null)).toEqual({});
     expect(listFilter(at({}), vague)).toEqual({});
   });
 
-  it('is sorted from where the visitor is, and leaves nobody out', () => {
+  it('is sorted by distance from the visitor, and includes everyone', () => {
     expect(listFilter(at({}), fix)).toEqual({ lat: 49.2827, lng: -123.1207, distance: 20_000 });
   });
 
-  it('measures a chosen distance from the visitor, or from the middle of the first map', () => {
+  it('measures a chosen distance from the visitor, or from the default center', () => {
     expect(listFilter(at({ distance: 10 }), fix)).toMatchObject({ lat: 49.2827, distance: 10 });
     expect(listFilter(at({ distance: 10 }), null)).toMatchObject({
       lat: DEFAULT_CENTRE.latitude,
@@ -76,7 +76,7 @@ describe('the list without a place', () => {
   });
 });
 
-it('sorts from the middle of the map while it is browsed', () => {
+it('sorts by distance from the map’s center while browsing', () => {
   const area = { ...vancouver, zoom: 12 };
   expect(listFilter(at({}, area), null)).toEqual({
     lat: 49.2827,
@@ -86,7 +86,7 @@ it('sorts from the middle of the map while it is browsed', () => {
   expect(pinFilter(at({}, area), null, null)).toEqual({});
 });
 
-it('keeps the pins waiting until a place in words is found', () => {
+it('waits with the pins until the place is geocoded', () => {
   expect(pinFilter(at({ location: 'Vancouver' }), null, null)).toBeNull();
   expect(pinFilter(at({ location: 'Vancouver' }), null, vancouver)).toEqual({
     lat: 49.2827,
@@ -98,7 +98,7 @@ it('keeps the pins waiting until a place in words is found', () => {
   });
 });
 
-it('counts each thing chosen in the filters, and neither place nor day', () => {
+it('counts every chosen filter, but not place or day', () => {
   expect(countFilters(with_({ location: 'Portland', date: '2026-12-01' }))).toBe(0);
   expect(
     countFilters(
@@ -107,14 +107,14 @@ it('counts each thing chosen in the filters, and neither place nor day', () => {
   ).toBe(6);
 });
 
-it('says that something was searched for, by place, day or filter', () => {
+it('counts a place, a day or a filter as a search', () => {
   expect(isSearched(EMPTY_SEARCH)).toBe(false);
   for (const part of [{ location: 'Portland' }, { date: '2026-12-01' }, { distance: 5 }]) {
     expect(isSearched(with_(part))).toBe(true);
   }
 });
 
-it('shortens a postcode to the place it stands for', () => {
+it('shortens a postal code to its place', () => {
   expect(shortPlace('94110, Mission District, San Francisco, CA')).toBe('Mission District');
   expect(shortPlace('94110')).toBe('94110');
 });

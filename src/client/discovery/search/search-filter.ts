@@ -5,13 +5,13 @@ import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { HomeUrl, Search } from '../home-url.ts';
 import { type Fix, isReliable } from '../results/browsing.ts';
 
-/** Half the Earth's girth: a radius that leaves nobody out. Kilometres. */
+/** In kilometers. Half the Earth's circumference, so the radius includes everyone. */
 const ANYWHERE_KM = 20_000;
 
-/** What the search and the pins are asked for, without paging. */
+/** The search parameters for the list and the pins, without paging. */
 export type SearchFilter = Omit<SearchInput, 'limit' | 'offset' | 'bounds'>;
 
-/** The documented parameters: the lowest rating chosen; the distance only when not the default. */
+/** As specified, sends the lowest chosen rating, and the distance only if it's not the default. */
 export function toFilter(search: Search): SearchFilter {
   const { location, point, services, date, availability, distance, ratings, query } = search;
   return {
@@ -26,14 +26,14 @@ export function toFilter(search: Search): SearchFilter {
   };
 }
 
-/** Where the list is sorted from when no place was searched for (specification, section 4). */
+/** The point to sort by when no place was searched. */
 export function defaultPoint(fix: Fix | null): Point {
   return isReliable(fix) ? fix.point : DEFAULT_CENTRE;
 }
 
 /**
- * What the list asks for. Without a place it is sorted from the visitor's own location, if that is
- * known, and leaves nobody out unless a distance was chosen.
+ * The list's parameters. Without a place, it's sorted by distance from the visitor, if known, and
+ * includes everyone unless a distance was chosen.
  */
 export function listFilter({ search, area }: HomeUrl, fix: Fix | null): SearchFilter {
   if (area) return { lat: area.latitude, lng: area.longitude, distance: ANYWHERE_KM };
@@ -45,8 +45,8 @@ export function listFilter({ search, area }: HomeUrl, fix: Fix | null): SearchFi
 }
 
 /**
- * What the pins ask for: the same people, wherever the map shows. Null while a place in words has
- * not been found yet; `centre` is where the server found it.
+ * The pins' parameters: the same technicians as in the list. Null while the place isn't geocoded yet.
+ * `centre` is where the server found it.
  */
 export function pinFilter(url: HomeUrl, fix: Fix | null, centre: Point | null) {
   if (url.area) return {};
@@ -55,7 +55,7 @@ export function pinFilter(url: HomeUrl, fix: Fix | null, centre: Point | null) {
   return centre && { ...filter, lat: centre.latitude, lng: centre.longitude };
 }
 
-/** The number on the Filters button: one for each thing chosen there. */
+/** The number of active filters. */
 export function countFilters(search: Search): number {
   const { services, availability, ratings, distance, query } = search;
   return (
@@ -67,7 +67,7 @@ export function countFilters(search: Search): number {
   );
 }
 
-/** Whether the heading says how many were found, rather than how many there are. */
+/** Whether the heading says how many were found instead of how many there are. */
 export function isSearched(search: Search): boolean {
   const { location, point, date } = search;
   return location !== '' || point !== null || date !== null || countFilters(search) > 0;
@@ -76,6 +76,6 @@ export function isSearched(search: Search): boolean {
 /** `Mission District, San Francisco, CA` → `Mission District`. */
 export function shortPlace(place: string): string {
   const parts = place.split(',').map((part) => part.trim());
-  // `94110, Mission District, San Francisco, CA`: nobody says they live in a number.
+  // For `94110, Mission District, San Francisco, CA`, skip the postal code.
   return (/\d/.test(parts[0]!) && parts[1]) || parts[0]!;
 }

@@ -9,12 +9,12 @@ import classes from './search-bar.module.css';
 
 interface Props {
   chosen: readonly string[];
-  /** With the names now chosen, and whether one was added. */
+  /** Called with the chosen names, and whether one was added. */
   onChange: (services: string[], added: boolean) => void;
   onNext: () => void;
 }
 
-/** The service packages; choosing one leads on to the date, more can be added on a second visit. */
+/** The services. Choosing one moves on to the date. More can be added by opening the panel again. */
 export default function ServicePanel({ chosen, onChange, onNext }: Props) {
   const { data: packages, isPending } = trpc.discovery.packages.useQuery();
 

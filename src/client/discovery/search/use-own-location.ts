@@ -4,14 +4,14 @@ import { type Fix, isReliable } from '../results/browsing.ts';
 import { locate } from './locate.ts';
 
 export interface OwnLocation {
-  /** Set once the device has answered. */
+  /** Set once the device has been located. */
   fix: Fix | null;
   locating: boolean;
-  /** Asks the device; undefined when it did not answer, which has then been said. */
+  /** Locates the device. Resolves to undefined after showing a toast if that fails. */
   find: () => Promise<Fix | undefined>;
 }
 
-/** The visitor's own location: asked for by a control, or quietly where it has been allowed. */
+/** The visitor's location: on request, or automatically if they've allowed it before. */
 export function useOwnLocation(): OwnLocation {
   const [fix, setFix] = useState<Fix | null>(null);
   const [locating, setLocating] = useState(false);
@@ -24,7 +24,7 @@ export function useOwnLocation(): OwnLocation {
       const found = await locate(navigator.geolocation);
       if (!gone && isReliable(found)) setFix((current) => current ?? found);
     }
-    // Nobody asked, so nobody is told.
+    // Silent, because the visitor didn't ask for it.
     lookUp().catch(() => undefined);
     return () => {
       gone = true;

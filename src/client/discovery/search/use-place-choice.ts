@@ -8,11 +8,11 @@ interface ChosenPlace {
   point: Point | null;
 }
 
-/** Turns a suggestion or the device's position into a place with coordinates and a name. */
+/** Turns a suggestion or the device's position into a named place with coordinates. */
 export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
   const { client } = trpc.useUtils();
 
-  /** Without coordinates where they cannot be had: the server then geocodes the words. */
+  /** Without coordinates if geocoding fails. The server then geocodes the text. */
   async function geocode({ description, point }: Suggestion): Promise<ChosenPlace> {
     if (point) return { location: description, point };
     const place = await client.discovery.geocode.query({ address: description }).catch(() => null);
@@ -20,7 +20,7 @@ export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
     return { location: description, point: found };
   }
 
-  /** Undefined when the device did not answer. */
+  /** Undefined if the device couldn't be located. */
   async function ownPlace(): Promise<ChosenPlace | undefined> {
     const fix = await find();
     if (!fix) return undefined;

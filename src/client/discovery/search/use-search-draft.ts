@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Search } from '../home-url.ts';
 
-/** What the search bar holds before the search runs. */
+/** The search bar's values before the search runs. */
 export type Draft = Pick<Search, 'location' | 'point' | 'services' | 'date'>;
 
-/** The draft follows the search whenever that changes: by running it, by Back, by the filters. */
+/** The draft is reset whenever the search changes. */
 export function useSearchDraft(search: Search): [Draft, (change: Partial<Draft>) => void] {
   const key = JSON.stringify(search);
   const [followed, setFollowed] = useState(key);

@@ -7,28 +7,28 @@ import { site } from '../../site.ts';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 
-const WORDS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
+const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
   dataProcessing: {
     label: (
       <>
-        I agree that {site.name} processes my data to review my application and to run my account,
-        as the{' '}
+        I agree that {site.name} processes my data to review my application and run my account, as
+        described in the{' '}
         <Link href={paths.privacy} target="_blank">
           privacy policy
-        </Link>{' '}
-        says.
+        </Link>
+        .
       </>
     ),
     required: true,
   },
   dataSharing: {
-    label: 'I agree that my profile is shared with customers once I am approved.',
+    label: 'I agree that my profile is shared with customers once I’m approved.',
     required: true,
   },
-  marketing: { label: 'Write to me now and then about what is new. Optional.', required: false },
+  marketing: { label: 'Send me occasional news by email. Optional.', required: false },
 };
 
-/** Two consents without which nothing can be sent, and one that is a favour. */
+/** Two required consents and an optional one. */
 export function ApplicationConsent({ form }: { form: ApplicationForm }) {
   const { consent } = form.values;
   return (
@@ -41,8 +41,8 @@ export function ApplicationConsent({ form }: { form: ApplicationForm }) {
           key={kind}
           name={kind}
           size="md"
-          label={WORDS[kind].label}
-          required={WORDS[kind].required}
+          label={CONSENTS[kind].label}
+          required={CONSENTS[kind].required}
           checked={consent[kind]}
           onChange={(event) =>
             form.setFieldValue('consent', { ...consent, [kind]: event.currentTarget.checked })

@@ -5,16 +5,21 @@ const HOUR_MS = 3_600_000;
 const draft = { firstName: 'Marisol', services: ['Tune-up'], profileImage: '/uploads/a.webp' };
 
 describe('a draft', () => {
-  it('comes back as it was typed', () => {
+  it('is restored as it was typed', () => {
     expect(restore({ savedAt: 0, draft }, HOUR_MS)).toEqual(draft);
   });
 
-  it('never brings a password or a consent back', () => {
-    const spoiled = { ...draft, password: 'x', confirmPassword: 'x', consent: { marketing: true } };
-    expect(restore({ savedAt: 0, draft: spoiled }, 0)).toEqual(draft);
+  it('never restores a password or a consent', () => {
+    const tampered = {
+      ...draft,
+      password: 'x',
+      confirmPassword: 'x',
+      consent: { marketing: true },
+    };
+    expect(restore({ savedAt: 0, draft: tampered }, 0)).toEqual(draft);
   });
 
-  it('forgets its uploads before the server does, and everything after a week', () => {
+  it('drops its uploads before the server does, and everything after a week', () => {
     const { profileImage: _, ...texts } = draft;
     expect(restore({ savedAt: 0, draft }, 23 * HOUR_MS)).toEqual(texts);
     expect(restore({ savedAt: 0, draft }, 8 * 24 * HOUR_MS)).toBeUndefined();
@@ -27,7 +32,7 @@ describe('a draft', () => {
     [{ savedAt: 'x', draft }],
     [{ savedAt: 0, draft: null }],
     [{ savedAt: 0, draft: { firstName: 3, services: [1], pin: { latitude: 1 }, other: 'x' } }],
-  ])('is none when what is stored is spoiled: %j', (stored) => {
+  ])('is ignored when the stored data is invalid: %j', (stored) => {
     expect(restore(stored, 0)).toBeUndefined();
   });
 

@@ -1,18 +1,18 @@
-/** What was typed into the application, kept in this browser until it is sent. Never a password. */
+/** Keeps a half-filled application in this browser until it's sent, except for the password. */
 import { type ApplicationValues, EMPTY_APPLICATION } from './application-values.ts';
 
 const DRAFT_KEY = 'application-draft';
 const DAY_MS = 86_400_000;
-/** Somebody else may use this browser next month. */
+/** Not longer, because someone else may use this browser later. */
 const DRAFT_KEPT_MS = 7 * DAY_MS;
-/** The server removes an upload that nothing refers to after a day. */
+/** The server deletes unused uploads after a day. */
 const FILES_KEPT_MS = 0.8 * DAY_MS;
 
 type Draft = Omit<ApplicationValues, 'password' | 'confirmPassword' | 'consent'>;
 
 const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
-/** Keeps what is typed; `now` in UTC milliseconds. Without storage nothing is kept. */
+/** Stores the draft. `now` is in UTC milliseconds. Does nothing when the browser allows no storage. */
 export function storeDraft(values: ApplicationValues, now: number): void {
   const { password: _, confirmPassword: __, consent: ___, ...draft } = values;
   if (isEmpty(draft)) {
@@ -22,11 +22,11 @@ export function storeDraft(values: ApplicationValues, now: number): void {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: now, draft }));
   } catch {
-    // Nothing to keep it in.
+    // The browser allows no storage.
   }
 }
 
-/** What was typed before, undefined when there is nothing or it is too old or spoiled. */
+/** The stored draft, or undefined when there is none or it's too old or invalid. */
 export function readDraft(now: number): Partial<Draft> | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null');
@@ -40,11 +40,11 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY);
   } catch {
-    // There was none.
+    // The browser allows no storage.
   }
 }
 
-/** The parts of a stored draft that are what they should be. */
+/** The valid parts of a stored draft. */
 export function restore(stored: unknown, now: number): Partial<Draft> | undefined {
   const { savedAt, draft } = (stored ?? {}) as { savedAt?: unknown; draft?: unknown };
   if (typeof savedAt !== 'number' || now - savedAt > DRAFT_KEPT_MS) return undefined;

@@ -5,8 +5,8 @@ import { APPLICATION } from '../../../shared/technician/application.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { ApplicationConsent } from './application-consent.tsx';
+import { ApplicationFiles } from './application-files.tsx';
 import classes from './application-form.module.css';
-import { ApplicationPapers } from './application-papers.tsx';
 import { ApplicationPerson } from './application-person.tsx';
 import { ApplicationPlace } from './application-place.tsx';
 import { type ApplicationValues, FIELD_ORDER, hasConsent } from './application-values.ts';
@@ -15,14 +15,14 @@ import type { ApplicationForm as Form } from './use-application.ts';
 
 interface Props {
   form: Form;
-  /** The address of an application that is opened again; it cannot be changed. */
+  /** The email of a reopened application, which can't be changed. */
   fixedEmail?: string;
   isPending: boolean;
-  /** Answers the field that was refused, if one was. */
+  /** Resolves to the name of the field the server refused, if any. */
   onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
-/** The whole application on one long tag (specification, section 2, technician registration). */
+/** The whole technician application on one page. */
 export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { isUploading, onBusy } = useBusyFields();
@@ -49,32 +49,32 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
       <TearLine notched />
       <ApplicationWork form={form} />
       <TearLine notched />
-      <ApplicationPapers form={form} onBusy={onBusy} />
+      <ApplicationFiles form={form} onBusy={onBusy} />
       <TearLine notched />
       <ApplicationConsent form={form} />
       <div className={classes.send}>
         <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
-          {isUploading ? 'Waiting for your files' : 'Send application'}
+          {isUploading ? 'Uploading your files…' : 'Send application'}
         </Button>
         <p id="application-consent-hint" className={classes.hint}>
           {canSend ? `We review every application within ${REVIEW_TIME}.` : APPLICATION.consent}
         </p>
         <p role="alert" className={classes.faults}>
           {faults > 0 &&
-            `${faults === 1 ? 'One field needs' : `${faults} fields need`} another look.`}
+            `Please check ${faults === 1 ? 'the marked field' : `the ${faults} marked fields`}.`}
         </p>
       </div>
     </form>
   );
 }
 
-/** Which fields have a file on its way: the application waits for them. */
+/** Tracks which fields are uploading. The application can't be sent until they're done. */
 function useBusyFields() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const onBusy = useCallback((name: string, isBusy: boolean) => {
     setBusy((names) => {
       if (names.includes(name) === isBusy) return names;
-      return isBusy ? [...names, name] : names.filter((each) => each !== name);
+      return isBusy ? [...names, name] : names.filter((other) => other !== name);
     });
   }, []);
   return { isUploading: busy.length > 0, onBusy };

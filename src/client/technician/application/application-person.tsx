@@ -6,7 +6,7 @@ import { EmailInput } from '../../auth/email-input.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './application-form.module.css';
-import { fieldOf } from './field-of.ts';
+import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
 
 interface Props {
@@ -14,19 +14,19 @@ interface Props {
   fixedEmail: string | undefined;
 }
 
-/** Who applies, and how they will sign in. */
+/** Who is applying, and how they'll sign in. */
 export function ApplicationPerson({ form, fixedEmail }: Props) {
   const { values } = form;
-  const confirm = fieldOf(form, 'confirmPassword');
+  const confirm = fieldProps(form, 'confirmPassword');
 
   return (
     <section className={classes.part} aria-labelledby="application-person">
       <h2 id="application-person" className={classes.title}>
-        You
+        About you
       </h2>
       <div className={classes.pair}>
         <TextInput
-          {...fieldOf(form, 'firstName')}
+          {...fieldProps(form, 'firstName')}
           label="First name"
           required
           autoComplete="given-name"
@@ -34,7 +34,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           maxLength={NAME_MAX}
         />
         <TextInput
-          {...fieldOf(form, 'lastName')}
+          {...fieldProps(form, 'lastName')}
           label="Last name"
           required
           autoComplete="family-name"
@@ -42,11 +42,11 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           maxLength={NAME_MAX}
         />
         <EmailInput
-          {...fieldOf(form, 'email')}
+          {...fieldProps(form, 'email')}
           description={
             fixedEmail === undefined
-              ? 'You sign in with it, and we write to it.'
-              : 'The address of your earlier application.'
+              ? 'You’ll sign in with it, and we’ll email you here.'
+              : 'The email from your earlier application.'
           }
           autoComplete="email"
           readOnly={fixedEmail !== undefined}
@@ -58,14 +58,14 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           }}
         />
         <PhoneInput
-          {...fieldOf(form, 'phone')}
-          description="Customers get it once their booking is confirmed."
+          {...fieldProps(form, 'phone')}
+          description="Customers see it once you confirm their booking."
           required
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <PasswordField
-          {...fieldOf(form, 'password')}
-          description="8 or more: upper and lower case, a number."
+          {...fieldProps(form, 'password')}
+          description="At least 8 characters with an uppercase letter, a lowercase letter and a number."
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
@@ -73,7 +73,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         <PasswordField
           {...confirm}
           label="Confirm password"
-          description="The same once more."
+          description="Enter the same password again."
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}

@@ -12,7 +12,7 @@ import type { ApplicationForm } from './use-application.ts';
 
 const PlaceMap = lazy(() => import('../privacy/place-map.tsx'));
 
-/** Where the applicant works: the address, and a pin to be dragged to the very place. */
+/** Where the applicant works: the address, and a pin they can drag to the exact spot. */
 export function ApplicationPlace({ form }: { form: ApplicationForm }) {
   const { address, pin } = form.values;
   const [settled] = useDebouncedValue(address.trim(), 2 * AUTOCOMPLETE_DEBOUNCE_MS);
@@ -35,19 +35,19 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         value={address}
         onChange={(text) => {
           form.setFieldValue('address', text);
-          // A pin belongs to the address it was dragged from.
+          // A dragged pin only makes sense for the address it was dragged from.
           form.setFieldValue('pin', null);
         }}
         onBlur={() => {
           if (address !== '') form.validateField('address');
         }}
-        description="Told to customers once their booking is confirmed, and to nobody else."
+        description="Only customers with a confirmed booking see it."
         error={form.errors.address}
         size="md"
       />
       {isUnknown && (
         <p className={classes.note} role="status">
-          {APPLICATION.placeUnknown} Adding your state, province or postcode helps, too.
+          {APPLICATION.placeUnknown} Try adding your state, province or postal code.
         </p>
       )}
       {(point || isUnknown) && (
@@ -63,11 +63,11 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
           </MapBoundary>
           <p className={classes.note}>
             {point
-              ? 'Drag the pin to your door. Strangers only ever see the dashed area.'
+              ? 'Drag the pin to your door. Everyone else only sees the dashed area.'
               : 'Tap the map to zoom in, then tap where you work.'}
             {pin && found && (
               <Button variant="subtle" size="xs" onClick={() => form.setFieldValue('pin', null)}>
-                Back to the address
+                Reset to address
               </Button>
             )}
           </p>

@@ -6,17 +6,17 @@ import classes from './application-preview.module.css';
 import type { ApplicationValues } from './application-values.ts';
 import page from './register-page.module.css';
 
-/** How a photo is shown on a tag, in pixels. */
+/** In pixels, as on a customer's card. */
 const PHOTO_WIDTH = 640;
-/** The wheel is laced for nobody in particular until there is a technician. */
+/** Picks the placeholder's pattern, since an applicant has no ID yet. */
 const ANY_WHEEL = 7;
 
-/** The applicant's tag as customers will see it, growing as the form is filled in. Decorative. */
+/** A live preview of the applicant's card. Decorative. */
 export function ApplicationPreview({ values }: { values: ApplicationValues }) {
   const name = `${values.firstName} ${values.lastName}`.trim();
   return (
     <div className={page.preview} aria-hidden="true">
-      <p className={classes.caption}>Your tag, as customers will see it</p>
+      <p className={classes.caption}>Your card, as customers will see it</p>
       <Tag
         as="div"
         photo={
@@ -26,7 +26,7 @@ export function ApplicationPreview({ values }: { values: ApplicationValues }) {
             <WheelPlaceholder id={ANY_WHEEL} name={name || 'You'} />
           )
         }
-        stub={<span className={classes.soft}>Prices come with your services</span>}
+        stub={<span className={classes.soft}>Prices appear with your services</span>}
       >
         <div className={classes.row}>
           <p className={classes.name}>{name || 'Your name'}</p>

@@ -1,4 +1,4 @@
-/** What stands in the form of an application, and how it is sent. */
+/** The values of the application form, and how they're sent. */
 import type { ApplicationInput } from '../../../shared/technician/application.schema.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 
@@ -10,7 +10,7 @@ export interface ApplicationValues {
   confirmPassword: string;
   phone: string;
   address: string;
-  /** Where the pin was dragged to; null where it stands at the address. */
+  /** Where the pin was dragged to, or null while it's at the address. */
   pin: Point | null;
   profileImage: string;
   shopImage: string;
@@ -45,15 +45,15 @@ export const EMPTY_APPLICATION: ApplicationValues = {
   consent: { dataProcessing: false, dataSharing: false, marketing: false },
 };
 
-/** The fields in the order they stand in, to find the first one at fault. */
+/** The fields in display order, to find the first one with an error. */
 export const FIELD_ORDER = Object.keys(EMPTY_APPLICATION) as (keyof ApplicationValues)[];
 
-/** The body of `POST /api/tech-register`. The server's schema judges the level of experience. */
+/** The body of `POST /api/tech-register`. The server validates the experience level. */
 export function toApplication({ pin, ...values }: ApplicationValues): ApplicationInput {
   return { ...values, ...pin } as ApplicationInput;
 }
 
-/** Whether both consents are given that nothing can be sent without. */
+/** Whether both required consents are given. */
 export function hasConsent({ consent }: ApplicationValues): boolean {
   return consent.dataProcessing && consent.dataSharing;
 }

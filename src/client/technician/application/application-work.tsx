@@ -11,12 +11,12 @@ import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './application-form.module.css';
-import { fieldOf } from './field-of.ts';
+import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-const LEVELS = [{ value: '', label: 'Please choose' }, ...EXPERIENCE_LEVELS];
+const LEVELS = [{ value: '', label: 'Select one' }, ...EXPERIENCE_LEVELS];
 
-/** What the applicant can do, and what they offer. */
+/** The applicant's experience and services. */
 export function ApplicationWork({ form }: { form: ApplicationForm }) {
   return (
     <section className={classes.part} aria-labelledby="application-work">
@@ -24,22 +24,22 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
         Your work
       </h2>
       <Textarea
-        {...fieldOf(form, 'experience')}
+        {...fieldProps(form, 'experience')}
         label="Experience"
-        description="What customers read about you: bikes you know, where you learned, what you like."
+        description="Customers read this: the bikes you know, where you learned, what you enjoy."
         required
         rows={5}
         maxLength={EXPERIENCE_MAX}
       />
       <div className={classes.pair}>
         <NativeSelect
-          {...fieldOf(form, 'experienceYears')}
+          {...fieldProps(form, 'experienceYears')}
           label="Experience level"
           required
           data={LEVELS}
         />
         <TextInput
-          {...fieldOf(form, 'trainingProgram')}
+          {...fieldProps(form, 'trainingProgram')}
           label="Training program"
           placeholder="School or certificate, if any"
           maxLength={TRAINING_MAX}
@@ -48,7 +48,7 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
       <Services form={form} />
       <div className={classes.pair}>
         <TextInput
-          {...fieldOf(form, 'instagram')}
+          {...fieldProps(form, 'instagram')}
           label="Instagram handle"
           placeholder="@your.workshop"
           autoCapitalize="none"
@@ -56,7 +56,7 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
           maxLength={HANDLE_MAX}
         />
         <TextInput
-          {...fieldOf(form, 'facebook')}
+          {...fieldProps(form, 'facebook')}
           label="Facebook handle"
           placeholder="your.workshop"
           autoCapitalize="none"
@@ -71,7 +71,7 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
 function Services({ form }: { form: ApplicationForm }) {
   const { data: packages, isError, refetch } = trpc.discovery.packages.useQuery();
   if (isError) {
-    return <ErrorState title="The services could not be loaded" onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the services" onRetry={() => void refetch()} />;
   }
   if (!packages) return <Bone lines={4} />;
   const offered = packages.filter(({ isActive }) => isActive).map(({ name }) => name);
@@ -79,7 +79,7 @@ function Services({ form }: { form: ApplicationForm }) {
     <div data-field="services">
       <Checkbox.Group
         label="Services you offer"
-        description="Customers pay the listed price for each. An administrator assigns them to you."
+        description="Customers pay the listed prices. An administrator assigns the services to you."
         required
         size="md"
         value={form.values.services}

@@ -2,13 +2,16 @@ import { REVIEW_TIME } from '../../../shared/site/policy.ts';
 import classes from './next-steps.module.css';
 
 const STEPS = [
-  ['You apply', 'Confirm your address with the link we mail you.'],
-  ['We review', `Within ${REVIEW_TIME}, by people. You hear from us either way.`],
-  ['You are approved', 'We mail you. Then you sign in and set your hours.'],
-  ['Customers book you', 'They pay you directly. We take no part of it.'],
+  ['You apply', 'Confirm your email with the link we send you.'],
+  [
+    'We review',
+    `A person reviews your application within ${REVIEW_TIME}. You’ll hear from us either way.`,
+  ],
+  ['You’re approved', 'We email you. Then you sign in and set your hours.'],
+  ['Customers book you', 'They pay you directly. We don’t take a cut.'],
 ] as const;
 
-/** What becomes of an application, step by step. */
+/** What happens after applying, step by step. */
 export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">

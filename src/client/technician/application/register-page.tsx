@@ -13,7 +13,7 @@ import { registrationSuccessPath } from './registration-success-path.ts';
 import { useDraftedForm } from './use-application.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** `/tech-register`: the application, and beside it what becomes of it. */
+/** `/tech-register`: the application form, with what happens next beside it. */
 export default function RegisterPage() {
   const [, navigate] = useLocation();
   const { form, isRestored, startOver } = useDraftedForm();
@@ -30,7 +30,7 @@ export default function RegisterPage() {
       title="Sign up as a technician"
       lead={
         <>
-          Set your own hours, services and area. You have an account already?{' '}
+          Set your own hours, services and area. Already have an account?{' '}
           <Link href={paths.login}>Sign in</Link>
         </>
       }
@@ -38,7 +38,7 @@ export default function RegisterPage() {
     >
       {isRestored && (
         <p className={classes.restored} role="status">
-          What you typed last time is still here, but for the passwords.
+          Your earlier answers are still here, except for the passwords.
           <Button variant="subtle" size="xs" onClick={startOver}>
             Start over
           </Button>
@@ -52,7 +52,7 @@ export default function RegisterPage() {
             send.mutateAsync(toApplication(values)).then(() => undefined, showRefusal)
           }
         />
-        <aside className={classes.aside} aria-label="Your tag and what happens next">
+        <aside className={classes.aside} aria-label="Your card and what happens next">
           <ApplicationPreview values={form.values} />
           <NextSteps />
         </aside>

@@ -9,16 +9,16 @@ import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { isPlaceMissing } from './registration-success-path.ts';
 
-/** `/registration-success`: what becomes of the application that has just arrived. */
+/** `/registration-success`: what happens after applying. */
 export default function RegistrationSuccessPage() {
   const search = useSearch();
   return (
     <AuthTag
-      title="Your application has arrived"
-      lead={`We review every application within ${REVIEW_TIME}, and email you on approval. Then you can log in.`}
+      title="Application received"
+      lead={`We review every application within ${REVIEW_TIME} and email you on approval. Then you can log in.`}
       stub={
         <p>
-          Nothing in your mailbox within minutes? Look into the spam folder, or write to{' '}
+          Didn’t get an email within a few minutes? Check your spam folder, or email{' '}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </p>
       }
@@ -33,7 +33,7 @@ export default function RegistrationSuccessPage() {
         Go to login
       </Button>
       <Button component={Link} href={paths.home} variant="default">
-        Back to the home page
+        Back to home
       </Button>
     </AuthTag>
   );

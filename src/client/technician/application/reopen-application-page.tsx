@@ -16,7 +16,7 @@ import { registrationSuccessPath } from './registration-success-path.ts';
 import { useApplicationForm } from './use-application.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** `/reopen-application/:token`: a rejected application, to be put right and sent again. */
+/** `/reopen-application/:token`: fix a rejected application and send it again. */
 export default function ReopenApplicationPage() {
   const { token = '' } = useParams<{ token: string }>();
   const { data: earlier, error, refetch } = trpc.application.earlier.useQuery({ token });
@@ -31,14 +31,14 @@ export default function ReopenApplicationPage() {
   }
   return (
     <AuthTag
-      title="This link does not work"
-      lead="It may have been used already, or a newer one has taken its place."
+      title="This link doesn’t work"
+      lead="It may have been used already, or replaced by a newer one."
     >
       <Button component={Link} href={paths.login}>
         Sign in
       </Button>
       <Button component={Link} href={paths.techRegister} variant="default">
-        Apply with another address
+        Apply with another email
       </Button>
     </AuthTag>
   );
@@ -54,8 +54,8 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
 
   return (
     <PageBody
-      title="Open your application again"
-      lead="Put right what was missing and send it once more. You choose a new password, too."
+      title="Reopen your application"
+      lead="Fix what was missing and send it again. You’ll also choose a new password."
       width="wide"
     >
       {earlier.rejectionReason && (
@@ -72,7 +72,7 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
             send.mutateAsync({ ...toApplication(values), token }).then(() => undefined, showRefusal)
           }
         />
-        <aside className={classes.aside} aria-label="Your tag and what happens next">
+        <aside className={classes.aside} aria-label="Your card and what happens next">
           <ApplicationPreview values={form.values} />
           <NextSteps />
         </aside>

@@ -8,7 +8,7 @@ import { type ApplicationValues, EMPTY_APPLICATION } from './application-values.
 
 const bySchema = validateWith(applicationSchema);
 
-/** The server takes an application without a photo; the form does not (specification, section 2). */
+/** The form requires a photo, but the server accepts an application without one. */
 function validate(values: ApplicationValues) {
   return {
     ...bySchema(values),
@@ -16,7 +16,7 @@ function validate(values: ApplicationValues) {
   };
 }
 
-/** The form, filled in with what is known already. */
+/** The form, prefilled with what's known. */
 export function useApplicationForm(known: Partial<ApplicationValues>) {
   return useForm<ApplicationValues>({
     initialValues: { ...EMPTY_APPLICATION, ...known },
@@ -27,7 +27,7 @@ export function useApplicationForm(known: Partial<ApplicationValues>) {
 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-/** The form of a first application, which survives a reload of the page. */
+/** The form of a first application. It survives a page reload. */
 export function useDraftedForm() {
   const [restored, setRestored] = useState(() => readDraft(Date.now()));
   const form = useApplicationForm(restored ?? {});

@@ -10,26 +10,26 @@ interface Failed extends Refused {
 }
 
 /**
- * Shows what the server did not take of an application, beside its field where it named one, and
- * answers that field. What the server no longer has is taken out, so that it is not sent again.
+ * Shows why the server refused an application, next to the field if it named one, and resolves to
+ * that field's name. Uploads and services that no longer exist are removed from the form.
  */
 export function useRefusal(form: ApplicationForm) {
   const { packages } = trpc.useUtils().discovery;
 
   return async (error: Failed): Promise<string | undefined> => {
-    const isOurs = (error.data?.httpStatus ?? 500) >= 500;
-    const text = isOurs ? APPLICATION.failed.text : error.message;
+    const isServerFault = (error.data?.httpStatus ?? 500) >= 500;
+    const text = isServerFault ? APPLICATION.failed.text : error.message;
     showToast({ title: APPLICATION.failed.title, ...(text && { text }), kind: 'destructive' });
     const name = refusedField(error, FIELD_ORDER);
     if (!name) return undefined;
     if (error.message === APPLICATION.uploadGone) form.setFieldValue(name, '');
     if (error.message === APPLICATION.serviceGone) {
       await packages.invalidate();
-      const offered = packages.getData()?.flatMap((each) => (each.isActive ? each.name : []));
+      const offered = packages.getData()?.flatMap((item) => (item.isActive ? item.name : []));
       const { services } = form.getValues();
       form.setFieldValue(
         'services',
-        offered ? services.filter((each) => offered.includes(each)) : services,
+        offered ? services.filter((item) => offered.includes(item)) : services,
       );
     }
     form.setFieldError(name, error.message);

@@ -9,14 +9,14 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 
-/** `/verify-email/:token`: opening the mailed link confirms the address. */
+/** `/verify-email/:token`: opening the emailed link confirms the address. */
 export default function VerifyEmailPage() {
   const { token = '' } = useParams<{ token: string }>();
   const { mutate, isSuccess, error } = trpc.application.verifyEmail.useMutation();
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     mutate({ token });
   }, [mutate, token]);
 
@@ -24,33 +24,33 @@ export default function VerifyEmailPage() {
     return (
       <AuthTag
         title="Thank you"
-        lead={`${APPLICATION.verified} We review your application within ${REVIEW_TIME} and write to you.`}
+        lead={`${APPLICATION.verified} We’ll review your application within ${REVIEW_TIME} and email you.`}
       >
         <Button component={Link} href={paths.home}>
-          To the home page
+          Back to home
         </Button>
       </AuthTag>
     );
   }
   if (!error) return <PageSkeleton />;
-  const isVoid = error.data?.httpStatus === 404 || error.data?.httpStatus === 400;
+  const isInvalid = error.data?.httpStatus === 404 || error.data?.httpStatus === 400;
   return (
     <AuthTag
-      title={isVoid ? 'This link does not work' : 'That did not work'}
+      title={isInvalid ? 'This link doesn’t work' : 'Something went wrong'}
       lead={
-        isVoid
-          ? 'It may be cut short, or a newer one has taken its place. Your application is not lost.'
-          : 'Your address is not confirmed yet. Please try again in a moment.'
+        isInvalid
+          ? 'It may be incomplete, or replaced by a newer one. Your application isn’t lost.'
+          : 'Your email isn’t confirmed yet. Please try again in a moment.'
       }
       stub={
         <p>
-          Questions? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </p>
       }
     >
-      {!isVoid && <Button onClick={() => mutate({ token })}>Try again</Button>}
+      {!isInvalid && <Button onClick={() => mutate({ token })}>Try again</Button>}
       <Button component={Link} href={paths.home} variant="default">
-        To the home page
+        Back to home
       </Button>
     </AuthTag>
   );

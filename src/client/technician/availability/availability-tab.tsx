@@ -11,7 +11,7 @@ import { DaysOffCard } from './days-off-card.tsx';
 import { WeekView } from './week-view.tsx';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
-/** When customers can book: by the week, by the day, every week, and never. */
+/** When customers can book: single weeks and days, weekly hours, and days off. */
 export default function AvailabilityTab({ profile }: { profile: TechnicianProfile }) {
   const { timeZone } = profile;
   const [view, setView] = useState('week');
@@ -28,10 +28,10 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>
-            <h2 id="hours">Hours customers can book</h2>
+            <h2 id="hours">Your available hours</h2>
             <p className={classes.lead}>
-              Press or drag to paint; on a touch screen, hold and drag. Times are in{' '}
-              {timeZoneName(timeZone)}.
+              Click or drag to select hours. On a touch screen, press and hold, then drag. Times are
+              in {timeZoneName(timeZone)}.
             </p>
           </div>
           <SegmentedControl

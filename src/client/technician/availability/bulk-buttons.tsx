@@ -3,7 +3,7 @@ import type { SlotPreset } from '../../../shared/booking/slots.ts';
 import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
 import classes from './availability-tab.module.css';
 import { PRESETS } from './presets.ts';
-import type { DayChange, Told } from './use-availability.ts';
+import type { DayChange, SaveMessages } from './use-availability.ts';
 import { bulkDays, type WeekPart } from './week-plan.ts';
 
 interface Bulk {
@@ -12,7 +12,6 @@ interface Bulk {
   preset: SlotPreset;
 }
 
-/** The specification's own label of the first says 8AM-6PM; it sets all fifteen slots, and says so. */
 const PARTS: readonly Bulk[] = [
   { label: 'Weekdays Full (8 AM–10 PM)', part: 'weekdays', preset: 'full' },
   { label: 'Weekdays Off', part: 'weekdays', preset: 'none' },
@@ -20,7 +19,7 @@ const PARTS: readonly Bulk[] = [
   { label: 'Weekends Off', part: 'weekends', preset: 'none' },
 ];
 
-const TOLD: Record<WeekPart, Told> = {
+const MESSAGES: Record<WeekPart, SaveMessages> = {
   week: { saved: AVAILABILITY.bulkSaved, failed: AVAILABILITY.bulkFailed },
   weekdays: { saved: AVAILABILITY.weekdaysSaved, failed: AVAILABILITY.someFailed },
   weekends: { saved: AVAILABILITY.weekendsSaved, failed: AVAILABILITY.someFailed },
@@ -28,12 +27,12 @@ const TOLD: Record<WeekPart, Told> = {
 
 interface Props {
   sunday: string;
-  /** Weeks before the present one cannot be changed. */
+  /** Past weeks can't be changed. */
   isPast: boolean;
-  onSet: (days: DayChange[], told: Told) => void;
+  onSet: (days: DayChange[], messages: SaveMessages) => void;
 }
 
-/** Sets the week, its weekdays or its weekend in one call. */
+/** Sets the whole week, its weekdays or its weekend in one call. */
 export function BulkButtons({ sunday, isPast, onSet }: Props) {
   const button = ({ label, part, preset }: Bulk) => {
     const days = bulkDays(sunday, part, preset);
@@ -43,7 +42,7 @@ export function BulkButtons({ sunday, isPast, onSet }: Props) {
         size="compact-md"
         variant="default"
         disabled={isPast}
-        onClick={() => onSet(days, TOLD[part])}
+        onClick={() => onSet(days, MESSAGES[part])}
       >
         {label}
       </Button>

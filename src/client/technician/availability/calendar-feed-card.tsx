@@ -6,18 +6,18 @@ import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 
-/** The private address a calendar program reads the bookings from. */
+/** The private link that calendar apps read the bookings from. */
 export function CalendarFeedCard() {
   const utils = trpc.useUtils();
   const { data } = trpc.technician.calendarLink.useQuery();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const renew = trpc.technician.renewCalendarLink.useMutation({
     onSuccess: (link) => {
       utils.technician.calendarLink.setData(undefined, link);
-      setAsking(false);
+      setConfirming(false);
       showToast({
         title: 'New calendar link',
-        text: 'The old one no longer works.',
+        text: 'The old link no longer works.',
         kind: 'success',
       });
     },
@@ -30,16 +30,16 @@ export function CalendarFeedCard() {
       await navigator.clipboard.writeText(data?.url ?? '');
       showToast({ title: 'Link copied', kind: 'success' });
     } catch {
-      showToast({ title: 'Please copy the link by hand', kind: 'warning' });
+      showToast({ title: 'Couldn’t copy. Please copy the link manually.', kind: 'warning' });
     }
   }
 
   return (
     <section className={classes.card} aria-labelledby="calendar-feed">
-      <h2 id="calendar-feed">Your bookings in your calendar</h2>
+      <h2 id="calendar-feed">Add bookings to your calendar</h2>
       <p className={classes.lead}>
-        Add this address to your phone's or computer's calendar as a subscription. Whoever has it
-        can read your bookings.
+        Subscribe to this link in the calendar on your phone or computer. Anyone who has it can see
+        your bookings.
       </p>
       <div className={classes.copy}>
         <TextInput
@@ -59,19 +59,19 @@ export function CalendarFeedCard() {
         >
           Subscribe
         </Button>
-        <Button variant="subtle" disabled={!data} onClick={() => setAsking(true)}>
+        <Button variant="subtle" disabled={!data} onClick={() => setConfirming(true)}>
           New link
         </Button>
       </div>
       <ConfirmDialog
-        opened={isAsking}
-        title="Make a new link?"
-        confirmLabel="New link"
+        opened={isConfirming}
+        title="Create a new link?"
+        confirmLabel="Create link"
         pending={renew.isPending}
         onConfirm={() => renew.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
-        <p>Calendars that use the present link stop being updated.</p>
+        <p>Calendars that use the current link will stop updating.</p>
       </ConfirmDialog>
     </section>
   );

@@ -7,7 +7,7 @@ import classes from './availability-tab.module.css';
 
 const WEEKS = [1, 2, 4, 8, 12] as const;
 
-/** Makes the weeks that follow like the one shown. */
+/** Copies the shown week's hours to the following weeks. */
 export function CopyWeek({ sunday }: { sunday: string }) {
   const [weeks, setWeeks] = useState(1);
   const utils = trpc.useUtils();

@@ -21,7 +21,7 @@ interface Props {
   onDate: (date: string) => void;
 }
 
-/** One day: a date from today on, its presets and its fifteen hours. */
+/** One day, today or later, with its presets and its fifteen hours. */
 export function DayView({ timeZone, date, onDate }: Props) {
   const now = localNow(timeZone, useNow());
   const { days, setDays } = useAvailability(date, date);
@@ -44,7 +44,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
       <MonthCalendar label="Day" value={date} today={now.date} min={now.date} onChange={onDate} />
       <section className={classes.hours} aria-labelledby="day-hours">
         <h3 id="day-hours">{formatDate(date)}</h3>
-        <p className={classes.note}>{day && standing(day.isOwn, day.timeSlots.length)}</p>
+        <p className={classes.note}>{day && dayNote(day.isOwn, day.timeSlots.length)}</p>
         <div className={classes.presets}>
           {PRESETS.map(({ preset, label, hours }) => (
             <Button
@@ -93,7 +93,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
   );
 }
 
-function standing(isOwn: boolean, count: number): string {
-  if (!isOwn) return 'As every week.';
-  return count === 0 ? 'A day off.' : 'Hours for this day alone.';
+function dayNote(isOwn: boolean, count: number): string {
+  if (!isOwn) return 'Same as every week.';
+  return count === 0 ? 'Day off.' : 'Custom hours for this day.';
 }

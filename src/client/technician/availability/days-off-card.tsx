@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
 import { useAvailability } from './use-availability.ts';
 
-/** A day or a stretch of days without any hours. */
+/** Sets one or more days off. */
 export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const today = localNow(timeZone, useNow()).date;
   const [first, setFirst] = useState('');
@@ -33,7 +33,9 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
   return (
     <section className={classes.card} aria-labelledby="days-off">
       <h2 id="days-off">Days off</h2>
-      <p className={classes.lead}>Nobody can book you then. What is booked already stays booked.</p>
+      <p className={classes.lead}>
+        Customers can’t book you on these days. Existing bookings stay.
+      </p>
       <form className={classes.copy} onSubmit={submit}>
         <TextInput
           label="First day"
@@ -59,7 +61,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
         </Button>
         {isReversed && (
           <p id="days-off-fault" role="alert" className={classes.fault}>
-            The last day is before the first.
+            The last day is before the first day.
           </p>
         )}
       </form>
@@ -70,7 +72,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
               {formatShortDate(date)}
               <button
                 type="button"
-                aria-label={`Work on ${formatShortDate(date)} as every week`}
+                aria-label={`Remove day off on ${formatShortDate(date)}`}
                 onClick={() => setDays([{ date, timeSlots: null }])}
               >
                 <IconX size={16} aria-hidden />

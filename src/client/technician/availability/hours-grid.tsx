@@ -7,10 +7,10 @@ import { usePainting } from './use-painting.ts';
 
 export interface GridColumn extends HoursColumn {
   heading: ReactNode;
-  /** The day, as it is read out: `Monday, November 23`. */
+  /** For screen readers: `Monday, November 23`. */
   label: string;
   isToday?: boolean;
-  /** Who an hour is booked by; undefined when nobody holds it. */
+  /** Who booked an hour, or undefined when it's free. */
   heldBy?: (slot: Slot) => string | undefined;
 }
 
@@ -28,8 +28,8 @@ const MOVES: Record<string, Cell> = {
 };
 
 /**
- * Days and their fifteen hours: press, drag or hold to paint; arrow keys and Space by keyboard. One
- * cell is in the tab order.
+ * Days and their fifteen hours. Click, drag, or press and hold to select; arrow keys and Space work,
+ * too. Only one cell is in the tab order.
  */
 export function HoursGrid({ label, columns, onChange }: Props) {
   const [focused, setFocused] = useState<Cell>({ column: 0, row: 0 });
@@ -125,7 +125,7 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       title={holder === undefined ? undefined : `Booked by ${holder}`}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      // A pointer's press was a stroke already; a key's, or an assistive tool's, has no detail.
+      // Pointer presses are handled as strokes. Clicks by keyboard or screen reader have detail 0.
       onClick={({ detail }) => detail === 0 && onToggle()}
     >
       {holder !== undefined && <IconLock size={14} aria-hidden />}
@@ -133,11 +133,11 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
   );
 }
 
-/** `8 AM`, as little as a narrow screen has room for. */
+/** `8 AM`, short enough for a narrow screen. */
 function shortHour(slot: Slot): string {
   return formatSlot(slot).replace(':00', '');
 }
 
-function clamp(at: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, at));
+function clamp(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index));
 }

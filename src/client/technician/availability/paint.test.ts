@@ -17,7 +17,7 @@ const columns = fc.array(
   { minLength: 7, maxLength: 7 },
 );
 
-it('one cell turns one hour on', () => {
+it('one cell adds one hour', () => {
   const at = { column: 0, row: 1 };
   expect(paint([column('mon', ['08:00'])], { from: at, to: at, isOffered: true })).toEqual([
     { key: 'mon', timeSlots: ['08:00', '09:00'] },
@@ -53,7 +53,7 @@ it('changes exactly the covered hours that are not locked', () => {
   );
 });
 
-it('names no day that stays as it is', () => {
+it('leaves out days that don’t change', () => {
   const at = { column: 0, row: 0 };
   expect(paint([column('mon', ['08:00'])], { from: at, to: at, isOffered: true })).toEqual([]);
 });

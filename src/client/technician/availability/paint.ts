@@ -1,4 +1,4 @@
-/** Painting hours on a grid: columns are days, rows the fifteen slots. */
+/** Selecting hours on a grid by dragging. Columns are days, rows are the fifteen slots. */
 import { normaliseSlots, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
 
 export interface Cell {
@@ -7,21 +7,21 @@ export interface Cell {
 }
 
 export interface HoursColumn {
-  /** A date, or the number of a weekday. */
+  /** A date or a weekday number. */
   key: string;
   slots: readonly Slot[];
-  /** Hours that cannot be changed: held by a booking, or past. */
+  /** Whether an hour can't be changed, because it's booked or past. */
   isLocked: (slot: Slot) => boolean;
 }
 
-/** A stroke from one cell to another makes every hour between them offered, or not. */
+/** Sets every hour in the rectangle between two cells to available or not. */
 export interface Stroke {
   from: Cell;
   to: Cell;
   isOffered: boolean;
 }
 
-/** Whether a cell lies in the rectangle of a stroke. */
+/** Whether a cell is inside a stroke's rectangle. */
 export function isCovered({ from, to }: Stroke, { column, row }: Cell): boolean {
   return (
     column >= Math.min(from.column, to.column) &&
@@ -31,7 +31,7 @@ export function isCovered({ from, to }: Stroke, { column, row }: Cell): boolean 
   );
 }
 
-/** The columns a stroke changes, with their new hours. Locked hours stay as they are. */
+/** The columns a stroke changes, with their new hours. Locked hours don't change. */
 export function paint(
   columns: readonly HoursColumn[],
   stroke: Stroke,

@@ -7,18 +7,18 @@ import { showToast } from '../../ui/page/toast.ts';
 
 export interface DayChange {
   date: string;
-  /** Null: as every week. */
+  /** Null means the weekly hours apply. */
   timeSlots: Slot[] | null;
 }
 
-export interface Told {
+export interface SaveMessages {
   saved: Message;
   failed: Message;
 }
 
 /**
- * The days from one date to another and the one call that sets some of them: shown at once, taken
- * back with a word when it fails.
+ * The hours from one date to another, and a function that changes days. Changes show right away and
+ * are undone with a toast if saving fails.
  */
 export function useAvailability(from: string, to: string) {
   const range = { from, to };
@@ -27,7 +27,7 @@ export function useAvailability(from: string, to: string) {
     placeholderData: (previous) => previous,
   });
   const mutation = trpc.technician.setDays.useMutation({
-    // Calls of quick fingers go one after another, in their order.
+    // Quick successive changes are saved one after another, in order.
     scope: { id: 'availability' },
     onSettled: () =>
       Promise.all([
@@ -38,18 +38,18 @@ export function useAvailability(from: string, to: string) {
 
   function setDays(
     days: readonly DayChange[],
-    { saved, failed }: Told = { saved: AVAILABILITY.saved, failed: AVAILABILITY.failed },
+    { saved, failed }: SaveMessages = { saved: AVAILABILITY.saved, failed: AVAILABILITY.failed },
   ): void {
     if (days.length === 0) return;
     void utils.technician.availability.cancel(range);
-    const before = utils.technician.availability.getData(range);
+    const previous = utils.technician.availability.getData(range);
     utils.technician.availability.setData(range, (shown) => shown && withChanges(shown, days));
     mutation.mutate(
       { days: [...days] },
       {
         onSuccess: () => showToast({ ...saved, kind: 'success' }),
         onError: () => {
-          utils.technician.availability.setData(range, before);
+          utils.technician.availability.setData(range, previous);
           showToast({ ...failed, kind: 'destructive' });
         },
       },
@@ -59,7 +59,7 @@ export function useAvailability(from: string, to: string) {
   return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
 }
 
-/** The days as they will be. Days that follow the week again are known only from the server. */
+/** The days after the changes. Days that go back to weekly hours have to come from the server. */
 export function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
   const slotsOf = new Map(changes.map(({ date, timeSlots }) => [date, timeSlots]));
   return shown.map((day) => {

@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { type Slot, slotRun } from '../../../shared/booking/slots.ts';
 import { trpc } from '../../api.ts';
 
-/** Who holds an hour of a date, by the open bookings; undefined for hours nobody is known to hold. */
+/** Returns a function that tells who booked an hour, according to the open bookings. */
 export function useHolders(): (date: string, slot: Slot) => string | undefined {
   const { data } = trpc.booking.ofTechnician.useQuery({ status: [...OPEN_STATUSES] });
   const holders = useMemo(() => {

@@ -1,20 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Cell, Stroke } from './paint.ts';
 
-/** A finger that rests this long paints; one that moves sooner scrolls. Milliseconds. */
+/** In milliseconds. A finger held this long starts selecting; one that moves sooner scrolls. */
 const HOLD_MS = 250;
-/** A finger never rests quite still. Pixels. */
-const WOBBLE = 10;
+/** In pixels. A resting finger still moves a little. */
+const TOLERANCE_PX = 10;
 
 interface Options {
-  /** Whether the hour of a cell is offered now: a stroke makes it, and all others, the opposite. */
+  /** Whether a cell's hour is available now. A stroke sets all its cells to the opposite. */
   isOffered: (cell: Cell) => boolean;
   onStroke: (stroke: Stroke) => void;
 }
 
 /**
- * Painting with a mouse, a pen or a finger. A tap or click is a stroke of one cell. Cells are found
- * by their `data-column` and `data-row`.
+ * Selects cells by dragging with a mouse, pen or finger. A tap or click is a stroke of one cell.
+ * Cells are identified by `data-column` and `data-row`.
  */
 export function usePainting({ isOffered, onStroke }: Options) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
@@ -24,7 +24,7 @@ export function usePainting({ isOffered, onStroke }: Options) {
   );
   const finish = useRef<() => void>(undefined);
 
-  // Once painting has begun, a finger must not scroll. React listens passively, which cannot say so.
+  // Stops scrolling while a finger selects. React's own touch listeners are passive and can't do that.
   useEffect(() => {
     const element = grid.current;
     const hold = (event: TouchEvent) => current.current?.isPainting && event.preventDefault();
@@ -72,16 +72,16 @@ export function usePainting({ isOffered, onStroke }: Options) {
   }
 
   function move({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const now = current.current;
-    if (!now) return;
-    if (!now.isPainting) {
-      if (Math.hypot(clientX - now.x, clientY - now.y) > WOBBLE) finish.current?.();
+    const active = current.current;
+    if (!active) return;
+    if (!active.isPainting) {
+      if (Math.hypot(clientX - active.x, clientY - active.y) > TOLERANCE_PX) finish.current?.();
       return;
     }
     const cell = cellOf(document.elementFromPoint(clientX, clientY));
     if (!cell || !grid.current) return;
-    now.stroke = { ...now.stroke, to: cell };
-    setStroke(now.stroke);
+    active.stroke = { ...active.stroke, to: cell };
+    setStroke(active.stroke);
   }
 
   return { grid, stroke, start };

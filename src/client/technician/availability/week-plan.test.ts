@@ -5,13 +5,13 @@ import { bulkDays, datesOfWeek, formatWeek } from './week-plan.ts';
 const SUNDAY = '2026-11-22';
 
 describe('a bulk button', () => {
-  it('sets seven days from the week’s start', () => {
+  it('sets all seven days of the week', () => {
     const days = bulkDays(SUNDAY, 'week', 'morning');
     expect(days.map(({ date }) => date)).toEqual(datesOfWeek(SUNDAY));
     expect(days[0]?.timeSlots).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00']);
   });
 
-  it('"Weekdays Full" sets Monday to Friday to all fifteen slots', () => {
+  it('for full weekdays sets all fifteen slots from Monday to Friday', () => {
     const days = bulkDays(SUNDAY, 'weekdays', 'full');
     expect(days.map(({ date }) => date.slice(8))).toEqual(['23', '24', '25', '26', '27']);
     for (const { timeSlots } of days) expect(timeSlots).toEqual(SLOTS);

@@ -1,12 +1,12 @@
 import { addDays, formatDay, weekdayOf } from '../../../shared/booking/dates.ts';
 import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
 
-/** Which days of a week a bulk button sets (specification, section 9). */
+/** Which days of a week a bulk button sets. */
 export type WeekPart = 'week' | 'weekdays' | 'weekends';
 
 export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The seven dates from a week's Sunday on. */
+/** The seven dates of the week that starts on this Sunday. */
 export function datesOfWeek(sunday: string): string[] {
   return WEEK_DAYS.map((day) => addDays(sunday, day));
 }

@@ -19,7 +19,7 @@ interface Props {
   onOpenDay: (date: string) => void;
 }
 
-/** Seven days on an hourly grid, with the buttons that set many of them at once. */
+/** Seven days on an hourly grid, with bulk buttons. */
 export function WeekView({ timeZone, onOpenDay }: Props) {
   const today = localNow(timeZone, useNow()).date;
   const thisWeek = weekStart(today);
@@ -56,7 +56,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       <BulkButtons sunday={sunday} isPast={isPast} onSet={setDays} />
       {days ? (
         <HoursGrid
-          label={`Hours of the week ${formatWeek(sunday)}`}
+          label={`Hours for ${formatWeek(sunday)}`}
           columns={days.map(({ date, timeSlots, heldSlots }) => ({
             key: date,
             label: formatDate(date),
@@ -98,9 +98,9 @@ function DayHeading({ date, onOpen }: { date: string; onOpen: () => void }) {
 function Legend() {
   return (
     <ul className={classes.legend}>
-      <li data-kind="offered">Offered</li>
-      <li data-kind="held">Booked, cannot be taken away</li>
-      <li data-kind="off">Not offered</li>
+      <li data-kind="offered">Available</li>
+      <li data-kind="held">Booked, can’t be changed</li>
+      <li data-kind="off">Unavailable</li>
     </ul>
   );
 }

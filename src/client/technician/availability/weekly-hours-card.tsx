@@ -6,7 +6,7 @@ import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
 
-/** The hours of every week, which hold for each date that has none of its own. */
+/** The weekly hours. They apply to every date without its own hours. */
 export function WeeklyHoursCard() {
   const utils = trpc.useUtils();
   const { data: hours } = trpc.technician.weeklyHours.useQuery();
@@ -14,7 +14,7 @@ export function WeeklyHoursCard() {
     scope: { id: 'availability' },
     onSuccess: () => showToast({ ...AVAILABILITY.saved, kind: 'success' }),
     onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
-    // After a failure this takes back what was shown too soon.
+    // After a failure, this undoes the change that was shown early.
     onSettled: () =>
       Promise.all([
         utils.technician.weeklyHours.invalidate(),
@@ -26,7 +26,7 @@ export function WeeklyHoursCard() {
   return (
     <section className={classes.card} aria-labelledby="weekly-hours">
       <h2 id="weekly-hours">Weekly hours</h2>
-      <p className={classes.lead}>Every week looks like this, until you change a day above.</p>
+      <p className={classes.lead}>These hours apply every week, unless you change a day above.</p>
       {!hours && <Bone lines={8} />}
       {hours && (
         <HoursGrid

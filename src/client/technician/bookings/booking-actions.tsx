@@ -8,7 +8,7 @@ import { ProposalNote } from './proposal-note.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
-/** The buttons an open booking has. What cannot be taken back is asked about first. */
+/** An open booking's buttons. Anything that can't be undone asks for confirmation. */
 export function BookingActions({ booking }: { booking: TechnicianBooking }) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -21,28 +21,31 @@ interface Wording {
 const questions = {
   decline: {
     title: 'Decline this request?',
-    text: (customer) => `${customer} gets an email with your reason, and the time is free again.`,
+    text: (customer) =>
+      `${customer} gets an email with your reason, and the time becomes available again.`,
     confirm: 'Decline',
     needsReason: true,
     isDestructive: true,
   },
   cancel: {
     title: 'Cancel this booking?',
-    text: (customer) => `${customer} gets an email with your reason, and the time is free again.`,
+    text: (customer) =>
+      `${customer} gets an email with your reason, and the time becomes available again.`,
     confirm: 'Cancel booking',
     needsReason: true,
     isDestructive: true,
   },
   noShow: {
     title: 'Mark as a no-show?',
-    text: (customer) => `The booking is closed, and ${customer} is told that nobody was there.`,
+    text: (customer) =>
+      `This closes the booking, and ${customer} gets an email about the missed appointment.`,
     confirm: 'Mark as no-show',
     needsReason: false,
     isDestructive: true,
   },
   complete: {
     title: 'Is the work done?',
-    text: (customer) => `${customer} is thanked by e-mail and asked for a review.`,
+    text: (customer) => `${customer} gets a thank-you email that asks for a review.`,
     confirm: 'Complete',
     needsReason: false,
     isDestructive: false,
@@ -57,13 +60,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a booking is closed, and for the reason the customer is told. */
+/** Confirms that a booking should be closed, and asks for the reason the customer will get. */
 export function BookingQuestion({ booking, question, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isForAll, setForAll] = useState(false);
-  // A request can come in dozens from one sender; a booking is called off on its own.
+  // One sender can flood a technician with requests, so those can be declined together.
   const endsRequest = booking.status === 'pending' && question !== null;
-  const same = trpc.booking.sameSender.useQuery(
+  const sameSender = trpc.booking.sameSender.useQuery(
     { id: booking.id },
     { enabled: endsRequest, staleTime: 0 },
   );
@@ -96,10 +99,10 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       <p>
         {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {text(booking.customerName)}
       </p>
-      {endsRequest && same.data && same.data.requests > 1 && (
+      {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
         <Checkbox
           mt="md"
-          label={`Decline all ${same.data.requests} requests from this ${same.data.by}`}
+          label={`Decline all ${sameSender.data.requests} requests from this ${sameSender.data.by}`}
           checked={isForAll}
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />

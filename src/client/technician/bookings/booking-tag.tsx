@@ -9,14 +9,14 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
+import { deadlineNote, endingNote } from './booking-notes.ts';
 import classes from './booking-tag.module.css';
-import { deadline, ending } from './booking-words.ts';
 
-/** A booking as its technician works with it: when, who, what, where, and what can be done. */
+/** A booking as the technician sees it: when, who, what, where, and the actions. */
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
   const now = useNow();
-  const note = ending(booking) ?? deadline(booking.expiresAt, now);
+  const note = endingNote(booking) ?? deadlineNote(booking.expiresAt, now);
 
   return (
     <Tag

@@ -14,7 +14,7 @@ import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
 import { PastBookings } from './past-bookings.tsx';
 
-/** A search is offered above this many open bookings, or once one has begun. */
+/** The search field appears above this many open bookings. */
 const SEARCH_ABOVE = 4;
 const DEBOUNCE_MS = 250;
 
@@ -25,7 +25,7 @@ const FILTERS = [
   { value: 'past', label: 'Past' },
 ];
 
-/** Requests to answer first, then what is agreed, then what is over. */
+/** Pending requests first, then confirmed bookings, then past ones. */
 export default function BookingsTab() {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('all');
@@ -36,7 +36,7 @@ export default function BookingsTab() {
     { placeholderData: (previous) => previous },
   );
   if (open.isError && !open.data) return <ErrorState onRetry={() => void open.refetch()} />;
-  // The server answers the latest first; what comes next is what matters here.
+  // The server sorts latest first, but here the next appointment matters most.
   const bookings = open.data?.bookings.toReversed();
   const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
   const isSearching = query !== '';
@@ -52,7 +52,7 @@ export default function BookingsTab() {
             className={classes.search!}
             type="search"
             aria-label="Search bookings"
-            placeholder="Name, e-mail, phone, reference or service"
+            placeholder="Name, email, phone, reference or service"
             leftSection={<IconSearch size={18} aria-hidden />}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -65,7 +65,7 @@ export default function BookingsTab() {
           title="Pending"
           bookings={withStatus('pending')}
           isSearching={isSearching}
-          none="No request is waiting for you."
+          none="No requests waiting"
         />
       )}
       {shows('confirmed') && (
@@ -73,14 +73,14 @@ export default function BookingsTab() {
           title="Confirmed"
           bookings={withStatus('confirmed')}
           isSearching={isSearching}
-          none="Nothing is booked at the moment."
+          none="No confirmed bookings"
         />
       )}
       {shows('past') && (
         <PastBookings
           key={query}
           query={query}
-          saysNothingFound={isSearching && (filter === 'past' || open.data?.total === 0)}
+          showsNoResults={isSearching && (filter === 'past' || open.data?.total === 0)}
         />
       )}
     </>
@@ -95,7 +95,7 @@ interface SectionProps {
 }
 
 function Section({ title, bookings, isSearching, none }: SectionProps) {
-  // The sections that hold what was found say enough.
+  // While searching, show only the sections with results.
   if (isSearching && bookings?.length === 0) return null;
   const id = `bookings-${title.toLowerCase()}`;
   return (

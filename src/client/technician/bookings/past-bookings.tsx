@@ -5,23 +5,23 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
 
-/** Shown at once; "Show more" adds as many. */
-const STEP = 9;
+/** Shown at first. "Show more" adds the same number. */
+const PAGE_SIZE = 9;
 
 interface Props {
   query: string;
-  /** Whether nothing else was found, so that somebody has to say so. */
-  saysNothingFound: boolean;
+  /** Shows "no results" when nothing matches here, because the other sections are empty, too. */
+  showsNoResults: boolean;
 }
 
-/** Completed and cancelled bookings, the latest first. Nothing at all while there are none. */
-export function PastBookings({ query, saysNothingFound }: Props) {
-  const [limit, setLimit] = useState(STEP);
+/** Completed and canceled bookings, latest first. Renders nothing if there are none. */
+export function PastBookings({ query, showsNoResults }: Props) {
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const { data } = trpc.booking.ofTechnician.useQuery(
     { status: ['completed', 'cancelled'], limit, ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
-  if (data?.total === 0 && saysNothingFound) {
+  if (data?.total === 0 && showsNoResults) {
     return <EmptyState title="No bookings match your search" />;
   }
   if (!data || data.total === 0) return null;
@@ -37,7 +37,11 @@ export function PastBookings({ query, saysNothingFound }: Props) {
         ))}
       </div>
       {data.total > data.bookings.length && (
-        <Button className={classes.more!} variant="default" onClick={() => setLimit(limit + STEP)}>
+        <Button
+          className={classes.more!}
+          variant="default"
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >
           Show more
         </Button>
       )}

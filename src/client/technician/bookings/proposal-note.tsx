@@ -11,7 +11,7 @@ interface Props {
   actions: ReturnType<typeof useBookingActions>;
 }
 
-/** A proposed new time: to be answered, or still unanswered. Both times are held until then. */
+/** A proposed new time that one side still has to answer. Both times are held until then. */
 export function ProposalNote({ booking, actions }: Props) {
   const { id, proposedBy, proposedDate, proposedSlot, slotCount, customerName } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
@@ -23,12 +23,12 @@ export function ProposalNote({ booking, actions }: Props) {
       <div>
         {proposedBy === 'technician' ? (
           <p>
-            You proposed <b>{time}</b>. {customerName} has not answered yet.
+            You proposed <b>{time}</b>. {customerName} hasn’t answered yet.
           </p>
         ) : (
           <>
             <p>
-              {proposedBy === 'customer' ? customerName : 'An administrator'} proposes <b>{time}</b>{' '}
+              {proposedBy === 'customer' ? customerName : 'An administrator'} proposed <b>{time}</b>{' '}
               instead.
             </p>
             <div className={classes.buttons}>

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Proposes another time: any hour to come that no other booking holds, offered or not. */
+/** Proposes any future time that isn't booked, even outside the available hours. */
 export function ProposeDialog({ booking, actions, onClose }: Props) {
   const now = localNow(booking.timeZone, useNow());
   const [date, setDate] = useState(booking.date < now.date ? now.date : booking.date);
@@ -59,8 +59,9 @@ export function ProposeDialog({ booking, actions, onClose }: Props) {
       }
     >
       <p className={classes.lead}>
-        Now {formatShortDate(booking.date)}, {formatSlotSpan(booking.timeSlot, booking.slotCount)}.
-        Both times are held until {booking.customerName} answers.
+        Currently {formatShortDate(booking.date)},{' '}
+        {formatSlotSpan(booking.timeSlot, booking.slotCount)}. Both times are held until{' '}
+        {booking.customerName} answers.
       </p>
       <MonthCalendar
         label="New day"
@@ -74,7 +75,7 @@ export function ProposeDialog({ booking, actions, onClose }: Props) {
       />
       <fieldset className={classes.times}>
         <legend>{formatDate(date)}</legend>
-        {day && starts.length === 0 && <p>No time is left that day. Please choose another.</p>}
+        {day && starts.length === 0 && <p>No times left that day. Please choose another.</p>}
         {starts.map((start) => (
           <button
             key={start}
@@ -92,21 +93,22 @@ export function ProposeDialog({ booking, actions, onClose }: Props) {
   );
 }
 
-/** Starts from which the booking's hours are free of other bookings. */
+/** Start times at which the booking fits between other bookings. */
 function possibleStarts(booking: TechnicianBooking, day: OwnDay): Slot[] {
-  const own = new Set<string>();
+  const ownHours = new Set<string>();
   if (day.date === booking.date) {
-    for (const held of slotRun(booking.timeSlot as Slot, booking.slotCount) ?? []) own.add(held);
+    for (const held of slotRun(booking.timeSlot as Slot, booking.slotCount) ?? [])
+      ownHours.add(held);
   }
   if (day.date === booking.proposedDate && booking.proposedSlot) {
     for (const held of slotRun(booking.proposedSlot as Slot, booking.slotCount) ?? [])
-      own.add(held);
+      ownHours.add(held);
   }
   return SLOTS.filter(
     (start) =>
       !(day.date === booking.date && start === booking.timeSlot) &&
       slotRun(start, booking.slotCount)?.every(
-        (hour) => own.has(hour) || !day.heldSlots.includes(hour),
+        (hour) => ownHours.has(hour) || !day.heldSlots.includes(hour),
       ),
   );
 }

@@ -4,22 +4,22 @@ import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** What a technician or an admin can do with a booking: each one call, said afterwards, shown at once. */
+/** A technician's or admin's booking actions. Each is one call, shows a toast and refreshes. */
 export function useBookingActions() {
   const utils = trpc.useUtils();
 
-  /** Whatever the outcome, what is shown may be behind. */
+  /** Runs after success and failure, because either way the screen may be out of date. */
   function refresh() {
     return Promise.all([
       utils.booking.summary.invalidate(),
       utils.booking.ofTechnician.invalidate(),
       utils.technician.availability.invalidate(),
-      // An admin moves bookings with the same calls; a technician has none of these.
+      // Admins use the same calls. For technicians this does nothing.
       utils.admin.bookings.invalidate(),
     ]);
   }
 
-  function told(action: BookingAction) {
+  function withToasts(action: BookingAction) {
     const { done, failed } = BOOKING_ACTIONS[action];
     return {
       onSuccess: () => showToast({ ...done, kind: 'success' }),
@@ -30,14 +30,14 @@ export function useBookingActions() {
   }
 
   return {
-    confirm: trpc.booking.confirm.useMutation(told('confirm')),
-    decline: trpc.booking.decline.useMutation(told('decline')),
-    declineAll: trpc.booking.declineAll.useMutation(told('declineAll')),
-    cancel: trpc.booking.cancel.useMutation(told('cancel')),
-    complete: trpc.booking.complete.useMutation(told('complete')),
-    noShow: trpc.booking.noShow.useMutation(told('noShow')),
-    propose: trpc.booking.propose.useMutation(told('propose')),
-    accept: trpc.booking.accept.useMutation(told('accept')),
-    refuse: trpc.booking.refuse.useMutation(told('refuse')),
+    confirm: trpc.booking.confirm.useMutation(withToasts('confirm')),
+    decline: trpc.booking.decline.useMutation(withToasts('decline')),
+    declineAll: trpc.booking.declineAll.useMutation(withToasts('declineAll')),
+    cancel: trpc.booking.cancel.useMutation(withToasts('cancel')),
+    complete: trpc.booking.complete.useMutation(withToasts('complete')),
+    noShow: trpc.booking.noShow.useMutation(withToasts('noShow')),
+    propose: trpc.booking.propose.useMutation(withToasts('propose')),
+    accept: trpc.booking.accept.useMutation(withToasts('accept')),
+    refuse: trpc.booking.refuse.useMutation(withToasts('refuse')),
   };
 }

@@ -5,13 +5,13 @@ import { formatSlot } from '../../../shared/booking/slots.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** What a technician has to answer. */
-const NEWS: Partial<Record<BookingEventKind, string>> = {
+/** Toast titles for events the technician has to answer. */
+const TITLES: Partial<Record<BookingEventKind, string>> = {
   request: 'New request from',
-  move: 'New time for the request from',
+  move: 'New time requested by',
 };
 
-/** Keeps what is shown of bookings current while the dashboard is open, and tells of new requests and their new times. */
+/** Keeps bookings up to date while the dashboard is open, and shows a toast for each new request. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
 
@@ -26,14 +26,14 @@ export function useLiveBookings(): void {
       if (gone) return;
       stop = keepListening((onEnd) =>
         liveClient.technician.onBooking.subscribe(undefined, {
-          // What happened before the stream stood, or while it was broken for long.
+          // Catch up on anything that happened before the connection was up.
           onStarted: refresh,
           onData({ data }) {
             refresh();
-            const news = NEWS[data.kind];
-            if (news) {
+            const title = TITLES[data.kind];
+            if (title) {
               showToast({
-                title: `${news} ${data.customerName || 'Guest'}`,
+                title: `${title} ${data.customerName || 'Guest'}`,
                 text: `${formatShortDate(data.date)}, ${formatSlot(data.timeSlot)}`,
               });
             }

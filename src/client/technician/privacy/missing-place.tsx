@@ -8,7 +8,7 @@ import classes from './privacy-tab.module.css';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
-/** For an applicant whose address nobody could place: the map to set the pin on. */
+/** A map to set the pin on, for an applicant whose address wasn't found. */
 export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
   const [moved, setMoved] = useState<Point | null>(null);
   return (

@@ -5,18 +5,18 @@ import { useMapEvents } from 'react-leaflet';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import classes from './place-map.module.css';
 
-/** From farther away a tap shows more of the map: a pin set there would be in the next town. */
-const LEAST_ZOOM = 11;
+/** Below this zoom, a tap zooms in instead: a pin set from so far out could be in the next town. */
+const MIN_PIN_ZOOM = 11;
 const ZOOM_STEP = 3;
 
-/** Where nobody knows the place yet: zoom in, then tap it; the button does the same in the middle. */
+/** Sets a pin where there is none yet: tap to zoom in, then tap the spot, or use the button. */
 export function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const map = useMapEvents({
     click: ({ latlng }) => choose(latlng),
-    zoomend: () => setNear(map.getZoom() >= LEAST_ZOOM),
+    zoomend: () => setNear(map.getZoom() >= MIN_PIN_ZOOM),
   });
-  const [isNear, setNear] = useState(() => map.getZoom() >= LEAST_ZOOM);
+  const [isNear, setNear] = useState(() => map.getZoom() >= MIN_PIN_ZOOM);
 
   useEffect(() => {
     if (bar.current) DomEvent.disableClickPropagation(bar.current);
@@ -24,8 +24,8 @@ export function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
 
   function choose(at: LatLng) {
     if (!isNear) {
-      const zoom = Math.min(LEAST_ZOOM, map.getZoom() + ZOOM_STEP);
-      // A second tap counts, too: it would come while the map still moves.
+      const zoom = Math.min(MIN_PIN_ZOOM, map.getZoom() + ZOOM_STEP);
+      // No animation, so that a quick second tap hits the right spot.
       map.setView(at, zoom, { animate: false });
       return;
     }

@@ -12,12 +12,12 @@ import classes from './privacy-tab.module.css';
 
 interface Props {
   profile: TechnicianProfile;
-  /** Where the pin was dragged to; null where it was left. */
+  /** Where the pin was dragged to, or null if it wasn't. */
   moved: Point | null;
   onReset: () => void;
 }
 
-/** The address, and the pin that says more exactly where it is. */
+/** The address, with a pin for the exact spot. */
 export function PlaceForm({ profile, moved, onReset }: Props) {
   const utils = trpc.useUtils();
   const [address, setAddress, forget] = useKeptText(`place-${profile.id}`, profile.address);
@@ -49,14 +49,14 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
 
   return (
     <form ref={element} className={classes.card} aria-labelledby="place" onSubmit={submit}>
-      <h2 id="place">Your place</h2>
+      <h2 id="place">Your location</h2>
       <AddressField
         name="address"
         required
         value={address}
         onChange={setAddress}
         error={isRefused && save.error?.message}
-        description="Told to customers once their booking is confirmed, and to nobody else."
+        description="Only customers with a confirmed booking see it."
       />
       <div className={classes.buttons}>
         <Button
@@ -64,7 +64,7 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
           loading={save.isPending}
           disabled={!moved && (!isNewAddress || address.trim().length < 5)}
         >
-          {moved && !isNewAddress ? 'Save pin' : 'Save place'}
+          {moved && !isNewAddress ? 'Save pin' : 'Save location'}
         </Button>
         {(moved || isNewAddress) && (
           <Button

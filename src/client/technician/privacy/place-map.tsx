@@ -16,19 +16,19 @@ import { PinChooser } from './pin-chooser.tsx';
 import classes from './place-map.module.css';
 
 interface Props {
-  /** The true point: a pin only its owner sees. Null where it has yet to be set. */
+  /** The exact location. Null until it's set. */
   point: Point | null;
   mode: PrivacyMode;
   onMove: (point: Point) => void;
 }
 
-/** The owner's pin, to be dragged, within the area that is all a stranger sees of it. */
+/** The technician's draggable pin, inside the area that customers see instead. */
 export default function PlaceMap({ point, mode, onMove }: Props) {
   const [start] = useState(() =>
     point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : BOTH_COUNTRIES,
   );
   return (
-    <section className={`${mapClasses.frame} ${classes.frame}`} aria-label="Map of your place">
+    <section className={`${mapClasses.frame} ${classes.frame}`} aria-label="Map of your location">
       <MapContainer
         className={mapClasses.map!}
         center={[...start.at]}
@@ -83,7 +83,7 @@ function ShowArea({ centre, radius }: { centre: Point; radius: number }) {
   return null;
 }
 
-/** How far an arrow key moves the pin, in pixels of the present zoom. */
+/** How far an arrow key moves the pin, in pixels. */
 const KEY_STEP = 8;
 const KEYS: Record<string, [number, number]> = {
   ArrowUp: [0, -KEY_STEP],
@@ -109,11 +109,11 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    element?.setAttribute('aria-label', 'Your place. Drag it, or move it with the arrow keys');
+    element?.setAttribute('aria-label', 'Your location. Drag it, or move it with the arrow keys.');
     const onKeyDown = (event: KeyboardEvent) => {
       const step = KEYS[event.key];
       if (!step) return;
-      // Else the map itself would move.
+      // Otherwise the map itself would move.
       event.preventDefault();
       event.stopPropagation();
       const { latitude, longitude } = latest.current.point;

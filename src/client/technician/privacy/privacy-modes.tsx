@@ -5,17 +5,17 @@ const MODES: readonly { mode: PrivacyMode; label: string; text: string }[] = [
   {
     mode: 'exact',
     label: 'Exact',
-    text: 'Customers with a confirmed booking see your address and your pin. Everyone else sees an area of about 2 km.',
+    text: 'Customers with a confirmed booking see your address and your pin. Everyone else sees an area about 2 km wide.',
   },
   {
     mode: 'approximate',
     label: 'Approximate',
-    text: 'Everyone sees an area of about 2 km, and distances as a range. Your card says Approximate.',
+    text: 'Everyone sees an area about 2 km wide and distances as a range. Your card says “Approximate”.',
   },
   {
     mode: 'service_area',
     label: 'Service area',
-    text: 'Everyone sees only your town and a wide area; no distance is shown. For those who come to the customer.',
+    text: 'Everyone sees only your city and a wide area, and no distance. Best if you travel to customers.',
   },
 ];
 
@@ -24,11 +24,11 @@ interface Props {
   onChange: (mode: PrivacyMode) => void;
 }
 
-/** How much of the place strangers see. */
+/** How much of the location customers see. */
 export function PrivacyModes({ value, onChange }: Props) {
   return (
     <fieldset className={classes.modes}>
-      <legend>What customers see of your location</legend>
+      <legend>How customers see your location</legend>
       {MODES.map(({ mode, label, text }) => (
         <label key={mode} className={classes.mode} data-chosen={mode === value || undefined}>
           <input

@@ -14,11 +14,11 @@ import { showToast } from '../../ui/page/toast.ts';
 import { PlaceForm } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
-import { StrangersView } from './strangers-view.tsx';
+import { PublicView } from './public-view.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
-/** Who may know what of where the technician works, with a map of exactly that. */
+/** Who can see what about the technician's location, with a map that shows it. */
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
   const { latitude, longitude, hasPlace } = profile;
@@ -60,7 +60,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           <Switch
             label="I come to customers"
             classNames={{ track: classes.track! }}
-            description="Customers within your service radius may ask you to their address."
+            description="Customers within your service radius can ask you to come to them."
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}
             onChange={(event) =>
@@ -97,8 +97,8 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
         </form>
         <PlaceForm profile={profile} moved={moved} onReset={() => setMoved(null)} />
       </div>
-      <section className={classes.map} aria-labelledby="strangers-view">
-        <StrangersView
+      <section className={classes.map} aria-labelledby="public-view">
+        <PublicView
           profile={profile}
           mode={settings.privacyMode}
           isDraft={isChanged || moved !== null}
@@ -111,8 +111,8 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
         </MapBoundary>
         <p className={classes.note}>
           {point
-            ? 'The pin is yours alone: you, administrators and customers with a confirmed booking see it. Drag it to where you really work, then save your place.'
-            : 'Tap the map to zoom in, then tap where you work and save your place.'}
+            ? 'Only you, administrators and customers with a confirmed booking see the pin. Drag it to where you work, then save your location.'
+            : 'Tap the map to zoom in, then tap where you work and save your location.'}
         </p>
       </section>
     </div>

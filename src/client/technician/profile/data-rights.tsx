@@ -5,14 +5,14 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import classes from './profile-tab.module.css';
 
-/** What one can do about one's personal data. */
+/** What technicians can do about their personal data. */
 export function DataRights() {
   return (
     <section className={classes.card} aria-labelledby="data-rights">
       <h2 id="data-rights">Your data rights</h2>
       <p className={classes.soft}>
-        You can have a copy of everything kept about you, correct it above, or have it deleted. Read
-        the <Link href={paths.privacy}>privacy policy</Link>, or write to{' '}
+        You can get a copy of all the data we have about you, correct it above, or have it deleted.
+        Read the <Link href={paths.privacy}>privacy policy</Link>, or email{' '}
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
       <div>

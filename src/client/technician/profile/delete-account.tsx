@@ -13,15 +13,15 @@ import { showToast } from '../../ui/page/toast.ts';
 import { useForgetPerson } from '../../ui/page/use-forget-person.ts';
 import classes from './delete-account.module.css';
 
-/** The way out, whatever the state of the account: a typed word, then everything goes. */
+/** Deletes the account, in any state, after a typed confirmation. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="delete-account">
       <h2 id="delete-account">Delete account</h2>
       <p>
-        Your profile, hours, reviews, files and messages are deleted for good. Bookings that are
-        still open are called off, and their customers are told.
+        Your profile, hours, reviews, files and messages will be permanently deleted. Open bookings
+        will be canceled, and those customers will get an email.
       </p>
       <div>
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
@@ -79,16 +79,13 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
             loading={remove.isPending}
             disabled={isSuccess}
           >
-            {isSuccess ? 'Deleted' : 'Delete for good'}
+            {isSuccess ? 'Deleted' : 'Delete permanently'}
           </Button>
         </>
       }
     >
       <form id="delete-account-form" className={classes.form} onSubmit={submit} noValidate>
-        <p>
-          This cannot be undone. If you want a copy of your data first, ask for an export before you
-          go on.
-        </p>
+        <p>This can’t be undone. If you want a copy of your data, request an export first.</p>
         <TextInput
           data-autofocus
           size="md"

@@ -7,7 +7,7 @@ import { ReviewAnswer } from './review-answer.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** What customers wrote after their bookings; each can be answered once. */
+/** The technician's reviews. Each can be replied to once. */
 export function OwnReviews() {
   const { data: reviews } = trpc.technician.reviews.useQuery();
   return (
@@ -16,7 +16,7 @@ export function OwnReviews() {
       {!reviews && <Bone lines={3} />}
       {reviews?.length === 0 && (
         <p className={classes.soft}>
-          None yet. Customers are asked for one when a booking is completed.
+          No reviews yet. Customers are asked for one when a booking is completed.
         </p>
       )}
       <ul className={classes.list}>

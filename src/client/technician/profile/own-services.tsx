@@ -6,7 +6,7 @@ import { formatPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './profile-tab.module.css';
 
-/** What an administrator has assigned, and what customers therefore can book. */
+/** The services an administrator assigned, which customers can book. */
 export function OwnServices({ profile }: { profile: TechnicianProfile }) {
   const currency = shownCurrency({ currency: currencyOf(profile.country) });
   return (
@@ -25,8 +25,8 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
         </ul>
       )}
       <p className={classes.soft}>
-        {profile.servicePackages.length === 0 && 'None yet, so customers do not find you. '}
-        An administrator assigns your packages. To change them, write to{' '}
+        {profile.servicePackages.length === 0 && 'None yet, so customers can’t find you. '}
+        An administrator assigns your services. To change them, email{' '}
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
     </section>

@@ -12,7 +12,7 @@ const FILES = [
   { field: 'certificationFile', kind: 'certification', label: 'Certification' },
 ] as const satisfies { field: keyof TechnicianProfile; kind: UploadKind; label: string }[];
 
-/** Pictures and papers: each is kept as soon as it has arrived. */
+/** Photos and the certification. Each is saved as soon as it's uploaded. */
 export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   return (
@@ -32,7 +32,7 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
             change.mutate(
               { [field]: path },
               {
-                // An arrival has said so already.
+                // The upload already showed its own toast.
                 onSuccess: () => path === '' && showToast({ ...PROFILE.saved, kind: 'success' }),
               },
             )

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/page/toast.ts';
 import classes from './profile-tab.module.css';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** Basic information. The name is fixed: it is what the administrators have checked. */
+/** Basic information. The name is fixed, because administrators have checked it. */
 export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   const element = useRef<HTMLFormElement>(null);
@@ -63,13 +63,13 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           label="Full name"
           value={profile.name}
           readOnly
-          description="Write to support if it has changed."
+          description="To change it, email support."
         />
         <TextInput
           label="Email"
           value={profile.email}
           readOnly
-          description="Where requests are mailed to."
+          description="We send your requests here."
         />
       </div>
       <PhoneInput

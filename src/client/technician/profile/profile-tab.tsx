@@ -9,7 +9,7 @@ import { ProfileFiles } from './profile-files.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-tab.module.css';
 
-/** What customers read about the technician, and the technician's account. */
+/** The technician's public profile and their account. */
 export default function ProfileTab({ profile }: { profile: TechnicianProfile }) {
   return (
     <div className={classes.columns}>
@@ -24,7 +24,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
           <h2 id="sign-in">Password and sessions</h2>
           <ChangePasswordForm />
           <p className={classes.soft}>
-            Lost a phone, or signed in on someone else's computer? End every session at once.
+            Lost your phone, or signed in on someone else’s computer? End all sessions at once.
           </p>
           <div>
             <SignOutEverywhere />

@@ -10,7 +10,7 @@ interface Props {
   review: { id: number; answer: string | null };
 }
 
-/** The answer to a review, or the field to write it: once, and for everyone to read. */
+/** The technician's public reply to a review, or the form to write it. Only one is allowed. */
 export function ReviewAnswer({ review }: Props) {
   const utils = trpc.useUtils();
   const [isAnswering, setAnswering] = useState(false);
@@ -18,7 +18,7 @@ export function ReviewAnswer({ review }: Props) {
   const send = trpc.booking.answerReview.useMutation({
     onSuccess() {
       forget();
-      showToast({ title: 'Answer published', kind: 'success' });
+      showToast({ title: 'Reply posted', kind: 'success' });
     },
     onError: ({ message }) =>
       showToast({ title: 'Update Failed', text: message, kind: 'destructive' }),
@@ -28,7 +28,7 @@ export function ReviewAnswer({ review }: Props) {
   if (review.answer !== null) {
     return (
       <p className={classes.answer}>
-        <b>Your answer:</b> {review.answer}
+        <b>Your reply:</b> {review.answer}
       </p>
     );
   }
@@ -36,7 +36,7 @@ export function ReviewAnswer({ review }: Props) {
     return (
       <div>
         <Button size="compact-md" variant="default" onClick={() => setAnswering(true)}>
-          Answer
+          Reply
         </Button>
       </div>
     );
@@ -50,8 +50,8 @@ export function ReviewAnswer({ review }: Props) {
       }}
     >
       <Textarea
-        label="Your answer"
-        description="Everyone can read it. You can answer once."
+        label="Your reply"
+        description="Everyone can read it. You can only reply once."
         autoFocus={isAnswering}
         rows={3}
         maxLength={REVIEW_TEXT_MAX}
@@ -60,7 +60,7 @@ export function ReviewAnswer({ review }: Props) {
       />
       <div className={classes.buttons}>
         <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
-          Publish
+          Post reply
         </Button>
         <Button
           variant="subtle"

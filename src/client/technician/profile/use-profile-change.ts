@@ -2,7 +2,7 @@ import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** Changes the own profile; what is shown of it, here and in the header, follows at once. */
+/** Saves the technician's profile and updates it here and in the header. */
 export function useProfileChange() {
   const utils = trpc.useUtils();
   return trpc.technician.changeProfile.useMutation({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeAddress, splitAddress } from './address-completion.ts';
 
-it('looks up the place behind the street', () => {
+it('looks up the place after the street', () => {
   expect(splitAddress('24 Valencia St, San Fr')).toEqual({
     street: '24 Valencia St',
     place: 'San Fr',
@@ -9,7 +9,7 @@ it('looks up the place behind the street', () => {
   expect(splitAddress('24 Valencia St, ').place).toBe('');
 });
 
-it('looks up the whole text without a comma', () => {
+it('looks up the whole text if there’s no comma', () => {
   expect(splitAddress('94110')).toEqual({ street: '', place: '94110' });
 });
 

@@ -1,6 +1,6 @@
 /**
- * A street address as typed, taken apart for its suggestions: places are known by name, streets
- * often are not, so that only what follows the first comma is looked up where there is one.
+ * Splits a typed address into street and place. Only the part after the first comma is looked up,
+ * because the server knows places but not all streets.
  */
 export function splitAddress(text: string): { street: string; place: string } {
   const comma = text.indexOf(',');
@@ -8,7 +8,7 @@ export function splitAddress(text: string): { street: string; place: string } {
   return { street: text.slice(0, comma).trim(), place: text.slice(comma + 1).trim() };
 }
 
-/** The address with its place completed; the street stays as it was typed. */
+/** The address with its place completed. The street stays as typed. */
 export function completeAddress(text: string, place: string): string {
   const { street } = splitAddress(text);
   return street === '' ? place : `${street}, ${place}`;

@@ -1,12 +1,12 @@
-/** Refusals that name a field, shown beside it. */
+/** Shows server errors about a field next to that field. */
 
-/** What is known of a failed call; nothing at all when the network failed. */
+/** A failed call. There's no data when the network failed. */
 export interface Refused {
   message: string;
   data?: { field?: string | undefined } | null | undefined;
 }
 
-/** The field a refusal is about, if a form has it: `days.0.date` is about `days`. */
+/** The field an error is about, if the form has it. `days.0.date` is about `days`. */
 export function refusedField<Name extends string>(
   { data }: Refused,
   names: readonly Name[],
@@ -15,7 +15,7 @@ export function refusedField<Name extends string>(
   return names.find((name) => name === field);
 }
 
-/** Goes to a field: to its input, or to the first thing to press in its group. */
+/** Focuses a field's input, or the first control in its group. */
 export function focusField(form: Element | null | undefined, name: string | undefined): void {
   const field = form?.querySelector<HTMLElement>(
     `[name="${name}"], [data-path="${name}"], [data-field="${name}"]`,
@@ -24,7 +24,7 @@ export function focusField(form: Element | null | undefined, name: string | unde
     ? field.querySelector<HTMLElement>('input:not([type="file"]), button')
     : field;
   target?.focus({ preventScroll: true });
-  // At the edge of a screen the message about it would lie over it.
+  // At the edge of the screen, the toast would cover it.
   target?.scrollIntoView({ block: 'center' });
 }
 
@@ -33,7 +33,7 @@ interface Form {
   setFieldError(name: string, error: string): void;
 }
 
-/** Shows a refusal at the field it names, if the form has it, and goes there. */
+/** Shows an error at the field it names, if the form has it, and focuses that field. */
 export function showAtField(form: Form, element: Element | null, refused: Refused): void {
   const name = refusedField(refused, Object.keys(form.values));
   if (!name) return;

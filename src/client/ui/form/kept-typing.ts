@@ -1,22 +1,20 @@
 /**
- * What was typed and not yet saved, kept while the page is open: whoever leaves a tab or closes a
- * drawer, and comes back, finds it. In memory only, and until somebody signs in or out: it is
- * personal.
+ * Keeps unsaved input while the page is open, so that it's still there after switching tabs or closing
+ * a drawer. Only in memory, and only until someone signs in or out, because it's personal.
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 const kept = new Map<string, unknown>();
 
-/** Forgets all that was typed, for whoever uses the browser next. */
+/** Forgets all unsaved input, because someone else may use the browser next. */
 export function forgetTyping(): void {
   kept.clear();
 }
 
 /**
- * A field's text: what was typed, else what is saved, which may change meanwhile. `key` is the
- * field's alone.
+ * A field's text: what was typed, or else the saved text. `key` has to be unique to the field.
  *
- * @returns the text, its setter, and what to call once it was saved
+ * @returns the text, its setter, and a function to call once it's saved
  */
 export function useKeptText(
   key: string,
@@ -38,7 +36,7 @@ export function useKeptText(
   return [typed ?? saved, setText, forget];
 }
 
-/** What of `useForm` is needed here. */
+/** The parts of `useForm` that are needed here. */
 interface Form<V> {
   values: V;
   setValues(values: Partial<V>): void;
@@ -47,10 +45,10 @@ interface Form<V> {
 }
 
 /**
- * Keeps the fields of a form that were changed, and fills them in again when the form is back. The
- * others follow what is saved: somebody else may have changed it.
+ * Keeps a form's changed fields and restores them when the form is shown again. Unchanged fields
+ * show the saved values, which someone else may have changed.
  *
- * @returns to be called with the values that were saved, or with none when they are given up
+ * @returns a function to call with the saved values, or without any to discard the changes
  */
 export function useKeptForm<V extends Record<string, unknown>>(
   key: string,

@@ -12,6 +12,6 @@ test.each([
   expect(caretAfterDigits(text, digits)).toBe(position);
 });
 
-test('punctuation before the caret does not count', () => {
+test('punctuation before the caret doesn’t count', () => {
   expect(digitsBefore('(555) 1', 6)).toBe(3);
 });

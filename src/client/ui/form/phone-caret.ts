@@ -1,9 +1,9 @@
-/** How many digits stand before a position. */
+/** How many digits are before a position. */
 export function digitsBefore(text: string, position: number): number {
   return text.slice(0, position).replace(/\D/g, '').length;
 }
 
-/** The position after the n-th digit; the end where there are fewer or it is the last one. */
+/** The position after the nth digit, or the end if that's the last digit or there are fewer. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {

@@ -9,11 +9,11 @@ import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   value: string;
-  /** Receives the formatted text. */
+  /** Called with the formatted text. */
   onChange: (value: string) => void;
 }
 
-/** A phone field that formats as it is typed and keeps the caret where the typing happens. */
+/** A phone field that formats the number while typing and keeps the caret in place. */
 export function PhoneInput({ value, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);

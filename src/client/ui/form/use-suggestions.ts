@@ -10,7 +10,7 @@ import { trpc } from '../../api.ts';
 
 export interface Suggestion {
   description: string;
-  /** Known beforehand for the popular locations alone. */
+  /** Only known in advance for popular locations. */
   point?: { latitude: number; longitude: number };
 }
 
@@ -25,8 +25,8 @@ export interface Suggestions {
 }
 
 /**
- * What to offer for a text: popular locations for none, places from three characters on. Undefined
- * while there is nothing to say yet. A failed request reads as an empty list, as documented.
+ * Suggestions for a text: popular locations if it's empty, places from three characters on. Undefined
+ * while there's nothing to show yet. As specified, a failed request gives an empty list.
  */
 export function useSuggestions(text: string, wanted: boolean): Suggestions | undefined {
   const asked = text.trim();

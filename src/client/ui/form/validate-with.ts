@@ -7,7 +7,7 @@ import { plainWords } from '../../../shared/site/plain-words.ts';
 config({ jitless: true, customError: plainWords });
 
 /**
- * A form's rules from the schema that the server's procedure uses, messages included:
+ * Validates a form with the server procedure's schema and its messages:
  * `useForm({ validate: validateWith(applicationSchema) })`. Only for screens that load lazily.
  */
 export function validateWith(schema: ZodType) {

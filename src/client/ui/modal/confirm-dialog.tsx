@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   opened: boolean;
   title: string;
-  /** What will happen, and a field where a reason is needed. */
+  /** What will happen, and a field if a reason is needed. */
   children: ReactNode;
   /** The action in one or two words: `Reject`, `Cancel booking`. */
   confirmLabel: string;
@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void;
   /** While the action runs. */
   pending?: boolean;
-  /** Until a needed reason is given. */
+  /** True until a required reason is given. */
   disabled?: boolean;
-  /** Colours the action as one that cannot be taken back. */
+  /** Shows the action in red, because it can't be undone. */
   destructive?: boolean;
 }
 
-/** Asks before something that is hard to undo. The focus starts on the safe button. */
+/** Asks before something that's hard to undo. The focus starts on the safe button. */
 export function ConfirmDialog({
   opened,
   title,

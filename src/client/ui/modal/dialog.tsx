@@ -7,20 +7,20 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Before the title, such as a picture. */
+  /** Before the title, such as a photo. */
   lead?: ReactNode;
   /** Under the title. */
   subtitle?: ReactNode;
-  /** In the stub, left, such as a total; in a line of its own on a phone. */
+  /** On the left of the footer, such as a total. On a phone it has its own line. */
   footerStart?: ReactNode;
-  /** In the stub, right: the buttons, the main one last. */
+  /** On the right of the footer: the buttons, the main one last. */
   footer?: ReactNode;
-  /** `sm` for a question, `md` for a form, `lg` for the booking. Below 48rem `lg` fills the screen. */
+  /** `sm` for a question, `md` for a form, `lg` for the booking. Below 48rem, `lg` fills the screen. */
   size?: 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 
-/** A modal dialog in the middle of the screen. `[data-autofocus]` inside receives the focus. */
+/** A modal dialog in the middle of the screen. `[data-autofocus]` inside gets the focus. */
 export function Dialog({ opened, size = 'md', onClose, ...frame }: Props) {
   return (
     <ModalSurface

@@ -7,13 +7,13 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** In the stub: left and right. */
+  /** The left and right side of the footer. */
   footerStart?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel at the right edge; fills a phone's screen. */
+/** A modal panel on the right edge. On a phone it fills the screen. */
 export function Drawer({ opened, onClose, ...frame }: Props) {
   return (
     <ModalSurface opened={opened} onClose={onClose} className={classes.drawer}>

@@ -6,19 +6,19 @@ import classes from './modal-surface.module.css';
 interface Props {
   titleId: string;
   title: ReactNode;
-  /** Before the title, such as a picture. */
+  /** Before the title, such as a photo. */
   lead?: ReactNode;
   /** Under the title. */
   subtitle?: ReactNode;
-  /** In the stub, left, such as a total; in a line of its own on a phone. */
+  /** On the left of the footer, such as a total. On a phone it has its own line. */
   footerStart?: ReactNode;
-  /** In the stub, right: the buttons, the main one last. */
+  /** On the right of the footer: the buttons, the main one last. */
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Heading with a close button, a body that scrolls, and a stub to tear off. */
+/** A heading with a close button, a scrolling body and a footer. */
 export function ModalFrame(props: Props) {
   const { titleId, title, lead, subtitle, footerStart, footer, onClose, children } = props;
   return (

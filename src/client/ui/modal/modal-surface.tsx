@@ -5,25 +5,25 @@ import classes from './modal-surface.module.css';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Receives the id that its heading must carry. */
+  /** Called with the ID that the heading must have. */
   children: (titleId: string) => ReactNode;
-  /** Of the panel, not of the veil. */
+  /** The panel's class, not the overlay's. */
   className?: string;
 }
 
 /**
- * A modal panel over a veil, for Dialog and Drawer. Everything behind is inert, so focus, screen
- * readers and clicks cannot reach it, whichever way the panel was opened; Escape and the veil
- * close the topmost panel only; the focus goes back to where it was.
+ * A modal panel over an overlay, for Dialog and Drawer. Everything behind it is inert, so focus, screen
+ * readers and clicks can't reach it. Escape and the overlay close only the topmost panel, and the
+ * focus goes back to where it was.
  *
- * The kit's own modal traps the Tab key but leaves the background to screen readers, returns the
- * focus only when it was mounted closed, and locks scrolling with a style element.
+ * Mantine's modal lets screen readers reach the background, returns the focus only if it was mounted
+ * closed, and locks scrolling with a style element, which our CSP forbids.
  */
 export function ModalSurface({ opened, ...props }: Props) {
   return opened ? <OpenSurface {...props} /> : null;
 }
 
-/** Open panels, the topmost last. */
+/** Open panels, topmost last. */
 const stack: HTMLElement[] = [];
 
 function OpenSurface({ onClose, children, className }: Omit<Props, 'opened'>) {
@@ -48,11 +48,11 @@ function OpenSurface({ onClose, children, className }: Omit<Props, 'opened'>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== host) return;
-      // An open list or menu inside takes the first Escape; the kit marks its field so.
+      // An open list or menu inside gets the first Escape. Mantine marks its field.
       if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return;
       onClose();
     }
-    // While capturing: the list has not closed itself yet.
+    // In the capture phase, before the list closes itself.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [host, onClose]);
@@ -78,7 +78,7 @@ function OpenSurface({ onClose, children, className }: Omit<Props, 'opened'>) {
   );
 }
 
-/** Locks the page and makes inert what lies under the topmost panel; toasts stay reachable. */
+/** Locks the page and makes everything under the topmost panel inert, except toasts. */
 function settle(): void {
   const top = stack.at(-1);
   document.documentElement.toggleAttribute('data-locked', top !== undefined);

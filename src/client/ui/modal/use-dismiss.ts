@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While `opened`, calls `onDismiss` when a press or the focus goes outside the element, or on
- * Escape; the reason tells whether the focus should go back to what opened it.
+ * While `opened`, calls `onDismiss` on a press or focus outside the element, or on Escape. The reason
+ * tells whether the focus should go back to the trigger.
  */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do next. */
+/** Shown when there's nothing to list, with what to do next. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.state}>

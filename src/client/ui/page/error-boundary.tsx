@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { site } from '../../site.ts';
 import { PageBody } from './page-body.tsx';
 
-/** Shows a way on when a screen breaks or its code cannot be fetched. */
+/** Shown when a screen crashes or its code can't be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,16 +15,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <PageBody
-        title="This page came off its chain"
-        lead="Something on our side went wrong, or the connection dropped. Nothing you sent was lost."
+        title="Something went wrong"
+        lead="There was a problem on our side, or the connection dropped. Nothing you sent was lost."
       >
         <p>
-          Load the page again. If that does not help, write to{' '}
+          Reload the page. If that doesn’t help, email{' '}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and say what you were
           doing.
         </p>
         <br />
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => location.reload()}>Reload page</Button>
       </PageBody>
     );
   }

@@ -8,9 +8,9 @@ interface Props {
   onRetry: () => void;
 }
 
-/** When something could not be loaded: what to do, and that nothing was lost. */
+/** Shown when something couldn't be loaded, with what to do next. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = 'Couldn’t load this',
   hint = 'Try again in a moment, or check your connection. Nothing was lost.',
   onRetry,
 }: Props) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Only the few who sign in need the menu's code. */
+/** Loaded only for the few who sign in. */
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 export function Header() {

@@ -1,4 +1,4 @@
-/** The home page's heading. index.html draws the same before any script, so nothing moves. */
+/** The home page's heading. index.html has the same markup, so nothing moves when scripts load. */
 export function Hero() {
   return (
     <div className="shell-hero">

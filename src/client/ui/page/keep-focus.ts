@@ -1,20 +1,20 @@
 /**
- * Keeps the keyboard where it was. When the element in focus is disabled, as a button is while its
- * call runs, or removed, as one is that did its work, browsers move the focus to the page's body, and
- * the next Tab starts at its top (WCAG 2.2, 2.4.3). Here it comes back once the element can be used
- * again, or goes to what is left of the part of the page that it stood in.
+ * Keeps the keyboard focus in place. When the focused element is disabled or removed, for example a
+ * button while its call runs, browsers move the focus to the body, and the next Tab starts at the top
+ * (WCAG 2.2, 2.4.3). This moves it back once the element is enabled again, or to the part of the page
+ * it was in.
  */
 
-/** Parts of a page that say what they are. */
+/** Labeled parts of a page. */
 const PARTS = '[role="dialog"], form, li, tr, article, section, main';
 
-/** What tells at once where one is: a part's heading; else the part as a whole. */
+/** The best place to focus in a part: its heading, or the part itself. */
 const HEADINGS = 'h1, h2, h3, h4';
 
-/** Starts to keep the focus of the page. */
+/** Starts keeping the page's focus. */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
-  /** The parts around it, nearest first, noted while it is there. */
+  /** The parts around the focused element, nearest first. */
   let around: Element[] = [];
 
   function note({ target }: FocusEvent) {
@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  /** Who presses beside all controls means to leave them. */
+  /** Clicking outside all controls drops the focus on purpose. */
   function forget({ target }: PointerEvent) {
     if (!(target instanceof Node) || !last?.contains(target)) last = undefined;
   }
@@ -47,7 +47,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  // The browser moves the focus when it draws next.
+  // The browser moves the focus on the next frame.
   const observer = new MutationObserver(() => {
     if (last && (!last.isConnected || document.activeElement !== last)) {
       requestAnimationFrame(() => setTimeout(restore));

@@ -5,9 +5,8 @@ import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 /**
- * Header, main and footer around every screen. After a navigation, reading starts at the top; after
- * going back, where one left: the browser knows the place and need only be let. Where the list has
- * to be fetched anew it goes as far as the page reaches by then.
+ * Header, main and footer around every screen. A navigation scrolls to the top. Going back leaves
+ * scrolling to the browser, which restores the position as far as the page is loaded by then.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -21,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
     const note = () => {
       wentBackTo.current = location.pathname;
     };
-    // Before the router hears of it.
+    // Runs before the router's own listener.
     window.addEventListener('popstate', note, { capture: true });
     return () => window.removeEventListener('popstate', note, { capture: true });
   }, []);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 
-/** The wheel and the site's name, leading home. index.html draws the same before any script. */
+/** The logo with the site's name, linked to home. index.html has the same markup. */
 export function Logo() {
   return (
     <Link className="shell-logo" href={paths.home}>

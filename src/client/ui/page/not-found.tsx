@@ -5,7 +5,7 @@ import { TearLine } from '../tear-line.tsx';
 import classes from './not-found.module.css';
 import { PageBody } from './page-body.tsx';
 
-/** 404, as a tag with nothing tied to it. */
+/** The 404 page. */
 export function NotFound() {
   return (
     <PageBody width="form">

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The inside of a screen: gutters, a measure, and its title. */
+/** A screen's layout: gutters, maximum width and title. */
 export function PageBody({ title, lead, width = 'text', children }: Props) {
   return (
     <div className={`shell-width ${classes.page}`}>

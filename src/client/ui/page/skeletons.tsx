@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './skeletons.module.css';
 
-/** A grey shape where something will be. Give it a size by `className` or `width`. */
+/** A gray placeholder. Set its size with `className` or `width`. */
 export function Bone({ className, lines }: { className?: string; lines?: number }) {
   if (!lines) return <span className={`shell-shape ${className ?? 'shell-line'}`} />;
   return Array.from({ length: lines }, (_, at) => (
@@ -10,7 +10,7 @@ export function Bone({ className, lines }: { className?: string; lines?: number 
   ));
 }
 
-/** Shapes of tags while technicians or bookings load: 6 beside the map, 8 without it. */
+/** Placeholder cards while technicians or bookings load. */
 export function TagSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
@@ -23,7 +23,7 @@ export function TagSkeletons({ count }: { count: number }) {
   ));
 }
 
-/** While the code of a screen is on its way. */
+/** Shown while a screen's code loads. */
 export function PageSkeleton() {
   return (
     <div className={`shell-width ${classes.page}`} role="status">

@@ -1,9 +1,9 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
-/** Switches between light and dark; until used, the system's choice holds. */
+/** Switches between light and dark. Until it's used, the system's setting applies. */
 export function ThemeToggle() {
-  // Holding transitions back while switching would need a style element.
+  // Disabling transitions while switching would need a style element.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
 

@@ -50,12 +50,12 @@ const dark: MantineColorsTuple = [
   '#080c0a',
 ];
 
-/** The colour families the kit may use; all others are left out of the style sheet. */
+/** The color families Mantine may use. All others are left out of the stylesheet. */
 export const colorFamilies = ['racing', 'red', 'gray', 'dark'];
 
 /**
- * Lists and menus stay beside what opened them: inside its landmark, and inside the dialog, whose
- * outside is inert. Fixed, so that a scrolling dialog does not cut them off.
+ * Lists and menus are rendered next to their trigger, because everything outside an open dialog is
+ * inert. Fixed, so that a scrolling dialog doesn't cut them off.
  */
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
@@ -89,14 +89,14 @@ export const theme = createTheme({
     Combobox: { defaultProps: inPlace },
     Menu: { defaultProps: inPlace },
     Tooltip: { defaultProps: inPlace },
-    /** WCAG 2.2, 2.5.8: a target of 24 px. */
+    /** WCAG 2.2, 2.5.8 requires targets of 24 px. */
     Slider: { defaultProps: { thumbSize: 24, size: 8 } },
   },
 });
 
 /**
- * What the kit's own choice of variables gets wrong for us: edges and placeholders are too faint,
- * and text on a filled control stays white in dark, where fills are light.
+ * Fixes Mantine's defaults: borders and placeholders are too faint, and text on filled controls stays
+ * white in dark mode, where fills are light.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {

@@ -5,8 +5,8 @@ import { queryClient, trpc } from '../../api.ts';
 import { forgetTyping } from '../form/kept-typing.ts';
 
 /**
- * For whoever has just signed out or left: goes to a page as nobody, and forgets what was read as
- * somebody. Whoever uses the browser next must find nothing of this person in its memory.
+ * Navigates after signing out or deleting the account, and clears all cached data, so that whoever uses
+ * the browser next finds nothing about this person.
  */
 export function useForgetPerson(): (path: string) => Promise<void> {
   const cache = trpc.useUtils();
@@ -14,7 +14,7 @@ export function useForgetPerson(): (path: string) => Promise<void> {
   return useCallback(
     (path) => {
       cache.auth.me.setData(undefined, null);
-      // At once: what the old screen still uses would not be forgotten, and would be asked for again.
+      // Navigates first. Otherwise the old screen would keep its data and request it again.
       flushSync(() => navigate(path));
       forgetTyping();
       queryClient.removeQueries({ type: 'inactive' });

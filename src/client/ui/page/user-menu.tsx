@@ -18,7 +18,7 @@ interface User {
   profileImage?: string | null;
 }
 
-/** The avatar in the header and what hangs under it. */
+/** The avatar in the header, and its menu. */
 export default function UserMenu({ user }: { user: User }) {
   const [opened, setOpened] = useState(false);
   const root = useRef<HTMLDivElement>(null);

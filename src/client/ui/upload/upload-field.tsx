@@ -13,27 +13,27 @@ import { type UploadState, useUpload } from './use-upload.ts';
 interface Props {
   kind: UploadKind;
   label: string;
-  /** The stored path, empty when there is none. */
+  /** The stored path, or an empty string. */
   value: string;
-  /** Receives the stored path, or the empty string when the file was removed. */
+  /** Called with the stored path, or an empty string when the file was removed. */
   onChange: (path: string) => void;
-  /** Marks the field as required; whether it is filled in is the form's to check. */
+  /** Marks the field as required. The form itself checks that. */
   required?: boolean;
-  /** The form's own fault with the field. */
+  /** The form's error for this field. */
   error?: ReactNode;
   hint?: string;
-  /** The toasts; those of the dashboard have other words (specification, section 8). */
+  /** The toasts. The dashboard has its own, as specified. */
   success?: Message;
   failed?: Message;
-  /** True while a file is on its way, so that the form can wait for it. */
+  /** Called with true while a file is uploading, so that the form can wait. */
   onBusyChange?: (busy: boolean) => void;
-  /** Whether the visitor may read a stored file of a private kind: the owner of a certification. */
+  /** Whether the visitor owns the file and can see it even if it's private, like a certification. */
   isOwner?: boolean;
 }
 
 /**
- * One file: dropped or chosen, sent at once with its progress, shown, replaced or removed. A file
- * that is refused leaves the one before it in place.
+ * Uploads one file as soon as it's dropped or chosen, shows it, and lets it be replaced or removed. If
+ * an upload fails, the previous file stays.
  */
 export function UploadField({
   kind,
@@ -71,7 +71,7 @@ export function UploadField({
   function remove() {
     clear();
     onChange('');
-    // The pressed button goes away: go on at the one that stays.
+    // The pressed button disappears, so focus the one that stays.
     button.current?.focus();
   }
 
@@ -144,7 +144,7 @@ export function UploadField({
           accept={types.join(',')}
           onChange={({ currentTarget }) => {
             void upload([...(currentTarget.files ?? [])]);
-            // Else choosing the same file again, after an error, would be no change.
+            // Otherwise choosing the same file again after an error would do nothing.
             currentTarget.value = '';
           }}
         />
@@ -167,14 +167,14 @@ function UploadProgress({ label, percent }: { label: string; percent: number }) 
   );
 }
 
-/** What stands in the field: the file under way, else the one the form holds. */
+/** The file to show: the one being uploaded, or else the form's. */
 function shownFile(state: UploadState, path: string): { file?: File; path: string } | undefined {
   if (state.name === 'uploading') return { file: state.file, path: '' };
   if (path === '') return undefined;
   return state.name === 'done' && state.path === path ? { file: state.file, path } : { path };
 }
 
-/** A refusal's own sentence says more; where there is none, the screen's. */
+/** The server's error if there is one, because it says more. Otherwise the screen's. */
 function wording(sentence: string, { text = sentence }: Message): string {
   return sentence === UPLOAD.failed.text ? text : sentence;
 }

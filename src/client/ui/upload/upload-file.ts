@@ -1,4 +1,4 @@
-/** UploadThing's client. 12 KB, so it is loaded once a file is chosen: `import('./upload-file.ts')`. */
+/** UploadThing's client. Loaded only once a file is chosen. */
 import { generateReactHelpers } from '@uploadthing/react';
 import type { FileRouter } from 'uploadthing/types';
 import { UPLOAD, type UploadKind } from '../../../shared/site/upload.ts';
@@ -8,11 +8,11 @@ const { uploadFiles } = generateReactHelpers<FileRouter>({
 });
 
 /**
- * Sends a file and answers the path a form keeps, such as `/uploads/photo-….webp`.
+ * Uploads a file and resolves to its stored path, such as `/uploads/photo-….webp`.
  *
- * @param onProgress hears from 0 to 100; the server still works on the file after 100.
- * @throws Error in the server's words, or the specification's when it has not answered; an
- *   `AbortError` when `signal` ended it.
+ * @param onProgress called with 0 to 100. After 100, the server still processes the file.
+ * @throws Error with the server's message, or the documented one if it didn't answer. An `AbortError`
+ *   if `signal` canceled it.
  */
 export async function uploadFile(
   kind: UploadKind,
@@ -27,12 +27,12 @@ export async function uploadFile(
     });
     return (stored!.serverData as unknown as { url: string }).url;
   } catch (error) {
-    if (signal.aborted) throw new DOMException('The upload was cancelled', 'AbortError');
+    if (signal.aborted) throw new DOMException('The upload was canceled', 'AbortError');
     throw new Error(sentenceIn(error) ?? UPLOAD.failed.text);
   }
 }
 
-/** The server's sentence: the library keeps it in `cause` for a ticket, in `data` for a file. */
+/** The server's message. The library puts it in `cause` for a ticket and in `data` for a file. */
 function sentenceIn(failure: unknown): string | undefined {
   const { cause, data } = failure as { cause?: unknown; data?: unknown };
   for (const answer of [data, cause]) {

@@ -4,17 +4,17 @@ import { imageUrl } from '../../../shared/site/upload.ts';
 import classes from './upload-field.module.css';
 
 interface Props {
-  /** The file as it was chosen, shown before the server has it and where it stays private. */
+  /** The chosen file, shown before it's uploaded or if it's private. */
   file?: File;
   path?: string;
-  /** Whether the visitor may read what `path` names. */
+  /** Whether the visitor is allowed to see the stored file. */
   isReadable: boolean;
 }
 
-/** Twice the size it is shown at, for dense screens. In pixels. */
+/** In pixels. Twice the shown size, for high-density screens. */
 const WIDTH = 160;
 
-/** A small picture of a file, or its icon. Decorative: the name stands beside it. */
+/** A small preview of a file, or its icon. Decorative, because the name is next to it. */
 export function UploadPreview({ file, path = '', isReadable }: Props) {
   const stored = isReadable && path.endsWith('.webp') ? imageUrl(path, WIDTH) : undefined;
   const source = file ?? stored;

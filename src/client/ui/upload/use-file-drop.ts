@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
-/** Makes an element a place to drop files on. A drop beside it does not leave the page either. */
+/** Lets files be dropped on an element. A drop elsewhere doesn't navigate away from the page. */
 export function useFileDrop(onDrop: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
-  /** Entering a child comes before leaving its parent, so the two are counted. */
+  /** Counts enter and leave events, because a child's enter comes before its parent's leave. */
   const depth = useRef(0);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Handlers {
   onFailed: (sentence: string) => void;
 }
 
-/** One file on its way to the server. A newly chosen file, and leaving the page, ends the last. */
+/** One upload. Choosing another file or leaving the page cancels it. */
 export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handlers) {
   const [state, setState] = useState<UploadState>({ name: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -48,13 +48,13 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
       setState({ name: 'done', file, path });
       onDone(path);
     } catch (error) {
-      // A chunk that could not be loaded says nothing to a person; the server's sentences do.
+      // Only the server's messages are meant for people, not a failed chunk's.
       const isLoadFailure = error instanceof TypeError;
       if (!signal.aborted) fail(isLoadFailure ? UPLOAD.failed.text : (error as Error).message);
     }
   }
 
-  /** Ends what is under way and forgets what was. */
+  /** Cancels the upload and clears the state. */
   function clear() {
     running.current?.abort();
     setState({ name: 'idle' });

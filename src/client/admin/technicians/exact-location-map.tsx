@@ -6,14 +6,14 @@ import { publicRadiusMetres } from '../../../shared/technician/location-privacy.
 import { Basemap } from '../../discovery/map/basemap.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
-import classes from './true-map.module.css';
+import classes from './exact-location-map.module.css';
 
-/** Where a technician really is, and the area that is all a stranger sees of it. */
-export default function TrueMap({ technician }: { technician: AdminTechnician }) {
+/** A technician's exact location, and the area that customers see instead. */
+export default function ExactLocationMap({ technician }: { technician: AdminTechnician }) {
   const { latitude, longitude, publicLatitude, publicLongitude, privacyMode } = technician;
   const radius = publicRadiusMetres(privacyMode);
   return (
-    <section className={mapClasses.frame} aria-label={`Map of ${technician.name}’s place`}>
+    <section className={mapClasses.frame} aria-label={`Map of ${technician.name}’s location`}>
       <MapContainer
         key={`${latitude},${longitude},${privacyMode}`}
         className={mapClasses.map!}

@@ -3,8 +3,8 @@ import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
-/** Makes an unsent mail due at once. */
-export function useRetryMail() {
+/** Puts an unsent email back in the queue. */
+export function useResendEmail() {
   const utils = trpc.useUtils();
   return trpc.admin.mail.retry.useMutation({
     onSuccess: () => showToast({ ...MAIL_RETRY.done, kind: 'success' }),

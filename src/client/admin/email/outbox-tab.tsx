@@ -7,26 +7,21 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useAdminParams } from '../admin-url.ts';
 import { Badge } from '../badge.tsx';
+import { EMAIL_STATUS } from '../email-status.ts';
+import { formatInstant } from '../format-instant.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
 import { Pager } from '../pager.tsx';
 import { usePolling } from '../use-live-admin.ts';
-import { formatInstant } from '../when.ts';
-import { MailReader } from './mail-reader.tsx';
-import { MailTest } from './mail-test.tsx';
-import { useRetryMail } from './use-retry-mail.ts';
+import { EmailReader } from './email-reader.tsx';
+import { EmailTest } from './email-test.tsx';
+import { useResendEmail } from './use-resend-email.ts';
 
 const PAGE_SIZE = 25;
 
-export const MAIL_TONES: Record<MailStatus, 'wait' | 'good' | 'bad'> = {
-  queued: 'wait',
-  sent: 'good',
-  failed: 'bad',
-};
-
-/** The outbox: what was written, to whom, and whether it left. */
-export default function MailTab() {
-  const [params, change] = useAdminParams('mail');
+/** Every email, to whom, and whether it was sent. */
+export default function OutboxTab() {
+  const [params, change] = useAdminParams('outbox');
   const status = MAIL_STATUSES.find((known) => known === params.filter);
   const query = params.q || undefined;
   const { data, isError, isPending, refetch } = trpc.admin.mail.list.useQuery(
@@ -36,24 +31,25 @@ export default function MailTab() {
   const count = (name: MailStatus) =>
     data ? ` (${data.counts[name].toLocaleString('en-US')})` : '';
   const options = [
-    { value: '', label: 'All mails' },
-    { value: 'queued', label: `Queued${count('queued')}` },
-    { value: 'sent', label: `Sent${count('sent')}` },
-    { value: 'failed', label: `Failed${count('failed')}` },
+    { value: '', label: 'All emails' },
+    ...MAIL_STATUSES.map((value) => ({
+      value,
+      label: `${EMAIL_STATUS[value].label}${count(value)}`,
+    })),
   ];
 
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
-      <VisuallyHidden component="h2">Mail</VisuallyHidden>
+      <VisuallyHidden component="h2">Outbox</VisuallyHidden>
       {data && !data.delivers && (
         <p className={lists.total}>
-          No mail server is set up (SMTP_URL): mails stay here, to be read, and go out once there is
-          one.
+          No mail server is set up (SMTP_URL). Emails wait here, where you can read them, and go out
+          once you set one up.
         </p>
       )}
       <ListBar
-        label="Search mails"
+        label="Search emails"
         placeholder="Address or subject"
         query={params.q}
         onQuery={(q) => change({ q }, { replace: true })}
@@ -66,12 +62,16 @@ export default function MailTab() {
       />
       {isPending && <Bone lines={8} />}
       {data?.total === 0 && (
-        <EmptyState title={query || status ? 'No mails match' : 'No mails yet'} />
+        <EmptyState title={query || status ? 'No matching emails' : 'No emails yet'} />
       )}
       {data && data.mails.length > 0 && (
         <ul className={`${lists.card} ${lists.rows}`}>
-          {data.mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} onOpen={() => change({ id: String(mail.id) })} />
+          {data.mails.map((email) => (
+            <EmailRow
+              key={email.id}
+              email={email}
+              onOpen={() => change({ id: String(email.id) })}
+            />
           ))}
         </ul>
       )}
@@ -82,40 +82,43 @@ export default function MailTab() {
         onPage={(page) => change({ page: String(page) })}
       />
       <div className={lists.apart}>
-        <MailTest />
+        <EmailTest />
       </div>
       {params.id !== undefined && (
-        <MailReader key={params.id} id={params.id} onClose={() => change({ id: '' })} />
+        <EmailReader key={params.id} id={params.id} onClose={() => change({ id: '' })} />
       )}
     </>
   );
 }
 
-function MailRow({ mail, onOpen }: { mail: MailSummary; onOpen: () => void }) {
-  const retry = useRetryMail();
+function EmailRow({ email, onOpen }: { email: MailSummary; onOpen: () => void }) {
+  const resend = useResendEmail();
+  const { label, tone } = EMAIL_STATUS[email.status];
   return (
     <li className={lists.row}>
       <div className={lists.main}>
         <p className={lists.name}>
           <button type="button" className={lists.linkButton} onClick={onOpen}>
-            {mail.subject}
+            {email.subject}
           </button>
-          <Badge tone={MAIL_TONES[mail.status]}>{mail.status}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={lists.meta}>
-          {mail.to} · {formatInstant(mail.sentAt ?? mail.createdAt)}
-          {mail.attempts > 0 &&
-            ` · ${mail.attempts} ${mail.attempts === 1 ? 'attempt' : 'attempts'}`}
+          {email.to} · {formatInstant(email.sentAt ?? email.createdAt)}
+          {email.attempts > 0 &&
+            ` · ${email.attempts} ${email.attempts === 1 ? 'attempt' : 'attempts'}`}
         </p>
-        {mail.lastError && mail.status !== 'sent' && <p className={lists.meta}>{mail.lastError}</p>}
+        {email.lastError && email.status !== 'sent' && (
+          <p className={lists.meta}>{email.lastError}</p>
+        )}
       </div>
-      {mail.status !== 'sent' && (
+      {email.status !== 'sent' && (
         <div className={lists.end}>
           <Button
             variant="default"
-            aria-label={`Send again: ${mail.subject} to ${mail.to}`}
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ id: mail.id })}
+            aria-label={`Send again: ${email.subject} to ${email.to}`}
+            loading={resend.isPending}
+            onClick={() => resend.mutate({ id: email.id })}
           >
             Send again
           </Button>

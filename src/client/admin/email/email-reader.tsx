@@ -3,32 +3,32 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
-import { usePasswordAgain } from '../../auth/password-again.tsx';
+import { usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import classes from './mail-reader.module.css';
+import classes from './email-reader.module.css';
 
-/** A mail as its receiver sees it: laid out, or as plain text. */
-export function MailReader({ id, onClose }: { id: number; onClose: () => void }) {
+/** An email as the recipient sees it, or as plain text. */
+export function EmailReader({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, error, refetch } = trpc.admin.mail.get.useQuery({ id });
-  const [form, setForm] = useState<'html' | 'text'>('html');
-  const password = usePasswordAgain();
+  const [format, setFormat] = useState<'html' | 'text'>('html');
+  const password = usePasswordPrompt();
   const isReadable = data !== undefined && !data.isCleared && !data.needsPassword;
 
   return (
     <Dialog
       opened
       size="lg"
-      title={data?.subject ?? 'Mail'}
+      title={data?.subject ?? 'Email'}
       subtitle={data && `To ${data.to}`}
       onClose={onClose}
       footer={
         isReadable && (
           <SegmentedControl
-            aria-label="Form"
-            value={form}
-            onChange={(value) => setForm(value as 'html' | 'text')}
+            aria-label="Format"
+            value={format}
+            onChange={(value) => setFormat(value as 'html' | 'text')}
             data={[
               { value: 'html', label: 'As received' },
               { value: 'text', label: 'Plain text' },
@@ -46,20 +46,18 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
       )}
       {data?.lastError && <p className={classes.error}>{data.lastError}</p>}
       {data?.isCleared && (
-        <p>
-          This mail carried a link that acts for its holder. It was sent, and its text was cleared.
-        </p>
+        <p>This email contained a private link, so its text was removed after it was sent.</p>
       )}
       {data?.needsPassword && (
         <>
-          <p>This email carries a link that acts for its holder. Type your password to read it.</p>
+          <p>This email contains a private link. Enter your password to read it.</p>
           <Button mt="md" onClick={() => password.ask(() => void refetch())}>
-            Read it
+            Read email
           </Button>
           {password.dialog}
         </>
       )}
-      {isReadable && form === 'html' && (
+      {isReadable && format === 'html' && (
         <iframe
           className={classes.frame}
           title={`${data.subject}, as received`}
@@ -67,17 +65,17 @@ export function MailReader({ id, onClose }: { id: number; onClose: () => void })
           sandbox=""
         />
       )}
-      {isReadable && form === 'text' && <PlainText id={id} />}
+      {isReadable && format === 'text' && <PlainText id={id} />}
       {data && data.attachments.length > 0 && (
         <p className={classes.attachments}>
-          With {data.attachments.map(({ filename }) => filename).join(', ')}
+          Attached: {data.attachments.map(({ filename }) => filename).join(', ')}
         </p>
       )}
     </Dialog>
   );
 }
 
-/** Read only when it is looked at: reading a mail whose link still acts is recorded. */
+/** Loaded only when shown, because reading an email with a live link goes into the audit log. */
 function PlainText({ id }: { id: number }) {
   const { data, isError, refetch } = trpc.admin.mail.read.useQuery({ id });
   if (isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -2,14 +2,14 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 
 const kinds: Record<CancelKind, string> = {
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   declined: 'You declined this request',
-  expired: 'Expired without an answer',
-  no_show: 'The customer did not come',
+  expired: 'Expired with no reply',
+  no_show: 'The customer didn’t show up',
 };
 
-/** How a cancelled booking came to its end, with the reason that was given. */
-export function ending(
+/** How a canceled booking ended, with the reason if there is one. */
+export function endingNote(
   booking: Pick<TechnicianBooking, 'status' | 'cancelKind' | 'cancelReason'>,
 ): string | undefined {
   if (booking.status !== 'cancelled' || !booking.cancelKind) return undefined;
@@ -19,11 +19,10 @@ export function ending(
 
 const HOUR_MS = 3_600_000;
 
-/** How long a request still waits for its answer; undefined once it is answered. */
-export function deadline(expiresAt: number | null, now: number): string | undefined {
+/** How long a request stays open, or undefined once it's answered. */
+export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined;
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
-  if (hours >= 1)
-    return `Waits for your answer for ${hours} more ${hours === 1 ? 'hour' : 'hours'}`;
-  return expiresAt > now ? 'Waits for your answer for less than an hour' : 'About to expire';
+  if (hours >= 1) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left to reply`;
+  return expiresAt > now ? 'Less than an hour left to reply' : 'About to expire';
 }

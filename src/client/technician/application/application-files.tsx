@@ -16,28 +16,28 @@ const FILES = [
 
 interface Props {
   form: ApplicationForm;
-  /** Hears when a file sets out and when it has arrived or failed. */
+  /** Called when an upload starts and when it ends. */
   onBusy: (name: string, isBusy: boolean) => void;
 }
 
-/** Pictures of the person and the workshop, and what proves the training. */
-export function ApplicationPapers({ form, onBusy }: Props) {
+/** Photos of the person and the workshop, and the certification. */
+export function ApplicationFiles({ form, onBusy }: Props) {
   return (
-    <section className={classes.part} aria-labelledby="application-papers">
-      <h2 id="application-papers" className={classes.title}>
-        Photos and papers
+    <section className={classes.part} aria-labelledby="application-files">
+      <h2 id="application-files" className={classes.title}>
+        Photos and certification
       </h2>
       <p className={classes.lead}>
-        Photos are public once you are approved. A certification is for our administrators alone.
+        Photos become public once you’re approved. Only our administrators see your certification.
       </p>
-      {FILES.map((paper) => (
-        <Paper key={paper.name} {...paper} form={form} onBusy={onBusy} />
+      {FILES.map((file) => (
+        <FileField key={file.name} {...file} form={form} onBusy={onBusy} />
       ))}
     </section>
   );
 }
 
-function Paper({ form, onBusy, name, kind, label, required }: Props & (typeof FILES)[number]) {
+function FileField({ form, onBusy, name, kind, label, required }: Props & (typeof FILES)[number]) {
   const onBusyChange = useCallback((isBusy: boolean) => onBusy(name, isBusy), [name, onBusy]);
   const error = form.errors[name];
   return (

@@ -1,4 +1,4 @@
-/** Instants as an admin reads them, in the admin's own time zone. */
+/** Formats instants in the admin's own time zone. */
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 

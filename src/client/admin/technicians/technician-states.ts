@@ -1,7 +1,7 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 
-/** How each state is called and coloured. */
+/** Each state's label and color. */
 export const STATE_BADGES: Record<
   TechnicianState,
   { label: string; tone: 'wait' | 'good' | 'cold' | undefined }
@@ -12,7 +12,7 @@ export const STATE_BADGES: Record<
   rejected: { label: 'Rejected', tone: undefined },
 };
 
-/** Whether an approved technician lacks what customers could book. */
+/** True for an approved technician with no active package to book. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
   return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);
 }

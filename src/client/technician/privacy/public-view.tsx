@@ -9,28 +9,28 @@ import classes from './privacy-tab.module.css';
 interface Props {
   profile: TechnicianProfile;
   mode: PrivacyMode;
-  /** Whether what is shown has still to be saved. */
+  /** Whether there are unsaved changes. */
   isDraft: boolean;
   hasPin: boolean;
 }
 
-/** In words what the map shows: the place name, the area and the badge a stranger sees. */
-export function StrangersView({ profile, mode, isDraft, hasPin }: Props) {
+/** Describes what the map shows: the place name, the area and the badge that customers see. */
+export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
   const across = ((publicRadiusMetres(mode) * 2) / 1000).toFixed(1);
   const badge = privacyBadge(mode);
   return (
     <>
-      <h2 id="strangers-view">What strangers see</h2>
+      <h2 id="public-view">What customers see</h2>
       <p className={classes.seen}>
         {hasPin ? (
           <>
-            The dashed area, {across} km across, and nothing inside it
-            {isDraft ? '.' : `; the place name "${profile.publicPlace}".`}
-            {badge && ` Your card says "${badge}".`}
+            A dashed area {across} km wide, but no exact location
+            {isDraft ? '.' : `, and the place name “${profile.publicPlace}”.`}
+            {badge && ` Your card says “${badge}”.`}
             {isDraft && ' This is a preview until you save.'}
           </>
         ) : (
-          "Nothing: we couldn't place your address, so customers can't find you yet. Please set the pin on the map."
+          'Nothing yet. We couldn’t find your address on the map, so customers can’t find you. Please set the pin on the map.'
         )}
       </p>
     </>

@@ -9,8 +9,8 @@ import { DiagnosticsReport } from './diagnostics-report.tsx';
 
 const EMPTY = { to: '', subject: '', content: '' };
 
-/** Sends a test, warns of DMARC as documented, then looks the sender's domain up. */
-export function MailTest() {
+/** Sends a test email, shows the DMARC warning, then checks the sender's domain. */
+export function EmailTest() {
   const utils = trpc.useUtils();
   const [values, setValues] = useState(EMPTY);
   const diagnostics = trpc.admin.mail.diagnose.useQuery(undefined, { enabled: false });
@@ -36,14 +36,14 @@ export function MailTest() {
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value }));
+      setValues((previous) => ({ ...previous, [name]: value }));
     },
   });
 
   return (
-    <section className={classes.box} aria-labelledby="mail-test">
+    <section className={classes.box} aria-labelledby="email-test">
       <div className={classes.boxHead}>
-        <h2 id="mail-test">Test email notifications</h2>
+        <h2 id="email-test">Test email notifications</h2>
         <Button
           variant="default"
           loading={diagnostics.isFetching}
@@ -62,10 +62,10 @@ export function MailTest() {
       </form>
       <div aria-live="polite">
         {diagnostics.isFetching && !diagnostics.data && (
-          <p className={classes.soft}>Looking up the sender’s domain …</p>
+          <p className={classes.soft}>Looking up the sender’s domain…</p>
         )}
         {diagnostics.isError && !diagnostics.isFetching && (
-          <p role="alert">The diagnostics could not be loaded: {diagnostics.error.message}</p>
+          <p role="alert">Couldn’t load the diagnostics: {diagnostics.error.message}</p>
         )}
         {diagnostics.data && <DiagnosticsReport found={diagnostics.data} />}
       </div>

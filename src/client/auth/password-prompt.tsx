@@ -7,36 +7,41 @@ import { failureText } from '../ui/failure.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { Dialog } from '../ui/modal/dialog.tsx';
 
-/** Whether a call was refused only until the password is typed again. */
+/** Whether a call failed only because the password has to be entered again. */
 export function needsPassword({ data }: { data?: unknown }): boolean {
   const refused = data as { httpStatus?: number; field?: string } | null | undefined;
   return refused?.httpStatus === 403 && refused.field === 'currentPassword';
 }
 
 /**
- * Asks for the password when the server does, and then does again what it refused. What was typed
- * elsewhere stays as it is.
+ * Asks for the password and then repeats the refused call. What was typed elsewhere stays.
  *
- * @returns what asks, and the dialog to show
+ * @returns `ask`, which opens the prompt, and the dialog to render
  */
-export function usePasswordAgain() {
-  const [waiting, setWaiting] = useState<{ act: () => void }>();
-  const dialog = waiting && (
+export function usePasswordPrompt() {
+  const [pending, setPending] = useState<{ act: () => void }>();
+  const dialog = pending && (
     <PasswordDialog
-      onProven={() => {
-        setWaiting(undefined);
-        waiting.act();
+      onConfirmed={() => {
+        setPending(undefined);
+        pending.act();
       }}
-      onClose={() => setWaiting(undefined)}
+      onClose={() => setPending(undefined)}
     />
   );
-  return { ask: (act: () => void) => setWaiting({ act }), dialog };
+  return { ask: (act: () => void) => setPending({ act }), dialog };
 }
 
-function PasswordDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+function PasswordDialog({
+  onConfirmed,
+  onClose,
+}: {
+  onConfirmed: () => void;
+  onClose: () => void;
+}) {
   const formId = useId();
   const [currentPassword, setCurrentPassword] = useState('');
-  const prove = trpc.auth.prove.useMutation({ onSuccess: onProven });
+  const prove = trpc.auth.prove.useMutation({ onSuccess: onConfirmed });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +71,7 @@ function PasswordDialog({ onProven, onClose }: { onProven: () => void; onClose: 
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p>You haven't typed it for a while, and this step needs it.</p>
+        <p>It’s been a while since you entered it, and this step requires it.</p>
         <PasswordField
           mt="md"
           label="Your password"

@@ -2,13 +2,13 @@ import type { ChangeEvent } from 'react';
 import type { ApplicationValues } from './application-values.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-/** The fields that hold a text. */
+/** The names of the text fields. */
 export type TextField = {
   [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
 }[keyof ApplicationValues];
 
-/** What a text field of the application is made with; it is judged when it is left, if filled in. */
-export function fieldOf(form: ApplicationForm, name: TextField) {
+/** Props for one of the application's text fields. It's validated on blur, unless it's empty. */
+export function fieldProps(form: ApplicationForm, name: TextField) {
   return {
     name,
     size: 'md',

@@ -15,15 +15,15 @@ const proposers = {
   admin: 'An administrator',
 } as const;
 
-/** What an admin can do with an open booking: all that either side can. */
-export function BookingMoves({ booking }: { booking: AdminBooking }) {
+/** An admin can do anything with an open booking that either side can. */
+export function BookingControls({ booking }: { booking: AdminBooking }) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
   const hasBegun = useHasCome(booking.startsAt);
   const { id, status, startsAt } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
-  // Until the customer has opened our email, a request can only be called off.
+  // Until the customer has opened our email, the request can only be canceled.
   const isWaiting = status === 'pending' && booking.awaitsEmailUntil !== null;
   const asks: [Question, string][] = [['cancel', 'Cancel']];
   if (status === 'pending' && !isWaiting) asks.unshift(['decline', 'Decline']);
@@ -72,14 +72,14 @@ interface ProposalProps {
   actions: ReturnType<typeof useBookingActions>;
 }
 
-/** An open proposal: an admin may answer it for either side. */
+/** An open proposal. An admin can answer it for either side. */
 function Proposal({ booking, actions }: ProposalProps) {
   const { id, proposedBy, proposedDate, proposedSlot, slotCount } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
   return (
     <div className={classes.proposal}>
       <p>
-        {proposers[proposedBy]} proposes{' '}
+        {proposers[proposedBy]} proposed{' '}
         <b>
           {formatShortDate(proposedDate)}, {formatSlotSpan(proposedSlot, slotCount)}
         </b>{' '}

@@ -1,0 +1,50 @@
+/** What each action in the audit log is called on screen. */
+const LABELS: Record<string, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  freeze: 'Frozen',
+  unfreeze: 'Unfrozen',
+  edit: 'Edited',
+  'change-email': 'Changed the email address',
+  'make-supertech': 'Made a supertech',
+  'remove-supertech': 'Removed as supertech',
+  'assign-packages': 'Assigned services',
+  'resend-mail': 'Resent the last email',
+  create: 'Created',
+  delete: 'Deleted',
+  order: 'Changed the order',
+  export: 'Exported',
+  'read-mail': 'Read',
+  'retry-mail': 'Sent again',
+  'test-mail': 'Sent a test',
+  hide: 'Hidden',
+  show: 'Shown again',
+  invite: 'Invited',
+  'remove-admin': 'Removed',
+  confirm: 'Confirmed',
+  decline: 'Declined',
+  'decline-sender': 'Declined all requests from one sender',
+  'decline-network': 'Declined all requests from one network',
+  complete: 'Completed',
+  no_show: 'Marked as no-show',
+  cancel: 'Canceled',
+  propose: 'Proposed a new time',
+  accept: 'Accepted the new time',
+  refuse: 'Kept the old time',
+};
+
+const SUBJECTS: Record<string, string> = {
+  package: 'service',
+  mail: 'email',
+  admin: 'administrator',
+};
+
+/** `mail` → `email`. */
+export function subjectLabel(subjectType: string): string {
+  return SUBJECTS[subjectType] ?? subjectType;
+}
+
+/** `make-supertech` → `Made a supertech`. */
+export function actionLabel(action: string): string {
+  return LABELS[action] ?? action;
+}
