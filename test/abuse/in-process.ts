@@ -2,6 +2,7 @@
  * The marketplace under attack in this process, for `npm test`: the real server on a loopback port
  * and a data folder of its own, with a rule or none taken away from it.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,8 @@ export async function compose(
   // A composition that failed leaves nothing behind for the next.
   for (const module of replaced.splice(0)) vi.doUnmock(module);
   for (const { module, replace } of replacements) {
+    // A file that isn't there would be replaced without a word.
+    if (module.startsWith('src/') && !existsSync(nameOf(module))) throw new Error(`No ${module}`);
     replaced.push(nameOf(module));
     vi.doMock(nameOf(module), async (importOriginal) => {
       const original = await importOriginal<Record<string, unknown>>();

@@ -125,7 +125,7 @@ const everybodyAStranger: Replacement = {
 };
 
 /** Nothing is counted, so that an unknown address costs no write. */
-const uncounted = always('mailbox-limit.ts', 'takeMailboxEmail', true);
+const uncounted = always('trpc/mailbox-limit.ts', 'takeMailboxEmail', true);
 
 /** Every method may carry its input in the query, as those that change nothing. */
 const everyMethodReads: Replacement = {
@@ -347,7 +347,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   ]),
   rule(
     'src/server/http/cross-site.ts#isCrossSiteWrite',
-    always('cross-site.ts', 'isCrossSiteWrite', false),
+    always('http/cross-site.ts', 'isCrossSiteWrite', false),
     [
       'writes from a foreign page, without a cookie',
       'writes from a sandboxed frame, without a cookie',
@@ -367,13 +367,15 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     nothing('booking/limit-new-times.ts', 'refuseTooManyNewTimes'),
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
-  rule('src/server/email/merge-emails.ts#gather', eachAtOnce, ['an email for every proposal']),
+  rule('src/server/email/merge-emails.ts#mergeEmails', eachAtOnce, ['an email for every proposal']),
   rule('src/server/auth/network-tries.ts#networkTries', anyGuess, [
     'one network guesses at many addresses',
   ]),
-  rule('src/server/http/device.ts#isKnownDevice', always('device.ts', 'isKnownDevice', false), [
-    'guesses keep a browser out that has signed in before',
-  ]),
+  rule(
+    'src/server/http/device.ts#isKnownDevice',
+    always('http/device.ts', 'isKnownDevice', false),
+    ['guesses keep a browser out that has signed in before'],
+  ),
   // Behind the limit of a network, which alone keeps the line short.
   rule(
     'src/server/trpc/hash-queue.ts#createHashQueue',
@@ -423,7 +425,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   ]),
   rule(
     'src/server/http/json-depth.ts#refusalOfDepth',
-    always('json-depth.ts', 'refusalOfDepth', undefined),
+    always('http/json-depth.ts', 'refusalOfDepth', undefined),
     ['JSON of thousands of levels is taken'],
   ),
   rule(
@@ -453,9 +455,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/store/users.ts#allAdmins', oldestFirst, [
     'an admin list does not begin with the newest',
   ]),
-  rule('src/server/rest/openapi-files.ts#filePaths', always('openapi-files.ts', 'filePaths', {}), [
-    'calls are missing in the OpenAPI document',
-  ]),
+  rule(
+    'src/server/rest/openapi-files.ts#filePaths',
+    always('rest/openapi-files.ts', 'filePaths', {}),
+    ['calls are missing in the OpenAPI document'],
+  ),
   rule('src/shared/booking/booking.schema.ts#bookingRequestSchema', zodsWords, [
     'an absent field is refused in other words than documented',
   ]),

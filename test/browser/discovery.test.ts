@@ -106,7 +106,7 @@ it('says what to do when nobody is found', async () => {
 it('says that a place is unknown, and leads on from it', async () => {
   await person.type('Where', 'zzqqxx');
   await visit.page.keyboard.press('Enter');
-  await person.sees(/We know no place called “zzqqxx”/);
+  await person.sees(/We could not find “zzqqxx”/);
   await person.tap('button', 'Search everywhere');
   await person.sees(/^Over \d+ bike technicians$/);
 });

@@ -60,7 +60,7 @@ describe('npm run admin', () => {
     expect(first.output).toContain('ada@example.com can now sign in as an admin.');
     expect(first.status).toBe(0);
     const second = await talk(admin('create'), answers);
-    expect(second.output).toContain('That address has an account already.');
+    expect(second.output).toContain('That email address already has an account.');
     expect(second.status).toBe(1);
   });
 
