@@ -45,7 +45,7 @@ export const DEMO_PACKAGES = [
     description: 'Fresh fluid and a firm lever, for one brake or both.',
     priceCents: 6000,
     durationMinutes: 60,
-    services: ['Old fluid flushed', 'Pistons cleaned and centred', 'Pads and rotors inspected'],
+    services: ['Old fluid flushed', 'Pistons cleaned and centered', 'Pads and rotors inspected'],
     isFavorite: false,
     isActive: true,
   },
