@@ -8,5 +8,5 @@ it('data stays fresh, and nothing is refetched or retried automatically', () => 
     refetchOnWindowFocus: false,
     retry: false,
   });
-  expect(mutations).toEqual({ retry: false });
+  expect(mutations).toEqual({ retry: false, networkMode: 'always' });
 });

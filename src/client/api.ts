@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
+import { showToast } from './ui/page/toast.ts';
 
 /** Where the server handles tRPC calls. */
 export const API_PATH = '/api/trpc';
@@ -13,14 +14,43 @@ const MAX_BATCH = 10;
 /** Typed hooks, one per procedure: `trpc.auth.me.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
+class OfflineError extends Error {}
+
 export const apiClient = trpc.createClient({
-  links: [httpBatchLink({ url: API_PATH, maxItems: MAX_BATCH, transformer: superjson })],
+  links: [
+    httpBatchLink({
+      url: API_PATH,
+      maxItems: MAX_BATCH,
+      transformer: superjson,
+      async fetch(url, options) {
+        // Read before the call: if the connection drops during it, the server may have got it.
+        const isOffline = !navigator.onLine;
+        try {
+          return await fetch(url, options as RequestInit);
+        } catch (error) {
+          throw isOffline ? new OfflineError() : error;
+        }
+      },
+    }),
+  ],
 });
 
-/** As specified, data never goes stale, and nothing is refetched on focus or retried. */
+/**
+ * As specified, data never goes stale, and nothing is refetched on focus or retried. Without a
+ * connection a change fails at once: React Query would hold it back, and make it whenever the
+ * connection returns.
+ */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Settled comes after the screen's own message for a failure, and replaces it.
+    onSettled(_data, error) {
+      if (error?.cause instanceof OfflineError) {
+        showToast({ title: "You're offline. Nothing was sent.", kind: 'destructive' });
+      }
+    },
+  }),
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import { imageUrl } from '../../../shared/site/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { TechnicianLine } from '../technician-line.tsx';
@@ -35,10 +36,17 @@ export default function BookingDialog({ technicianId, from, onClose }: Props) {
   const { confirmation } = booking;
   const technician = booking.technician.data;
   const canBook = booking.packages.length > 0;
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && !booking.isPending) setAsking(false);
+
+  function close() {
+    if (booking.isPending) setAsking(true);
+    else onClose();
+  }
 
   function cancel() {
-    form.discard();
-    onClose();
+    if (!booking.isPending) form.discard();
+    close();
   }
 
   function body() {
@@ -67,7 +75,7 @@ export default function BookingDialog({ technicianId, from, onClose }: Props) {
     <Dialog
       opened
       size="lg"
-      onClose={onClose}
+      onClose={close}
       title={technician?.name ?? 'Book a technician'}
       lead={
         technician && (
@@ -94,6 +102,19 @@ export default function BookingDialog({ technicianId, from, onClose }: Props) {
       }
     >
       {body()}
+      <ConfirmDialog
+        opened={isAsking}
+        title="Your request is still being sent"
+        confirmLabel="Close anyway"
+        cancelLabel="Wait"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          It may still reach {technician?.name}. If it does, you’ll get an email with a link to
+          change or cancel it.
+        </p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

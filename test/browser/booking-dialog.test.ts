@@ -1,0 +1,84 @@
+/** The booking dialog where things go wrong: no connection, a slow line, a reload on the way. */
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BOOKING } from '../../src/shared/site/messages.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { freeTimes } from './times.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 24 });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function arrive(path: string): Promise<Visit & { dialog: Locator }> {
+  const visit = await newPage(browser, app.url, PHONE);
+  await visit.page.goto('/lost-link');
+  await visit.page.getByRole('button', { name: 'Reject All' }).click();
+  await visit.page.goto(path);
+  return { ...visit, dialog: visit.page.getByRole('dialog').first() };
+}
+
+/** A dialog's address with the technician's nth free time chosen. */
+async function chosenTime(technicianId: number, at: number): Promise<string> {
+  const technician = await (await fetch(`${app.url}/api/technicians/${technicianId}`)).json();
+  const [job] = technician.servicePackages;
+  const { date, timeSlot } = (await freeTimes(app.url, technicianId, job.durationMinutes)).at(at)!;
+  return `/?book=${technicianId}&package=${job.id}&day=${date}&time=${timeSlot}`;
+}
+
+async function fillContact(dialog: Locator, email = 'ada@mail.example'): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Rider');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(555) 123-4567');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+}
+
+it('a booking made offline says that nothing was sent, and sends nothing later', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 2));
+  await fillContact(dialog);
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('booking.request')) sent.push(request.url());
+  });
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  await page.context().setOffline(true);
+  await confirm.click();
+  await page.getByText("You're offline. Nothing was sent.", { exact: true }).waitFor();
+  await expect.poll(() => confirm.isEnabled()).toBe(true);
+  await page.context().setOffline(false);
+  // A paused mutation would run now, long before the booking below is answered.
+  await confirm.click();
+  await page.getByText(BOOKING.booked.text).first().waitFor();
+  expect(sent).toHaveLength(1);
+  await close();
+});
+
+it('asks before it closes on a booking that is still being sent', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 5));
+  await fillContact(dialog);
+  const { promise: held, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/*booking.request*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Your request is still being sent' });
+  await question.getByRole('button', { name: 'Wait' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await question.waitFor();
+  send();
+  await question.waitFor({ state: 'detached' });
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  await close();
+});
