@@ -4,6 +4,7 @@ import { byPreference, describePackage } from '../../shared/technician/service-p
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { usualReplyHours } from '../store/reply-times.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -31,5 +32,6 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
     timeZoneName: timeZoneName(listed.timeZone),
     memberSince: row.approvedAt,
+    repliesWithinHours: usualReplyHours(deps.db, id),
   };
 }

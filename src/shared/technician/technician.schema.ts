@@ -79,5 +79,7 @@ export const technicianPageSchema = publicTechnicianSchema.extend({
   timeZoneName: z.string(),
   /** UTC milliseconds of the approval: "Member for" counts from it. */
   memberSince: z.number().nullable(),
+  /** Three in four of the latest requests were answered within this; null if too few are known. */
+  repliesWithinHours: z.int().nullable(),
 });
 export type TechnicianPage = z.output<typeof technicianPageSchema>;

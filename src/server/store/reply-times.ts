@@ -1,0 +1,44 @@
+/** How quickly technicians have replied to the requests they got. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { bookings } from '../../../db/schema.ts';
+import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-time.ts';
+
+/** When the technician got the request. */
+const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
+  WHERE booking_id = bookings.id AND kind = 'request')`;
+
+/** When they first did something about it. An admin's answer says nothing about them. */
+const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
+  WHERE booking_id = bookings.id AND actor = 'technician' AND from_status = 'pending'
+    AND kind IN ('confirm', 'decline', 'propose', 'cancel'))`;
+
+const latestReplies = prepared((db) =>
+  db
+    .select({ askedAt, answeredAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.technicianId, sql.placeholder('technicianId')),
+        isNull(bookings.awaitsEmailUntil),
+        // Neither open requests nor those that a customer took back.
+        sql`(${bookings.cancelKind} IS 'expired' OR ${answeredAt} IS NOT NULL)`,
+      ),
+    )
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(REPLIES_COUNTED)
+    .prepare(),
+);
+
+/**
+ * The hours within which a technician usually replies: computed from their latest
+ * {@link REPLIES_COUNTED} requests, answered or expired. Null after fewer than five of those, or if
+ * more than a quarter took over a day.
+ */
+export function usualReplyHours(db: Queries, technicianId: number): number | null {
+  const replies = latestReplies(db)
+    .all({ technicianId })
+    .flatMap(({ askedAt: from, answeredAt: to }) => (from === null ? [] : to && to - from));
+  return repliesWithinHours(replies);
+}

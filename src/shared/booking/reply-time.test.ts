@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { repliesWithinHours } from './reply-time.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('the usual reply time', () => {
+  it.each([
+    ['nothing after four answers', [1, 1, 1, 1], null],
+    ['an hour after five quick answers', [1, 1, 1, HOUR, 20 * HOUR], 1],
+    ['the hours of three in four, not the quickest half', [1, 1, 1, 5 * HOUR, 6 * HOUR], 8],
+    ['two hours past the first', [HOUR + 1, HOUR + 1, HOUR + 1, HOUR + 1, HOUR + 1], 2],
+  ])('is %s', (_, replies, hours) => {
+    expect(repliesWithinHours(replies)).toBe(hours);
+  });
+
+  it('is not said of someone who lets requests expire', () => {
+    expect(repliesWithinHours([1, 1, 1, 1, null])).toBe(1);
+    expect(repliesWithinHours([1, 1, 1, null, null])).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+/** How quickly a technician usually replies to requests. No zod in this file. */
+
+/** The latest requests that count: an old habit is no promise. */
+export const REPLIES_COUNTED = 20;
+
+/** With fewer answers, a figure would say more about chance than about the technician. */
+const REPLIES_MIN = 5;
+
+/** "Usually" means three in four. */
+const USUAL_SHARE = 0.75;
+
+/** What is said of a reply time. Steps, because a figure to the hour would promise too much. */
+const STEPS_HOURS = [1, 2, 4, 8, 12, 24] as const;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The hours within which a technician answered three in four of the requests given, or null after
+ * fewer than five of them.
+ *
+ * @param replies milliseconds until the answer; null for a request that expired without one, which
+ * counts as slower than any answer
+ */
+export function repliesWithinHours(replies: readonly (number | null)[]): number | null {
+  if (replies.length < REPLIES_MIN) return null;
+  const sorted = replies.map((ms) => ms ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+  const usual = sorted[Math.ceil(sorted.length * USUAL_SHARE) - 1] ?? Number.POSITIVE_INFINITY;
+  return STEPS_HOURS.find((hours) => usual <= hours * HOUR_MS) ?? null;
+}
