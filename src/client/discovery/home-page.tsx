@@ -36,6 +36,7 @@ export default function HomePage() {
         searched={discovery.searched}
         browsing={url.area !== null}
         place={place && shortPlace(place)}
+        from={discovery.sortedFrom}
         listOnly={url.listOnly}
         onListOnly={(listOnly) => change({ listOnly }, { replace: true })}
         onBook={booking.open}

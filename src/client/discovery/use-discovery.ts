@@ -5,7 +5,7 @@ import type { Point } from '../../shared/technician/location-privacy.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
 import { isInside, type MapView, startsBrowsing } from './results/browsing.ts';
 import { type Technicians, useTechnicians } from './results/use-technicians.ts';
-import { defaultPoint, isSearched, listFilter, pinFilter } from './search/search-filter.ts';
+import { defaultPoint, isSearched, listFilter, pinFilter, sortedFrom } from './search/search-filter.ts';
 import { useOwnLocation } from './search/use-own-location.ts';
 import { useHomeUrl } from './use-home-url.ts';
 
@@ -72,6 +72,7 @@ export function useDiscovery() {
     total: area ? undefined : found.total,
     searched: !area && isSearched(search),
     place: answer.centre?.place ?? (search.location || undefined),
+    sortedFrom: sortedFrom(search, own.fix),
     searchPoint,
     /** Where the customer is or searched from. Undefined if only the default is known. */
     from: search.point ?? centre ?? own.fix?.point,

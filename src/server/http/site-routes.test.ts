@@ -177,7 +177,7 @@ describe('what a page asks first', () => {
     const { search } = await dataIn('/');
     expect(search.technicians).toEqual((await get('/api/search')).json());
     expect(search.technicians).toHaveLength(1);
-    expect((await get('/')).body).toContain('<h2>Over 1 bike technicians</h2>');
+    expect((await get('/')).body).toContain('<h2>1 bike technician</h2>');
   });
 
   it('comes inside a technician’s page, as the call for one answers it', async () => {

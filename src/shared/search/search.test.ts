@@ -12,7 +12,12 @@ import {
 
 describe('the heading of the results', () => {
   it.each([
-    [12, false, 'Over 12 bike technicians'],
+    [0, false, 'No bike technicians yet'],
+    [1, false, '1 bike technician'],
+    [10, false, '10 bike technicians'],
+    [11, false, 'Over 10 bike technicians'],
+    [112, false, 'Over 110 bike technicians'],
+    [120, false, 'Over 110 bike technicians'],
     [1, true, '1 technician found'],
     [12, true, '12 technicians found'],
     [1000, true, '1000 technicians found'],
@@ -22,8 +27,8 @@ describe('the heading of the results', () => {
   });
 
   it('names the place and the order', () => {
-    expect(resultsPlace('Portland')).toBe('in Portland and area · Sorted by Distance');
-    expect(resultsPlace(undefined)).toBe('Sorted by Distance');
+    expect(resultsPlace('Portland', 'you')).toBe('in Portland and area · Sorted by Distance');
+    expect(resultsPlace(undefined, 'you')).toBe('Sorted by Distance from you');
   });
 });
 

@@ -24,6 +24,8 @@ export const PAGE_SIZE = 24;
 export const LIMIT_MAX = 1000;
 /** Above this a total reads `Over 1,000`. */
 export const EXACT_TOTAL_MAX = 1000;
+/** "Over 110", not "Over 112": the heading before a search counts in steps. */
+const OVER_STEP = 10;
 
 /** How many technicians the map always shows, however far away. */
 export const NEAREST_SHOWN = 3;
@@ -42,11 +44,14 @@ export function formatCount(total: number): string {
 export function resultsHeading(total: number | undefined, searched: boolean): string {
   if (total === undefined) return 'Looking for technicians';
   if (total > EXACT_TOTAL_MAX) return `${formatCount(total)} bike technicians`;
-  if (!searched) return `Over ${total} bike technicians`;
-  return `${total} ${total === 1 ? 'technician' : 'technicians'} found`;
+  if (searched) return `${total} ${total === 1 ? 'technician' : 'technicians'} found`;
+  if (total === 0) return 'No bike technicians yet';
+  if (total === 1) return '1 bike technician';
+  const below = Math.floor((total - 1) / OVER_STEP) * OVER_STEP;
+  return below > 0 ? `Over ${below} bike technicians` : `${total} bike technicians`;
 }
 
-/** The second line of the heading after a search. */
-export function resultsPlace(place: string | undefined): string {
-  return place ? `in ${place} and area · Sorted by Distance` : 'Sorted by Distance';
+/** The second line of the heading after a search. Without a place, `from` is what it's sorted from. */
+export function resultsPlace(place: string | undefined, from: string): string {
+  return place ? `in ${place} and area · Sorted by Distance` : `Sorted by Distance from ${from}`;
 }

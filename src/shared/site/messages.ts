@@ -1,5 +1,5 @@
 /**
- * All messages in the specification's sections 5 and 8, word for word, for the server, screens and
+ * Messages in the specification's sections 5 and 8, word for word, for the server, screens and
  * tests.
  */
 export interface Message {
@@ -145,16 +145,4 @@ export const GATE = {
   tooDeep: 'This request is nested too deeply. The limit is 32 levels.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy or its storage is unavailable. Please try again in a moment.',
-} as const;
-
-export const SEARCH = {
-  empty: message('No technicians found', 'Try adjusting your search or filters'),
-  unknownPlace: (text: string) =>
-    `We could not find “${text}”. Check the spelling, or choose one of the suggestions.`,
-  emptyMap: 'Pan or zoom the map to see available technicians',
-  noSuggestions: 'No suggestions found',
-  futureDate: 'Select a future date',
-  geolocationFailed: 'Unable to get your location. Please enter it manually.',
-  geolocationUnsupported: 'Geolocation is not supported by this browser.',
-  mapFailed: message('Map Error', 'Failed to load map'),
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEARCH } from '../../../shared/site/messages.ts';
+import { SEARCH } from '../../../shared/search/search-messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { showToast } from '../../ui/page/toast.ts';
 

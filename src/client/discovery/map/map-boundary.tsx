@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { SEARCH } from '../../../shared/site/messages.ts';
+import { SEARCH } from '../../../shared/search/search-messages.ts';
 import classes from '../results/results.module.css';
 
 /** If the map fails to load or crashes, the list keeps working. */

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
-import { SEARCH } from '../../../shared/site/messages.ts';
+import { IconSearchOff, IconTool } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import classes from './results.module.css';
 
 interface Props {
   browsing: boolean;
+  /** Whether nobody has joined the site yet. */
+  firstDay: boolean;
   /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;
   /** Undefined when there is nothing to clear. */
@@ -15,7 +19,22 @@ interface Props {
 }
 
 /** Shown when nothing was found, with what to try next. */
-export function EmptyResults({ browsing, unknownPlace, onClear, onElsewhere }: Props) {
+export function EmptyResults(props: Props) {
+  const { browsing, firstDay, unknownPlace, onClear, onElsewhere } = props;
+  if (firstDay) {
+    return (
+      <EmptyState
+        icon={<IconTool size={36} stroke={1.5} />}
+        title={SEARCH.firstDay.title}
+        hint={SEARCH.firstDay.text}
+        action={
+          <Button component={Link} href={paths.techRegister}>
+            Apply as a technician
+          </Button>
+        }
+      />
+    );
+  }
   const hint = unknownPlace === undefined ? SEARCH.empty.text : SEARCH.unknownPlace(unknownPlace);
   return (
     <EmptyState

@@ -13,6 +13,8 @@ interface Props {
   searched: boolean;
   browsing: boolean;
   place: string | undefined;
+  /** What the distances are from, without a place. */
+  from: string;
   listOnly: boolean;
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number) => void;
@@ -36,6 +38,7 @@ export function Results(props: Props) {
           searched={searched}
           browsing={browsing}
           place={place}
+          from={props.from}
         />
         <ViewToggle listOnly={listOnly} onChange={props.onListOnly} />
       </div>
@@ -53,6 +56,7 @@ export function Results(props: Props) {
           {!isFailed && technicians?.length === 0 && (
             <EmptyResults
               browsing={browsing}
+              firstDay={!searched && !browsing}
               unknownPlace={found.centre || isLocal ? undefined : place}
               onClear={props.onClear}
               onElsewhere={props.onElsewhere}

@@ -1,4 +1,4 @@
-import { SEARCH } from '../../../shared/site/messages.ts';
+import { SEARCH } from '../../../shared/search/search-messages.ts';
 import type { Fix } from '../results/browsing.ts';
 
 const PRECISE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 };

@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { SEARCH } from '../../../shared/site/messages.ts';
+import { SEARCH } from '../../../shared/search/search-messages.ts';
 import { OptionList } from '../../ui/form/option-list.tsx';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import {

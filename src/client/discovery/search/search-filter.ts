@@ -1,4 +1,4 @@
-import { DEFAULT_CENTRE } from '../../../shared/search/places.ts';
+import { DEFAULT_CENTRE, DEFAULT_CENTRE_NAME } from '../../../shared/search/places.ts';
 import type { SearchInput } from '../../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
@@ -29,6 +29,12 @@ export function toFilter(search: Search): SearchFilter {
 /** The point to sort by when no place was searched. */
 export function defaultPoint(fix: Fix | null): Point {
   return isReliable(fix) ? fix.point : DEFAULT_CENTRE;
+}
+
+/** What a search without a named place is sorted from, in words. */
+export function sortedFrom({ point }: Search, fix: Fix | null): string {
+  if (point) return 'the chosen point';
+  return isReliable(fix) ? 'where you are' : DEFAULT_CENTRE_NAME;
 }
 
 /**
