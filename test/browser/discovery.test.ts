@@ -79,6 +79,28 @@ it('keeps a search in the address: shared, reloaded and stepped back through', a
   await person.sees(found ?? '');
 });
 
+it('books what was searched for, from a shared link as well, and repeats no date in the address', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await visit.page.goto(`/?service=Flat+repair&date=${tomorrow}`);
+  const card = visit.page.getByRole('article').first();
+  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  const dialog = visit.page.getByRole('dialog');
+  const flat = dialog.getByRole('checkbox', { name: /^Flat repair/, checked: true });
+  await flat.waitFor();
+  await dialog
+    .getByText(/\$(?!0\.00)\d+\.\d\d/)
+    .last()
+    .waitFor();
+  const { search, searchParams } = new URL(visit.page.url());
+  expect(search.match(/\bdate=/g)).toHaveLength(1);
+  expect(searchParams.get('service')).toBe('Flat repair');
+  await visit.page.reload();
+  await flat.waitFor();
+  const book = searchParams.get('book');
+  await visit.page.goto(`/?service=Flat+repair&book=${book}`);
+  await flat.waitFor();
+});
+
 it('counts the active filters on the button, and clears them', async () => {
   await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
   const drawer = visit.page.getByRole('dialog');
@@ -95,6 +117,11 @@ it('shows the list alone, in a grid, and the map again', async () => {
   expect(await visit.page.locator('.leaflet-container').count()).toBe(0);
   await person.tap('button', 'Show map');
   await visit.page.locator('.leaflet-container').waitFor();
+});
+
+it('says from where it sorts without a place', async () => {
+  await visit.page.goto('/?rating=4');
+  await person.sees('Sorted by Distance from San Francisco');
 });
 
 it('says what to do when nobody is found', async () => {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 import { useAddressDialog } from './use-address-dialog.ts';
@@ -12,25 +11,11 @@ function homeAddress(book: number | null): string {
 const closedAddress = () => homeAddress(null);
 
 /**
- * Opens and closes the booking dialog on the home page. The searched services and day become the
- * dialog's first choices.
+ * Opens and closes the booking dialog on the home page. The dialog starts with the services and day of
+ * the search, which it finds in the URL.
  */
-export function useBookingUrl({ search, book }: HomeUrl) {
-  const utils = trpc.useUtils();
+export function useBookingUrl({ book }: HomeUrl) {
   const { open: openAddress, close } = useAddressDialog(book !== null, closedAddress);
-
-  const { services, date } = search;
-  const open = useCallback(
-    (id: number) => {
-      const packages = utils.discovery.packages.getData() ?? [];
-      const chosen = packages.filter(({ name }) => services.includes(name)).map((each) => each.id);
-      const choices = new URLSearchParams({
-        ...(chosen.length > 0 && { package: chosen.join(',') }),
-        ...(date && { date }),
-      });
-      openAddress(`${homeAddress(id)}${choices.size > 0 ? `&${choices}` : ''}`);
-    },
-    [utils, openAddress, services, date],
-  );
+  const open = useCallback((id: number) => openAddress(homeAddress(id)), [openAddress]);
   return { open, close };
 }

@@ -5,7 +5,13 @@ import type { Point } from '../../shared/technician/location-privacy.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
 import { isInside, type MapView, startsBrowsing } from './results/browsing.ts';
 import { type Technicians, useTechnicians } from './results/use-technicians.ts';
-import { defaultPoint, isSearched, listFilter, pinFilter, sortedFrom } from './search/search-filter.ts';
+import {
+  defaultPoint,
+  isSearched,
+  listFilter,
+  pinFilter,
+  sortedFrom,
+} from './search/search-filter.ts';
 import { useOwnLocation } from './search/use-own-location.ts';
 import { useHomeUrl } from './use-home-url.ts';
 

@@ -13,7 +13,9 @@ import {
   writeChoices,
 } from './choices.ts';
 
-const chosen: Choices = { packageIds: [3, 7], date: '2026-12-09', time: '10:00', cleared: null };
+const chosen: Choices = { ...NOTHING, packageIds: [3, 7], date: '2026-12-09', time: '10:00' };
+const flats = { id: 7, name: 'Flat repair' };
+const brakes = { id: 3, name: 'Brake service' };
 const open = [{ date: '2026-12-09', timeSlots: SLOTS.slice(2, 4) }];
 
 describe('choosing', () => {
@@ -55,13 +57,21 @@ describe('a change in availability', () => {
   });
 
   it('drops a package that is no longer offered and keeps the others', () => {
-    expect(settlePackages(chosen, [{ id: 7 }]).packageIds).toEqual([7]);
-    expect(settlePackages(chosen, [{ id: 7 }, { id: 3 }])).toBe(chosen);
+    expect(settlePackages(chosen, [flats]).packageIds).toEqual([7]);
+    expect(settlePackages(chosen, [flats, brakes])).toBe(chosen);
+  });
+
+  it('chooses the searched services once the packages are known', () => {
+    const searched = readChoices('?service=Flat+repair,Wheel+truing');
+    const settled = settlePackages(searched, [flats, brakes]);
+    expect(settled).toEqual({ ...NOTHING, packageIds: [7] });
+    expect(settlePackages(settled, [flats, brakes])).toBe(settled);
   });
 });
 
 describe('the URL', () => {
   const anyChoices = fc.record({
+    services: fc.constant([]),
     packageIds: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 })),
     date: fc.integer({ min: 1, max: 28 }).map((n) => `2027-02-${String(n).padStart(2, '0')}`),
     time: fc.option(fc.constantFrom(...SLOTS)),
@@ -84,6 +94,11 @@ describe('the URL', () => {
     expect(readChoices('?date=2026-12-09').date).toBe('2026-12-09');
     expect(readChoices('?date=2026-12-09&day=2026-12-10').date).toBe('2026-12-10');
     expect(writeChoices('?date=2026-12-09', NOTHING)).toBe('?date=2026-12-09');
+  });
+
+  it('starts with the searched services, unless packages are chosen', () => {
+    expect(readChoices('?service=Flat+repair').services).toEqual(['Flat repair']);
+    expect(readChoices('?service=Flat+repair&package=3').services).toEqual([]);
   });
 
   it('is unchanged once the choices are removed', () => {

@@ -6,13 +6,21 @@ import { openTimes } from './open-times.ts';
 
 export interface Choices {
   packageIds: readonly number[];
+  /** Names of searched services, until the technician's packages are known. */
+  services: readonly string[];
   date: string | null;
   time: Slot | null;
   /** Why the time was cleared: someone else took it, or the work no longer fits. */
   cleared: { time: Slot; because: 'taken' | 'too-short' } | null;
 }
 
-export const NOTHING: Choices = { packageIds: [], date: null, time: null, cleared: null };
+export const NOTHING: Choices = {
+  packageIds: [],
+  services: [],
+  date: null,
+  time: null,
+  cleared: null,
+};
 
 export function togglePackage(choices: Choices, id: number): Choices {
   const { packageIds } = choices;
@@ -33,10 +41,20 @@ export function chooseTime(choices: Choices, time: Slot): Choices {
   return { ...choices, time, cleared: null };
 }
 
-/** Drops packages that aren't offered. Returns the same object when nothing changes. */
-export function settlePackages(choices: Choices, offered: readonly { id: number }[]): Choices {
-  const packageIds = choices.packageIds.filter((id) => offered.some((other) => other.id === id));
-  return packageIds.length === choices.packageIds.length ? choices : { ...choices, packageIds };
+/**
+ * Drops packages that aren't offered and chooses those that were searched by name. Returns the same
+ * object when nothing changes.
+ */
+export function settlePackages(
+  choices: Choices,
+  offered: readonly { id: number; name: string }[],
+): Choices {
+  const { packageIds, services } = choices;
+  const settled = offered
+    .filter(({ id, name }) => packageIds.includes(id) || services.includes(name))
+    .map(({ id }) => id);
+  if (services.length === 0 && settled.length === packageIds.length) return choices;
+  return { ...choices, packageIds: settled, services: [] };
 }
 
 /**
@@ -53,17 +71,19 @@ export function settleTime(choices: Choices, days: readonly OpenDay[], minutes: 
 
 /**
  * Reads choices from a query such as `?package=3,7&day=2026-12-09&time=10:00`, ignoring anything
- * invalid. Without a `day`, the searched `date` is used.
+ * invalid. Without a `day` or `package`, the searched `date` and `service` are used.
  */
 export function readChoices(query: string): Choices {
   const params = new URLSearchParams(query);
   const date = params.get('day') ?? params.get('date');
   const time = params.get('time');
-  const ids = (params.get('package') ?? '').split(',').map(Number);
+  const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
+  const ids = list('package').map(Number);
   const hasDate = date !== null && isDate(date);
   return {
     ...NOTHING,
     packageIds: [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))],
+    services: ids.length === 0 ? list('service') : [],
     date: hasDate ? date : null,
     time: hasDate && time !== null && isSlot(time) ? time : null,
   };

@@ -4,7 +4,7 @@ import { type Choices, NOTHING } from './choices.ts';
 import { canConfirm, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
 import { judgeDetails } from './judge-details.ts';
 
-const choices: Choices = { packageIds: [1], date: '2026-12-09', time: '10:00', cleared: null };
+const choices: Choices = { ...NOTHING, packageIds: [1], date: '2026-12-09', time: '10:00' };
 const details: Details = {
   ...EMPTY_DETAILS,
   customerName: 'Ada Rider',
