@@ -82,3 +82,29 @@ it('asks before it closes on a booking that is still being sent', async () => {
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
   await close();
 });
+
+it('a tapped card opens the dialog with name and picture before anything else has come', async () => {
+  const { page, dialog, close } = await arrive('/');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first();
+  const name = (await card.getByRole('heading').getByRole('button').textContent()) ?? '';
+  await page.waitForLoadState('networkidle');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  for (const slow of ['**/api/trpc/*', '**/assets/booking-content-*.js']) {
+    await page.route(slow, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
+  await card.getByRole('heading').getByRole('button').tap();
+  await dialog.getByRole('heading', { level: 2, name }).waitFor();
+  await expect.poll(() => dialog.locator('img').first().isVisible()).toBe(true);
+  await dialog.evaluate((element) => element.setAttribute('data-same', ''));
+  answer();
+  await dialog.getByRole('checkbox').first().waitFor();
+  // The panel stays while its content changes: nothing flashes, and the focus stays in it.
+  expect(await page.locator('[role=dialog][data-same]').count()).toBe(1);
+  await close();
+});

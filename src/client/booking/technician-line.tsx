@@ -1,11 +1,11 @@
 import type { Point } from '../../shared/technician/location-privacy.ts';
-import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { Rating } from '../ui/rating.tsx';
 import { distanceFrom, experienceText } from '../ui/technician-facts.ts';
 import classes from './request/technician-intro.module.css';
 
 interface Props {
-  technician: TechnicianPage;
+  technician: PublicTechnician;
   from: Point | undefined;
 }
 

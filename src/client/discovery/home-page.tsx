@@ -11,13 +11,16 @@ import { useDiscovery } from './use-discovery.ts';
 
 const MapView = lazy(() => import('./map/map-view.tsx'));
 const HowItWorks = lazy(() => import('./how-it-works.tsx'));
-const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
+const loadDialog = () => import('../booking/request/booking-dialog.tsx');
+const BookingDialog = lazy(loadDialog);
 
 /** Home: find a technician by place, service and date, with a map. */
 export default function HomePage() {
   const discovery = useDiscovery();
   const { url, change, own, found, place, searchPoint, run } = discovery;
   const booking = useBookingUrl(url);
+  // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
 
   const names = useRef(new Map<number, string>());
   useEffect(() => {
@@ -77,6 +80,7 @@ export default function HomePage() {
           <BookingDialog
             key={url.book}
             technicianId={url.book}
+            known={found.technicians?.find(({ id }) => id === url.book)}
             from={discovery.from}
             onClose={booking.close}
           />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { BOOKING } from '../../shared/site/messages.ts';
 import { paths } from '../paths.ts';
@@ -9,12 +9,15 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Profile } from './profile/profile.tsx';
 import { useTechnicianPage } from './profile/use-technician-page.ts';
 
-const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
+const loadDialog = () => import('../booking/request/booking-dialog.tsx');
+const BookingDialog = lazy(loadDialog);
 
 /** A technician's public page: facts, prices, available times, reviews and booking. */
 export default function TechnicianPage() {
   const page = useTechnicianPage();
   const { technician } = page;
+  // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
 
   if (page.isMissing) {
     return (
@@ -42,7 +45,7 @@ export default function TechnicianPage() {
       <Profile technician={technician} path={page.path} onBook={page.book} />
       {page.isBooking && (
         <Suspense>
-          <BookingDialog technicianId={technician.id} onClose={page.close} />
+          <BookingDialog technicianId={technician.id} known={technician} onClose={page.close} />
         </Suspense>
       )}
     </>

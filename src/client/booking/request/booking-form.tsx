@@ -58,7 +58,9 @@ export function BookingForm({ id, technician, booking, form }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    booking.setJudging(true);
     const { errors } = await form.validate();
+    booking.setJudging(false);
     const fault = firstFault(choices, form.values, errors);
     if (fault) {
       showToast({ ...fault.message, kind: 'destructive' });

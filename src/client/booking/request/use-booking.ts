@@ -36,6 +36,7 @@ export function useBooking(technicianId: number) {
   const [choices, setChoices] = useChoices();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [failure, setFailure] = useState<Failed>();
+  const [isJudging, setJudging] = useState(false);
   const [keyFor] = useState(() => attemptKeys(randomKey));
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
@@ -92,7 +93,9 @@ export function useBooking(technicianId: number) {
     setChoices,
     confirmation,
     failure,
-    isPending: request.isPending,
+    /** From the press of Confirm to the answer. */
+    isPending: isJudging || request.isPending,
+    setJudging,
     send,
   };
 }

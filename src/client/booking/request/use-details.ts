@@ -5,18 +5,22 @@ import { type Details, EMPTY_DETAILS } from './details.ts';
 /** What was typed in a dialog that was closed. Only kept in memory, because it's personal. */
 let kept: Details = EMPTY_DETAILS;
 
+const loadRules = () => import('./judge-details.ts');
+
 /** The fields the customer fills in. Each is validated when it loses focus. */
 export function useDetails() {
   const form = useForm<Details>({
     initialValues: kept,
     // Where the rules cannot be loaded, the server judges alone.
     validate: (values) =>
-      import('./judge-details.ts').then(
+      loadRules().then(
         ({ judgeDetails }) => judgeDetails(values),
         () => ({}),
       ),
   });
   const { values } = form;
+  // Meanwhile, so that Confirm need not wait for them.
+  useEffect(() => void loadRules().catch(() => undefined), []);
   const [isUploading, setUploading] = useState(false);
 
   useEffect(() => {

@@ -21,14 +21,20 @@ interface Props {
 }
 
 /** A modal dialog in the middle of the screen. `[data-autofocus]` inside gets the focus. */
-export function Dialog({ opened, size = 'md', onClose, ...frame }: Props) {
+export function Dialog({ opened, size, onClose, ...frame }: Props) {
   return (
-    <ModalSurface
-      opened={opened}
-      onClose={onClose}
-      className={`${classes.dialog} ${classes[size]}`}
-    >
+    <DialogPanel opened={opened} size={size} onClose={onClose}>
       {(titleId) => <ModalFrame titleId={titleId} onClose={onClose} {...frame} />}
-    </ModalSurface>
+    </DialogPanel>
   );
+}
+
+interface PanelProps extends Pick<Props, 'opened' | 'onClose'> {
+  size?: Props['size'] | undefined;
+  children: (titleId: string) => ReactNode;
+}
+
+/** An empty dialog, for content that brings its own ModalFrame. */
+export function DialogPanel({ size = 'md', ...surface }: PanelProps) {
+  return <ModalSurface className={`${classes.dialog} ${classes[size]}`} {...surface} />;
 }
