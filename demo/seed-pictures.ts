@@ -1,6 +1,6 @@
 import { storeImage } from '../src/server/files/store-image.ts';
 import { drawPortrait } from './pictures/portrait/portrait.ts';
-import { rasterise } from './pictures/rasterise.ts';
+import { rasterize } from './pictures/rasterize.ts';
 import { drawWorkshop } from './pictures/workshop/workshop.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 
@@ -29,10 +29,10 @@ export async function seedPictures(
     const [hasProfile, hasShop] = [draw.chance(0.7), draw.chance(0.85)];
     return {
       profile: hasProfile
-        ? await rasterise(drawPortrait(draw, presentation), PORTRAIT_WIDTH)
+        ? await rasterize(drawPortrait(draw, presentation), PORTRAIT_WIDTH)
         : null,
       shop: hasShop
-        ? await rasterise(drawWorkshop(draw, isMobile ? 'mobile' : 'workshop'), WORKSHOP_WIDTH)
+        ? await rasterize(drawWorkshop(draw, isMobile ? 'mobile' : 'workshop'), WORKSHOP_WIDTH)
         : null,
     };
   });

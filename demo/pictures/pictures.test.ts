@@ -5,7 +5,7 @@ import { solveGeometry } from './bicycle/geometry.ts';
 import { type ModelName, models } from './bicycle/models.ts';
 import { createPerson } from './portrait/person.ts';
 import { drawPortrait } from './portrait/portrait.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 import { createDefinitions } from './svg.ts';
 import { drawWorkshop } from './workshop/workshop.ts';
 
@@ -30,8 +30,8 @@ describe.each([
     }
   });
 
-  it('rasterises to a JPEG of the width asked for', async () => {
-    const picture = await rasterise(draw(createRandom('jpeg')), width / 2);
+  it('rasterizes to a JPEG of the width asked for', async () => {
+    const picture = await rasterize(draw(createRandom('jpeg')), width / 2);
     const { format, width: wide, height: high } = await sharp(picture).metadata();
     expect({ format, wide, high }).toEqual({ format: 'jpeg', wide: width / 2, high: height / 2 });
   });

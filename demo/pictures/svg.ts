@@ -1,5 +1,8 @@
-/** A point, or a step from one; y grows upwards in bicycles (millimetres), downwards elsewhere. */
+/** A point, or a step from one; y grows upwards in bicycles (millimeters), downwards elsewhere. */
 export type Point = readonly [x: number, y: number];
+
+/** A rectangle to draw in. */
+export type Box = { x: number; y: number; width: number; height: number };
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -27,15 +30,15 @@ export function d(parts: TemplateStringsArray, ...values: (number | Point | stri
 }
 
 /** A filled path. */
-export const fill = (data: string, colour: string, attributes: Attributes = {}) =>
-  tag('path', { d: data, fill: colour, ...attributes });
+export const fill = (data: string, color: string, attributes: Attributes = {}) =>
+  tag('path', { d: data, fill: color, ...attributes });
 
 /** A stroked path with round ends and joins. */
-export const stroke = (data: string, colour: string, width: number, attributes: Attributes = {}) =>
+export const stroke = (data: string, color: string, width: number, attributes: Attributes = {}) =>
   tag('path', {
     d: data,
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
@@ -46,23 +49,23 @@ export const stroke = (data: string, colour: string, width: number, attributes: 
 export const line = (
   from: Point,
   to: Point,
-  colour: string,
+  color: string,
   width: number,
   attributes: Attributes = {},
-) => stroke(d`M${from}L${to}`, colour, width, attributes);
+) => stroke(d`M${from}L${to}`, color, width, attributes);
 
 /** A filled disc. */
-export const disc = (centre: Point, radius: number, colour: string, attributes: Attributes = {}) =>
-  tag('circle', { cx: centre[0], cy: centre[1], r: radius, fill: colour, ...attributes });
+export const disc = (center: Point, radius: number, color: string, attributes: Attributes = {}) =>
+  tag('circle', { cx: center[0], cy: center[1], r: radius, fill: color, ...attributes });
 
 /** A circle's outline. */
 export const ring = (
-  centre: Point,
+  center: Point,
   radius: number,
-  colour: string,
+  color: string,
   width: number,
   attributes: Attributes = {},
-) => disc(centre, radius, 'none', { stroke: colour, 'stroke-width': width, ...attributes });
+) => disc(center, radius, 'none', { stroke: color, 'stroke-width': width, ...attributes });
 
 /** A filled rectangle, optionally with round corners (`rx`). */
 export const rect = (
@@ -70,22 +73,38 @@ export const rect = (
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   attributes: Attributes = {},
-) => tag('rect', { x, y, width, height, fill: colour, ...attributes });
+) => tag('rect', { x, y, width, height, fill: color, ...attributes });
 
 /** A filled ellipse. */
 export const oval = (
-  centre: Point,
+  center: Point,
   rx: number,
   ry: number,
-  colour: string,
+  color: string,
   attributes: Attributes = {},
-) => tag('ellipse', { cx: centre[0], cy: centre[1], rx, ry, fill: colour, ...attributes });
+) => tag('ellipse', { cx: center[0], cy: center[1], rx, ry, fill: color, ...attributes });
+
+/** A spoked wheel as a mark, for signs and prints. */
+export const wheelMark = (center: Point, radius: number, ink: string) =>
+  ring(center, radius, ink, radius / 6) +
+  stroke(
+    Array.from(
+      { length: 12 },
+      (_, spoke) => d`M${center}L${towards(center, spoke * 30, radius)}`,
+    ).join(''),
+    ink,
+    radius / 16,
+  ) +
+  disc(center, radius / 6, ink);
 
 /** Children moved, and optionally scaled or turned. */
 export const place = (transform: string, ...children: string[]) =>
   tag('g', { transform }, ...children);
+
+/** Something on the right side of x = 0, and its mirror image on the left. */
+export const mirrored = (right: string) => place('scale(-1 1)', right) + right;
 
 /** The point at `distance` from another in a direction given in degrees. */
 export function towards(from: Point, degrees: number, distance: number): Point {
@@ -100,14 +119,16 @@ export const between = (from: Point, to: Point, part: number): Point => [
 ];
 
 /** A stop of a gradient: where (0 to 1), color, and opacity when it isn't 1. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Collects the gradients, patterns and clips of one picture and hands out references to them. */
 export type Definitions = {
   /** A gradient along a line in the painted shape's box (0 to 1); returns `url(#…)`. */
   linear(from: Point, to: Point, stops: readonly Stop[]): string;
+  /** The same from top to bottom. */
+  vertical(...stops: Stop[]): string;
   /** A gradient around a center in the painted shape's box (0 to 1); returns `url(#…)`. */
-  radial(centre: Point, radius: number, stops: readonly Stop[]): string;
+  radial(center: Point, radius: number, stops: readonly Stop[]): string;
   /** A repeated tile of the given size; returns `url(#…)`. */
   pattern(width: number, height: number, content: string): string;
   /** Everything collected, as one `<defs>`. */
@@ -123,12 +144,14 @@ export function createDefinitions(): Definitions {
     return `url(#${id})`;
   };
   const stopTags = (stops: readonly Stop[]) =>
-    stops.map(([offset, colour, opacity]) =>
-      tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
+    stops.map(([offset, color, opacity]) =>
+      tag('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
     );
+  const linear: Definitions['linear'] = ([x1, y1], [x2, y2], stops) =>
+    add((id) => tag('linearGradient', { id, x1, y1, x2, y2 }, ...stopTags(stops)));
   return {
-    linear: ([x1, y1], [x2, y2], stops) =>
-      add((id) => tag('linearGradient', { id, x1, y1, x2, y2 }, ...stopTags(stops))),
+    linear,
+    vertical: (...stops) => linear([0.5, 0], [0.5, 1], stops),
     radial: ([cx, cy], r, stops) =>
       add((id) => tag('radialGradient', { id, cx, cy, r }, ...stopTags(stops))),
     pattern: (width, height, content) =>

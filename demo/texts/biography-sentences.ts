@@ -123,7 +123,7 @@ export const ENDINGS = [
   'No upselling, no jargon, no surprise on the bill.',
   'I speak Spanish and a little Portuguese.',
   'Beginners’ questions are welcome here.',
-  'Worn tubes and tyres go to a local workshop that makes bags from them.',
+  'Worn tubes and tires go to a local workshop that makes bags from them.',
   'Most jobs are done the same day.',
   'I would rather fix a part than sell you a new one.',
   'Every bike gets a test ride around the block before it goes home.',

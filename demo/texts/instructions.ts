@@ -29,7 +29,7 @@ const PROBLEMS = [
   'Please look over everything before a four-day tour.',
   'The motor cuts out on steep hills.',
   'Shifting got stiff after the rain last week.',
-  'I would like wider tyres if they fit the frame.',
+  'I would like wider tires if they fit the frame.',
 ];
 
 const ACCESS = [

@@ -3,15 +3,13 @@ import { place } from '../svg.ts';
 import {
   drawBasket,
   drawBottle,
-  drawCargoBox,
   drawElectrics,
-  drawMudguards,
+  drawFenders,
   drawPannier,
   drawRack,
-  drawSteeringRod,
 } from './accessories.ts';
 import { drawCockpit } from './cockpit.ts';
-import type { Colourway } from './colourway.ts';
+import type { Colorway } from './colorway.ts';
 import { drawDrivetrain, drawFarCrank } from './drivetrain.ts';
 import { drawFork, drawFrontBrake } from './fork.ts';
 import { drawMainFrame, drawRearTriangle } from './frame.ts';
@@ -21,8 +19,8 @@ import { type ModelName, models } from './models.ts';
 import { drawSaddle } from './saddle.ts';
 import { drawWheel } from './wheel.ts';
 
-/** A drawn bicycle in millimetres, y upwards, standing on y = 0. */
-export type Bicycle = { model: Model; geometry: Geometry; colours: Colourway; svg: string };
+/** A drawn bicycle in millimeters, y upwards, standing on y = 0. */
+export type Bicycle = { model: Model; geometry: Geometry; colors: Colorway; svg: string };
 
 const WICKER = '#b98a56';
 
@@ -32,29 +30,29 @@ function accessories(
   random: Random,
   name: ModelName,
   geometry: Geometry,
-  colours: Colourway,
+  colors: Colorway,
 ): Accessories {
   const model = models[name];
   const guards = () =>
-    drawMudguards(
+    drawFenders(
       model,
       geometry,
-      random.pick([colours.frame, colours.accent, colours.metal]),
-      colours.steel,
+      random.pick([colors.frame, colors.accent, colors.metal]),
+      colors.steel,
     );
   switch (name) {
     case 'city step-through':
     case 'dutch':
     case 'classic':
       return {
-        behind: guards() + (random.chance(0.6) ? drawRack(model, geometry, colours) : ''),
+        behind: guards() + (random.chance(0.6) ? drawRack(model, geometry, colors) : ''),
         before: random.chance(0.55) ? drawBasket(geometry, WICKER) : '',
       };
     case 'e-bike':
       return {
-        behind: guards() + drawRack(model, geometry, colours),
+        behind: guards() + drawRack(model, geometry, colors),
         before:
-          drawElectrics(model, geometry, colours) +
+          drawElectrics(model, geometry, colors) +
           (random.chance(0.6)
             ? drawPannier(
                 model,
@@ -62,14 +60,6 @@ function accessories(
                 random.pick(['#0f6b55', '#23313a', '#e0a526', '#8c2f3d']),
               )
             : ''),
-      };
-    case 'cargo':
-      return {
-        behind: guards() + drawSteeringRod(geometry, colours),
-        before: drawCargoBox(
-          random.pick(['#c89a63', '#a9743f', colours.frame]),
-          random.sample(['#b93c10', '#0f6b55', '#e0a526', '#8fb7d1', '#f1e6cd'], 3),
-        ),
       };
     case 'road':
     case 'gravel':
@@ -89,42 +79,42 @@ function accessories(
 }
 
 /** Draws one bicycle of the named model; the random gives it its accessories and crank position. */
-export function drawBicycle(random: Random, name: ModelName, colours: Colourway): Bicycle {
+export function drawBicycle(random: Random, name: ModelName, colors: Colorway): Bicycle {
   const model: Model = models[name];
   const geometry = solveGeometry(model);
   const crank = random.between(-38, 12);
-  const extras = accessories(random, name, geometry, colours);
+  const extras = accessories(random, name, geometry, colors);
   const wheel = {
-    tyre: model.tyre,
+    tire: model.tire,
     spokes: model.spokes,
     disc: model.brakes === 'disc',
   };
   const svg = [
-    drawFarCrank(model, geometry, crank, colours),
+    drawFarCrank(geometry, crank, colors),
     drawWheel(
       geometry.rearAxle,
       { ...wheel, radius: model.rearRadius, cog: model.cogTeeth, turned: random.between(0, 30) },
-      colours,
+      colors,
     ),
     drawWheel(
       geometry.frontAxle,
       { ...wheel, radius: model.frontRadius, turned: random.between(0, 30) },
-      colours,
+      colors,
     ),
     extras.behind,
-    drawRearTriangle(model, geometry, colours),
-    drawFork(model, geometry, colours),
-    drawFrontBrake(model, geometry, colours),
-    drawMainFrame(model, geometry, colours),
-    drawCockpit(model, geometry, colours),
-    drawSaddle(model, geometry.saddle, colours),
+    drawRearTriangle(model, geometry, colors),
+    drawFork(model, geometry, colors),
+    drawFrontBrake(model, geometry, colors),
+    drawMainFrame(model, geometry, colors),
+    drawCockpit(model, geometry, colors),
+    drawSaddle(model, geometry.saddle, colors),
     extras.before,
-    drawDrivetrain(model, geometry, crank, colours),
+    drawDrivetrain(model, geometry, crank, colors),
   ].join('');
-  return { model, geometry, colours, svg };
+  return { model, geometry, colors, svg };
 }
 
-/** The largest scale (pixels a millimetre) at which a bicycle fits a box of pixels. */
+/** The largest scale (pixels a millimeter) at which a bicycle fits a box of pixels. */
 export const fitBicycle = ({ geometry }: Bicycle, width: number, height: number) =>
   Math.min(width / (geometry.right - geometry.left), height / geometry.top);
 

@@ -1,12 +1,12 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { d, disc, fill, line, place, stroke, towards } from '../svg.ts';
-import type { Colourway } from './colourway.ts';
+import type { Colorway } from './colorway.ts';
 import type { Geometry } from './geometry.ts';
 import type { BarShape, Model } from './model.ts';
 import { drawTube } from './tube.ts';
 
 /** Handlebars in their own axes, the stem's clamp at the origin. */
-const BARS: Record<BarShape, (colours: Colourway) => string> = {
+const BARS: Record<BarShape, (colors: Colorway) => string> = {
   drop: ({ leather, steel }) => {
     const hook = 'M0 0C34 4 60 2 74 -14C96 -42 82 -100 40 -112L-28 -118';
     return [
@@ -40,26 +40,18 @@ const BARS: Record<BarShape, (colours: Colourway) => string> = {
       stroke('M-62 44C-90 18 -130 8 -166 6', metal, 9),
       fill('M-34 60a21 21 0 0 1 42 -4Z', lighten(metal, 0.25)),
     ].join(''),
-  riser: ({ leather, steel, metal }) =>
-    [
-      stroke('M0 0C14 30 10 62 -18 74L-50 78', steel, 19),
-      line([-30, 77], [-96, 84], darken(leather, 0.2), 32),
-      line([-32, 83], [-94, 90], lighten(leather, 0.2), 12),
-      stroke('M-14 66C4 60 18 50 28 34', metal, 9),
-    ].join(''),
 };
 
 /** Spacers, stem and handlebar. */
-export function drawCockpit(model: Model, geometry: Geometry, colours: Colourway): string {
+export function drawCockpit(model: Model, geometry: Geometry, colors: Colorway): string {
   const { headTop, clamp } = geometry;
   const top = towards(headTop, 180 - model.headAngle, model.stemRise);
   const dark = model.fork === 'suspension' || model.gears !== 'hub';
-  const stem = dark ? darken(colours.steel, 0.3) : colours.metal;
-  const width = model.frame === 'folding' ? 34 : 30;
+  const stem = dark ? darken(colors.steel, 0.3) : colors.metal;
   return [
-    drawTube(headTop, top, width, stem),
+    drawTube(headTop, top, 30, stem),
     drawTube(top, clamp, 28, stem),
     disc(clamp, 18, darken(stem, 0.2)),
-    place(d`translate(${clamp})`, BARS[model.bar](colours)),
+    place(d`translate(${clamp})`, BARS[model.bar](colors)),
   ].join('');
 }

@@ -1,59 +1,57 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { between, d, disc, fill, line, type Point, towards } from '../svg.ts';
-import type { Colourway } from './colourway.ts';
+import type { Colorway } from './colorway.ts';
 import type { Geometry } from './geometry.ts';
 import type { Model } from './model.ts';
 import { drawBentTube, drawTube } from './tube.ts';
 
-function suspension(model: Model, geometry: Geometry, colours: Colourway): string {
-  const { forkTop, frontAxle } = geometry;
+function suspension(model: Model, geometry: Geometry, colors: Colorway): string {
+  const { headBottom: forkTop, frontAxle } = geometry;
   const down = 360 - model.headAngle;
   const length = Math.hypot(frontAxle[0] - forkTop[0], frontAxle[1] - forkTop[1]);
   const at = (distance: number) => towards(forkTop, down, distance);
   return [
     drawTube(at(6), at(length * 0.6), 32, '#b08a45'),
-    drawTube(towards(at(0), 0, -16), towards(at(8), 0, 16), 34, darken(colours.steel, 0.3)),
-    drawBentTube([at(length * 0.38), at(length * 0.8), frontAxle], 45, colours.accent),
+    drawTube(towards(at(0), 0, -16), towards(at(8), 0, 16), 34, darken(colors.steel, 0.3)),
+    drawBentTube([at(length * 0.38), at(length * 0.8), frontAxle], 45, colors.accent),
     line(
       towards(at(length * 0.4), 0, -16),
       towards(at(length * 0.4), 0, 16),
-      darken(colours.accent, 0.5),
+      darken(colors.accent, 0.5),
       9,
     ),
   ].join('');
 }
 
 /** The fork from its crown to the front axle. */
-export function drawFork(model: Model, geometry: Geometry, colours: Colourway): string {
-  const { forkTop, frontAxle } = geometry;
-  const end = disc(frontAxle, 15, lighten(colours.steel, 0.2));
-  if (model.fork === 'suspension') return suspension(model, geometry, colours) + end;
+export function drawFork(model: Model, geometry: Geometry, colors: Colorway): string {
+  const { headBottom: forkTop, frontAxle } = geometry;
+  const end = disc(frontAxle, 15, lighten(colors.steel, 0.2));
+  if (model.fork === 'suspension') return suspension(model, geometry, colors) + end;
   const down = 360 - model.headAngle;
   const length = Math.hypot(frontAxle[0] - forkTop[0], frontAxle[1] - forkTop[1]);
   const width = model.tube * 0.66;
-  const crown = drawTube(forkTop, towards(forkTop, down, 34), model.tube * 0.9, colours.accent);
+  const crown = drawTube(forkTop, towards(forkTop, down, 34), model.tube * 0.9, colors.accent);
   if (model.fork === 'curved') {
     const straight = towards(forkTop, down, length * 0.86);
-    return drawBentTube([forkTop, straight, frontAxle], width * 0.86, colours.accent) + crown + end;
+    return drawBentTube([forkTop, straight, frontAxle], width * 0.86, colors.accent) + crown + end;
   }
-  return (
-    drawTube(between(forkTop, frontAxle, 0.04), frontAxle, width, colours.accent) + crown + end
-  );
+  return drawTube(between(forkTop, frontAxle, 0.04), frontAxle, width, colors.accent) + crown + end;
 }
 
 /** A rim caliper at the crown, or a disc caliper by the axle. */
-export function drawFrontBrake(model: Model, geometry: Geometry, colours: Colourway): string {
+export function drawFrontBrake(model: Model, geometry: Geometry, colors: Colorway): string {
   if (model.brakes === 'hub') return '';
   if (model.brakes === 'disc') {
     const [x, y] = geometry.frontAxle;
     const caliper: Point = [x - 58, y + 52];
-    return fill(d`M${caliper}l30 22 l-14 30 l-34 -24Z`, darken(colours.steel, 0.25), {
+    return fill(d`M${caliper}l30 22 l-14 30 l-34 -24Z`, darken(colors.steel, 0.25), {
       'stroke-linejoin': 'round',
     });
   }
-  const crown = towards(geometry.forkTop, 360 - model.headAngle, 22);
+  const crown = towards(geometry.headBottom, 360 - model.headAngle, 22);
   return (
-    line([crown[0] + 22, crown[1] + 14], [crown[0] + 34, crown[1] - 40], colours.metal, 13) +
-    disc([crown[0] + 22, crown[1] + 12], 11, colours.steel)
+    line([crown[0] + 22, crown[1] + 14], [crown[0] + 34, crown[1] - 40], colors.metal, 13) +
+    disc([crown[0] + 22, crown[1] + 12], 11, colors.steel)
   );
 }

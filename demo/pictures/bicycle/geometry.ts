@@ -1,7 +1,7 @@
 import { between, type Point, towards } from '../svg.ts';
 import type { Model } from './model.ts';
 
-/** The points of a bicycle in millimetres: x forwards from the bottom bracket, y up from the ground. */
+/** The points of a bicycle in millimeters: x forwards from the bottom bracket, y up from the ground. */
 export type Geometry = {
   rearAxle: Point;
   frontAxle: Point;
@@ -10,8 +10,6 @@ export type Geometry = {
   saddle: Point;
   headTop: Point;
   headBottom: Point;
-  /** The head tube that steers the front wheel: a long john's is far ahead of the handlebar's. */
-  forkTop: Point;
   /** Where the stem holds the handlebar. */
   clamp: Point;
   /** Foremost, rearmost and highest reach of the whole bicycle. */
@@ -19,9 +17,6 @@ export type Geometry = {
   right: number;
   top: number;
 };
-
-/** How far ahead of the handlebar's head tube a long john's fork stands, and its crown's height. */
-const LONG_JOHN = { forkX: 1260, crownHeight: 352 };
 
 /** Solves the triangle of axle, crown and rake: the axle on the steering axis moved by the rake. */
 function frontAxle(crown: Point, model: Model): Point {
@@ -41,9 +36,7 @@ export function solveGeometry(model: Model): Geometry {
   const steering = 180 - model.headAngle;
   const headTop: Point = [model.reach, bottomBracket[1] + model.stack];
   const headBottom = towards(headTop, steering, -model.headTube);
-  const forkTop: Point =
-    model.frame === 'long-john' ? [LONG_JOHN.forkX, LONG_JOHN.crownHeight] : headBottom;
-  const front = frontAxle(forkTop, model);
+  const front = frontAxle(headBottom, model);
   const steererTop = towards(headTop, steering, model.stemRise);
   const saddle = towards(bottomBracket, seat, model.saddleHeight);
   const clamp: Point = [steererTop[0] + model.stemLength, steererTop[1] + 4];
@@ -55,7 +48,6 @@ export function solveGeometry(model: Model): Geometry {
     saddle,
     headTop,
     headBottom,
-    forkTop,
     clamp,
     left: rearAxle[0] - model.rearRadius,
     right: front[0] + model.frontRadius,

@@ -1,15 +1,15 @@
 /** The shapes of frame that are drawn differently; everything else is a number. */
-export type FrameShape = 'diamond' | 'step-through' | 'dutch' | 'folding' | 'long-john';
-export type BarShape = 'drop' | 'flat' | 'swept' | 'riser';
+export type FrameShape = 'diamond' | 'step-through' | 'dutch';
+export type BarShape = 'drop' | 'flat' | 'swept';
 
-/** A bicycle as its maker's geometry chart gives it: millimetres and degrees. */
+/** A bicycle as its maker's geometry chart gives it: millimeters and degrees. */
 export type Model = {
   frame: FrameShape;
   bar: BarShape;
   /** Outer radius of the tires, and their width. */
   frontRadius: number;
   rearRadius: number;
-  tyre: number;
+  tire: number;
   spokes: number;
   /** How far the bottom bracket lies below the rear axle (negative: above). */
   bottomBracketDrop: number;

@@ -1,6 +1,6 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { d, fill, line, type Point, place, stroke } from '../svg.ts';
-import type { Colourway } from './colourway.ts';
+import type { Colorway } from './colorway.ts';
 import type { Model } from './model.ts';
 
 /** Outlines with the top of the saddle at the origin and its nose toward +x. */
@@ -29,15 +29,15 @@ const SHELLS: Record<Model['saddle'], { shell: string; sheen: string; drop: numb
 const spring = (x: number) => d`M${x - 14} -38l28 -7l-28 -7l28 -7l-28 -7l28 -7`;
 
 /** A saddle whose top sits at the given point, on rails, with coils on a sprung one. */
-export function drawSaddle(model: Model, top: Point, colours: Colourway): string {
+export function drawSaddle(model: Model, top: Point, colors: Colorway): string {
   const { shell, sheen, drop } = SHELLS[model.saddle];
-  const springs = model.saddle === 'sprung' ? stroke(spring(-112), colours.metal, 6) : '';
+  const springs = model.saddle === 'sprung' ? stroke(spring(-112), colors.metal, 6) : '';
   return place(
     d`translate(${top})`,
-    stroke(d`M-96 ${-drop}L-44 -44L40 -44L104 -22`, colours.metal, 7),
-    line([-24, -42], [26, -42], colours.steel, 18),
+    stroke(d`M-96 ${-drop}L-44 -44L40 -44L104 -22`, colors.metal, 7),
+    line([-24, -42], [26, -42], colors.steel, 18),
     springs,
-    fill(shell, darken(colours.leather, 0.22)),
-    stroke(sheen, lighten(colours.leather, 0.28), 6, { 'stroke-opacity': 0.8 }),
+    fill(shell, darken(colors.leather, 0.22)),
+    stroke(sheen, lighten(colors.leather, 0.28), 6, { 'stroke-opacity': 0.8 }),
   );
 }

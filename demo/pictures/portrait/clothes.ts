@@ -1,127 +1,92 @@
-import { darken, lighten, mix } from '../colour.ts';
-import { d, disc, fill, line, rect, stroke } from '../svg.ts';
-import { CHIN, type Person, SIZE, CENTRE as X } from './person.ts';
+import { darken, lighten, mix } from '../color.ts';
+import { d, disc, fill, line, mirrored, rect, stroke } from '../svg.ts';
+import type { Person } from './person.ts';
 
-const torso = d`M${X - 34} 330C${X - 60} 352 ${X - 130} 356 ${X - 152} 396C${X - 168} 428 ${X - 172} 460 ${X - 176} ${SIZE + 20}H${X + 176}C${X + 172} 460 ${X + 168} 428 ${X + 152} 396C${X + 130} 356 ${X + 60} 352 ${X + 34} 330Q${X} 352 ${X - 34} 330Z`;
+const TORSO =
+  'M-34 114C-60 136 -130 140 -152 180C-168 212 -172 244 -176 284H176C172 244 168 212 152 180C130 140 60 136 34 114Q0 136 -34 114Z';
 
-function neck({ skin, shade, halfWidth: w }: Person): string {
-  const half = w * 0.46;
-  return (
-    fill(d`M${X - half} ${CHIN - 30}V334Q${X} 376 ${X + half} 334V${CHIN - 30}Z`, skin) +
-    fill(
-      d`M${X - half} ${CHIN - 16}Q${X} ${CHIN + 34} ${X + half} ${CHIN - 20}V${CHIN - 30}H${X - half}Z`,
-      shade,
-    ) +
-    fill(
-      d`M${X - half} ${CHIN - 16}Q${X} ${CHIN + 34} ${X + half} ${CHIN - 20}V${CHIN + 10}Q${X} ${CHIN + 36} ${X - half} ${CHIN + 6}Z`,
-      shade,
-      { 'fill-opacity': 0.7 },
-    )
-  );
-}
+const neck = ({ skin, shade }: Person) =>
+  fill('M-29 54V118Q0 160 29 118V54Z', skin) +
+  fill('M-29 68Q0 118 29 64V94Q0 120 -29 90Z', shade, { 'fill-opacity': 0.7 }) +
+  fill('M-29 68Q0 118 29 64V54H-29Z', shade);
 
 const collar = (cloth: string) =>
-  fill(d`M${X - 36} 326L${X - 58} 350L${X - 26} 388L${X} 356Z`, lighten(cloth, 0.12)) +
-  fill(d`M${X + 36} 326L${X + 58} 350L${X + 26} 388L${X} 356Z`, lighten(cloth, 0.06));
+  mirrored(fill('M36 110L58 134L26 172L0 140Z', lighten(cloth, 0.1)));
 
-/** A pocket with a wrench or pen standing in it, and an oval name patch. */
-function pocket(person: Person, x: number, cloth: string): string {
-  return (
-    (person.random.chance(0.6)
-      ? line([x + 16, 440], [x + 16, 410], '#aeb5b2', 7) +
-        disc([x + 16, 404], 8, '#aeb5b2') +
-        disc([x + 16, 402], 3.5, cloth)
-      : line([x + 22, 440], [x + 22, 414], '#e0a526', 6)) +
-    rect(x, 428, 56, 60, darken(cloth, 0.12), { rx: 6 }) +
-    rect(x, 428, 56, 9, darken(cloth, 0.24), { rx: 4 })
-  );
+/** A pocket with a wrench or pen standing in it. */
+function pocket({ random, cloth }: Person, x: number): string {
+  const held = random.chance(0.6)
+    ? line([x + 16, 224], [x + 16, 194], '#aeb5b2', 7) + disc([x + 16, 188], 8, '#aeb5b2')
+    : line([x + 22, 224], [x + 22, 198], '#e0a526', 6);
+  return held + rect(x, 212, 56, 60, darken(cloth, 0.16), { rx: 6 });
 }
 
-const patch = (x: number) =>
-  rect(x, 424, 54, 26, '#fbf5e6', { rx: 13 }) +
-  stroke(d`M${x + 12} 438q5 -8 9 0t9 0t9 0`, '#b93c10', 3);
+/** An oval name patch. */
+const patch = ({ random }: Person, x: number) =>
+  random.chance(0.55)
+    ? rect(x, 208, 54, 26, '#fbf5e6', { rx: 13 }) +
+      stroke(d`M${x + 12} 222q5 -8 9 0t9 0t9 0`, '#b93c10', 3)
+    : '';
 
-const DRAWINGS: Record<Person['clothes'], (person: Person) => string> = {
-  apron: (person) => {
-    const { cloth, under } = person;
-    return [
-      fill(torso, under),
-      line([X - 62, 348], [X - 74, 410], darken(cloth, 0.2), 16),
-      line([X + 62, 348], [X + 74, 410], darken(cloth, 0.2), 16),
-      fill(d`M${X - 92} 404Q${X} 386 ${X + 92} 404L${X + 104} 500H${X - 104}Z`, cloth),
-      stroke(d`M${X - 90} 406Q${X} 388 ${X + 90} 406`, lighten(cloth, 0.3), 4),
-      pocket(person, X + 16, cloth),
-      person.random.chance(0.5) ? patch(X - 74) : '',
-    ].join('');
-  },
-  overalls: ({ under, random }) => {
+const DRAWINGS = {
+  apron: (person: Person) =>
+    fill(TORSO, person.under) +
+    mirrored(line([62, 132], [74, 194], darken(person.cloth, 0.2), 16)) +
+    fill('M-92 188Q0 170 92 188L104 284H-104Z', person.cloth) +
+    stroke('M-90 190Q0 172 90 190', lighten(person.cloth, 0.3), 4) +
+    pocket(person, 16) +
+    patch(person, -74),
+  overalls: ({ under, random }: Person) => {
     const denim = random.pick(['#3d5f7d', '#2f4a5f', '#4f6b4c', '#8a6a45']);
-    return [
-      fill(torso, under),
-      line([X - 74, 352], [X - 62, 420], denim, 24),
-      line([X + 74, 352], [X + 62, 420], denim, 24),
-      fill(d`M${X - 84} 412H${X + 84}L${X + 112} 500H${X - 112}Z`, denim),
-      stroke(d`M${X - 82} 420H${X + 82}`, lighten(denim, 0.3), 3, { 'stroke-dasharray': '7 6' }),
-      disc([X - 62, 424], 9, '#e0b54a'),
-      disc([X + 62, 424], 9, '#e0b54a'),
-      rect(X - 34, 438, 68, 50, darken(denim, 0.14), { rx: 6 }),
-    ].join('');
+    return (
+      fill(TORSO, under) +
+      mirrored(line([74, 136], [62, 204], denim, 24)) +
+      fill('M-84 196H84L112 284H-112Z', denim) +
+      stroke('M-82 204H82', lighten(denim, 0.3), 3, { 'stroke-dasharray': '7 6' }) +
+      mirrored(disc([62, 208], 9, '#e0b54a')) +
+      rect(-34, 222, 68, 50, darken(denim, 0.14), { rx: 6 })
+    );
   },
-  shirt: (person) =>
-    [
-      fill(torso, person.cloth),
-      collar(person.cloth),
-      stroke(d`M${X} 358V490`, darken(person.cloth, 0.22), 3.5),
-      ...[392, 430, 466].map((y) => disc([X, y], 5, lighten(person.cloth, 0.55))),
-      pocket(person, X + 44, person.cloth),
-      person.random.chance(0.6) ? patch(X - 100) : '',
-    ].join(''),
-  jersey: ({ cloth, under }) =>
-    [
-      fill(torso, cloth),
-      fill(
-        d`M${X - 166} 430Q${X} 404 ${X + 166} 430L${X + 171} 462Q${X} 436 ${X - 171} 462Z`,
-        under,
-      ),
-      stroke(d`M${X - 163} 420Q${X} 394 ${X + 163} 420`, lighten(under, 0.55), 6),
-      fill(
-        d`M${X - 40} 322Q${X} 366 ${X + 40} 322L${X + 44} 342Q${X} 388 ${X - 44} 342Z`,
-        darken(cloth, 0.2),
-      ),
-      line([X, 364], [X, 440], lighten(cloth, 0.6), 4),
-      rect(X - 5, 396, 10, 16, '#c9cdc8', { rx: 3 }),
-    ].join(''),
-  hoodie: ({ cloth }) =>
-    [
-      fill(torso, cloth),
-      fill(
-        d`M${X - 48} 316C${X - 96} 330 ${X - 104} 366 ${X - 70} 386C${X - 30} 404 ${X - 10} 380 ${X} 372C${X + 10} 380 ${X + 30} 404 ${X + 70} 386C${X + 104} 366 ${X + 96} 330 ${X + 48} 316Q${X} 392 ${X - 48} 316Z`,
-        darken(cloth, 0.16),
-      ),
-      line([X - 20, 380], [X - 24, 440], lighten(cloth, 0.7), 5),
-      line([X + 20, 380], [X + 24, 430], lighten(cloth, 0.7), 5),
-    ].join(''),
-  flannel: ({ definitions, cloth, under }) => {
+  shirt: (person: Person) =>
+    fill(TORSO, person.cloth) +
+    collar(person.cloth) +
+    stroke('M0 142V274', darken(person.cloth, 0.22), 3.5) +
+    [176, 214, 250].map((y) => disc([0, y], 5, lighten(person.cloth, 0.55))).join('') +
+    pocket(person, 44) +
+    patch(person, -100),
+  jersey: ({ cloth, under }: Person) =>
+    fill(TORSO, cloth) +
+    fill('M-166 214Q0 188 166 214L171 246Q0 220 -171 246Z', under) +
+    stroke('M-163 204Q0 178 163 204', lighten(under, 0.55), 6) +
+    fill('M-40 106Q0 150 40 106L44 126Q0 172 -44 126Z', darken(cloth, 0.2)) +
+    line([0, 148], [0, 224], lighten(cloth, 0.6), 4) +
+    rect(-5, 180, 10, 16, '#c9cdc8', { rx: 3 }),
+  hoodie: ({ cloth }: Person) =>
+    fill(TORSO, cloth) +
+    fill(
+      'M-48 100C-96 114 -104 150 -70 170C-30 188 -10 164 0 156C10 164 30 188 70 170C104 150 96 114 48 100Q0 176 -48 100Z',
+      darken(cloth, 0.16),
+    ) +
+    stroke('M-20 164L-24 224M20 164L24 214', lighten(cloth, 0.7), 5),
+  flannel: ({ definitions, cloth, under }: Person) => {
+    const [dark, pale] = [darken(cloth, 0.2), lighten(cloth, 0.45)];
     const plaid = definitions.pattern(
       44,
       44,
       rect(0, 0, 44, 44, cloth) +
-        rect(0, 0, 16, 44, darken(cloth, 0.4), { 'fill-opacity': 0.5 }) +
-        rect(0, 0, 44, 16, darken(cloth, 0.4), { 'fill-opacity': 0.5 }) +
-        rect(28, 0, 3, 44, lighten(cloth, 0.6), { 'fill-opacity': 0.7 }) +
-        rect(0, 28, 44, 3, lighten(cloth, 0.6), { 'fill-opacity': 0.7 }),
+        fill('M0 0H44V16H16V44H0Z', dark) +
+        fill('M28 0h3v44h-3ZM0 28h44v3H0Z', pale),
     );
-    return [
-      fill(torso, plaid),
-      fill(
-        d`M${X - 30} 340L${X} 480L${X + 30} 340Q${X} 366 ${X - 30} 340Z`,
-        mix(under, '#f4ecda', 0.5),
-      ),
-      collar(cloth),
-      stroke(d`M${X - 30} 384L${X - 8} 490M${X + 30} 384L${X + 8} 490`, darken(cloth, 0.35), 4),
-    ].join('');
+    return (
+      fill(TORSO, plaid) +
+      fill('M-30 124L0 264L30 124Q0 150 -30 124Z', mix(under, '#f4ecda', 0.5)) +
+      collar(cloth) +
+      stroke('M-30 168L-8 274M30 168L8 274', darken(cloth, 0.35), 4)
+    );
   },
 };
+
+export const CLOTHES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
 /** Neck and shoulders with working clothes, lit from the left. */
 export function drawBody(person: Person): string {
@@ -133,5 +98,5 @@ export function drawBody(person: Person): string {
       [1, '#0d1a17', 0.3],
     ],
   );
-  return neck(person) + DRAWINGS[person.clothes](person) + fill(torso, shade);
+  return neck(person) + DRAWINGS[person.clothes](person) + fill(TORSO, shade);
 }

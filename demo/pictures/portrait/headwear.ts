@@ -1,117 +1,64 @@
-import { darken, lighten } from '../colour.ts';
-import { d, disc, fill, line, oval, rect, stroke } from '../svg.ts';
-import { CHIN, EYES, type Person, CENTRE as X } from './person.ts';
+import { darken, lighten } from '../color.ts';
+import { d, fill, line, mirrored, oval, rect, stroke } from '../svg.ts';
 
-/** A dome over the crown, its rim at the given height. */
-const dome = (w: number, rim: number, top: number) =>
-  d`M${X - w} ${rim}C${X - w - 4} ${top + 30} ${X - 56} ${top} ${X} ${top}C${X + 56} ${top} ${X + w + 4} ${top + 30} ${X + w} ${rim}Z`;
+/** A dome over the crown of the given half width. */
+const dome = (half: number, rim: number, top: number) =>
+  d`M${-half} ${rim}C${-half - 4} ${top + 30} -56 ${top} 0 ${top}C56 ${top} ${half + 4} ${top + 30} ${half} ${rim}Z`;
 
-const RIM = EYES - 40;
-const TOP = EYES - 112;
-
-const DRAWINGS: Record<Person['headwear'], (person: Person, cloth: string) => string> = {
+/** What technicians wear on the head, in the given cloth. */
+const DRAWINGS = {
   none: () => '',
-  cap: ({ halfWidth: w, under }, cloth) =>
-    fill(dome(w + 6, RIM, TOP + 2), cloth) +
-    fill(
-      d`M${X - 15} ${RIM}C${X - 18} ${TOP + 34} ${X - 13} ${TOP + 4} ${X - 9} ${TOP + 3}H${X + 9}C${X + 13} ${TOP + 4} ${X + 18} ${TOP + 34} ${X + 15} ${RIM}Z`,
-      under,
+  cap: (cloth: string) =>
+    fill(dome(70, -40, -110), cloth) +
+    fill('M-15 -40C-18 -78 -13 -108 -9 -109H9C13 -108 18 -78 15 -40Z', lighten(cloth, 0.5)) +
+    fill('M-60 -44Q0 -68 60 -44Q54 -24 0 -22Q-54 -24 -60 -44Z', darken(cloth, 0.24)) +
+    fill('M-52 -44Q0 -62 52 -44Q0 -50 -52 -44Z', lighten(cloth, 0.22)),
+  helmet: (cloth: string) =>
+    mirrored(line([66, -20], [40, 86], '#22302c', 5)) +
+    fill(dome(80, -38, -124), cloth) +
+    mirrored(
+      fill(
+        'M9 -52Q4 -92 10 -104Q22 -92 25 -52ZM43 -52Q29 -92 29 -104Q47 -92 59 -52Z',
+        darken(cloth, 0.55),
+      ),
     ) +
-    fill(
-      d`M${X - w + 4} ${RIM - 4}Q${X} ${RIM - 28} ${X + w - 4} ${RIM - 4}Q${X + w - 10} ${RIM + 16} ${X} ${RIM + 18}Q${X - w + 10} ${RIM + 16} ${X - w + 4} ${RIM - 4}Z`,
-      darken(cloth, 0.24),
-    ) +
-    fill(
-      d`M${X - w + 12} ${RIM - 4}Q${X} ${RIM - 22} ${X + w - 12} ${RIM - 4}Q${X} ${RIM - 10} ${X - w + 12} ${RIM - 4}Z`,
-      lighten(cloth, 0.22),
-    ),
-  helmet: ({ halfWidth: w }, cloth) =>
-    line([X - w - 2, EYES - 20], [X - 40, CHIN + 2], '#22302c', 5) +
-    line([X + w + 2, EYES - 20], [X + 40, CHIN + 2], '#22302c', 5) +
-    fill(dome(w + 16, RIM + 2, TOP - 12), cloth) +
-    [-42, -14, 14, 42]
-      .map((x) =>
-        fill(
-          d`M${X + x * 1.22 - 8} ${RIM - 12}Q${X + x * 0.9 - 9} ${TOP + 20} ${X + x * 0.7} ${TOP + 8}Q${X + x * 0.9 + 9} ${TOP + 20} ${X + x * 1.22 + 8} ${RIM - 12}Z`,
-          darken(cloth, 0.55),
-        ),
-      )
-      .join('') +
-    fill(
-      d`M${X - w - 16} ${RIM - 4}Q${X} ${RIM - 22} ${X + w + 16} ${RIM - 4}V${RIM + 6}Q${X} ${RIM - 12} ${X - w - 16} ${RIM + 6}Z`,
-      darken(cloth, 0.18),
-    ) +
-    stroke(d`M${X - 56} ${RIM - 36}Q${X - 46} ${TOP + 8} ${X - 18} ${TOP}`, lighten(cloth, 0.5), 6),
-  beanie: ({ halfWidth: w }, cloth) =>
-    fill(dome(w + 9, RIM - 6, TOP - 14), cloth) +
+    fill('M-80 -44Q0 -62 80 -44V-34Q0 -52 -80 -34Z', darken(cloth, 0.18)) +
+    stroke('M-56 -76Q-46 -104 -18 -112', lighten(cloth, 0.5), 6),
+  beanie: (cloth: string) =>
+    fill(dome(73, -46, -126), cloth) +
+    stroke('M-44 -60Q-35 -94 -13 -118M0 -60V-118M44 -60Q35 -94 13 -118', darken(cloth, 0.18), 3.5) +
+    rect(-76, -64, 152, 34, lighten(cloth, 0.12), { rx: 13 }) +
     stroke(
-      [-44, -22, 0, 22, 44]
-        .map((x) => d`M${X + x} ${RIM - 20}Q${X + x * 0.8} ${TOP + 18} ${X + x * 0.3} ${TOP - 6}`)
-        .join(''),
-      darken(cloth, 0.18),
-      3.5,
-    ) +
-    rect(X - w - 12, RIM - 24, 2 * w + 24, 34, lighten(cloth, 0.12), { rx: 13 }) +
-    stroke(
-      [-56, -40, -24, -8, 8, 24, 40, 56].map((x) => d`M${X + x} ${RIM - 18}v22`).join(''),
+      'M-56 -58v22m16 -22v22m16 -22v22m16 -22v22m16 -22v22m16 -22v22m16 -22v22m16 -22v22',
       darken(cloth, 0.1),
       3,
     ),
-  bandana: ({ halfWidth: w }, cloth) =>
-    fill(d`M${X + w - 2} ${RIM - 4}l34 -12l-6 18l14 14l-34 2Z`, darken(cloth, 0.22)) +
-    fill(dome(w + 5, RIM + 2, TOP + 4), cloth) +
+  turban: (cloth: string) =>
     fill(
-      d`M${X - w - 5} ${RIM + 4}Q${X} ${RIM - 26} ${X + w + 5} ${RIM + 4}V${RIM - 12}Q${X} ${RIM - 42} ${X - w - 5} ${RIM - 12}Z`,
-      darken(cloth, 0.14),
-    ) +
-    [-36, -14, 10, 34]
-      .map((x, index) => disc([X + x, TOP + 30 + (index % 2) * 14], 4.5, lighten(cloth, 0.65)))
-      .join(''),
-  turban: ({ halfWidth: w }, cloth) =>
-    fill(
-      d`M${X - w - 16} ${EYES - 22}C${X - w - 36} ${TOP} ${X - 52} ${TOP - 34} ${X} ${TOP - 34}C${X + 52} ${TOP - 34} ${X + w + 36} ${TOP} ${X + w + 16} ${EYES - 22}Q${X + 40} ${EYES - 48} ${X} ${EYES - 62}Q${X - 40} ${EYES - 48} ${X - w - 16} ${EYES - 22}Z`,
+      'M-80 -22C-100 -112 -52 -146 0 -146C52 -146 100 -112 80 -22Q40 -48 0 -62Q-40 -48 -80 -22Z',
       cloth,
     ) +
-    [0, 1, 2, 3]
-      .map((fold) =>
-        stroke(
-          d`M${X - w - 14 + fold * 3} ${EYES - 36 - fold * 22}Q${X - 20} ${EYES - 62 - fold * 24} ${X + 34 + fold * 6} ${EYES - 128 + fold * 4}`,
-          darken(cloth, 0.18),
-          4,
-        ),
-      )
-      .join('') +
     stroke(
-      d`M${X + w + 12} ${EYES - 34}Q${X + 44} ${EYES - 82} ${X - 30} ${TOP - 22}`,
-      lighten(cloth, 0.2),
+      'M-78 -36Q-20 -62 34 -128M-75 -58Q-20 -86 40 -124M-72 -80Q-20 -110 46 -120M-69 -102Q-20 -134 52 -116',
+      darken(cloth, 0.18),
       4,
-    ),
-  hijab: ({ halfWidth: w }, cloth) =>
+    ) +
+    stroke('M76 -34Q44 -82 -30 -134', lighten(cloth, 0.2), 4),
+  hijab: (cloth: string) =>
     fill(
-      d`M${X} ${TOP - 10}C${X - w - 44} ${TOP - 10} ${X - w - 30} ${EYES} ${X - w - 26} ${EYES + 40}C${X - w - 30} ${EYES + 100} ${X - 120} ${EYES + 130} ${X - 124} ${EYES + 160}Q${X} ${EYES + 216} ${X + 124} ${EYES + 160}C${X + 120} ${EYES + 130} ${X + w + 30} ${EYES + 100} ${X + w + 26} ${EYES + 40}C${X + w + 30} ${EYES} ${X + w + 44} ${TOP - 10} ${X} ${TOP - 10}ZM${X} ${EYES - 66}C${X + w + 8} ${EYES - 62} ${X + w + 2} ${EYES + 10} ${X + w - 4} ${EYES + 30}C${X + 44} ${CHIN + 4} ${X + 20} ${CHIN + 5} ${X} ${CHIN + 5}C${X - 20} ${CHIN + 5} ${X - 44} ${CHIN + 4} ${X - w + 4} ${EYES + 30}C${X - w - 2} ${EYES + 10} ${X - w - 8} ${EYES - 62} ${X} ${EYES - 66}Z`,
+      'M0 -122C-108 -122 -94 0 -90 40C-94 100 -120 130 -124 160Q0 216 124 160C120 130 94 100 90 40C94 0 108 -122 0 -122ZM0 -66C72 -62 66 10 60 30C44 88 20 89 0 89C-20 89 -44 88 -60 30C-66 10 -72 -62 0 -66Z',
       cloth,
       { 'fill-rule': 'evenodd' },
     ) +
-    stroke(
-      d`M${X - 60} ${EYES + 92}Q${X + 10} ${EYES + 150} ${X + 84} ${EYES + 96}M${X - 90} ${EYES + 124}Q${X} ${EYES + 190} ${X + 60} ${EYES + 148}`,
-      darken(cloth, 0.18),
-      4.5,
-    ) +
-    stroke(
-      d`M${X - 66} ${EYES - 30}Q${X - 58} ${TOP + 8} ${X - 8} ${TOP + 2}`,
-      lighten(cloth, 0.3),
-      5,
-    ),
+    stroke('M-60 92Q10 150 84 96M-90 124Q0 190 60 148', darken(cloth, 0.18), 4.5) +
+    stroke('M-66 -30Q-58 -104 -8 -110', lighten(cloth, 0.3), 5),
 };
 
-/** What the person wears on the head, over the hair. */
-export const drawHeadwear = (person: Person, cloth: string) =>
-  DRAWINGS[person.headwear](person, cloth);
+export type Headwear = keyof typeof DRAWINGS;
 
-/** Styles of hair that stand up vanish under anything worn on the head. */
-export const hidesHair = ({ headwear }: Person) => headwear !== 'none';
+/** What the person wears on the head, over the hair. */
+export const drawHeadwear = (headwear: Headwear, cloth: string) => DRAWINGS[headwear](cloth);
 
 /** A pencil behind the ear, as carpenters and wheel builders carry one. */
-export const drawPencil = ({ halfWidth: w }: Person) =>
-  line([X - w - 20, EYES - 18], [X - w + 26, EYES - 34], '#e0a526', 7) +
-  oval([X - w - 24, EYES - 16], 4, 4, '#e9a6a0');
+export const drawPencil = () =>
+  line([-84, -18], [-38, -34], '#e0a526', 7) + oval([-88, -16], 4, 4, '#e9a6a0');

@@ -1,72 +1,29 @@
 import type { Random } from '../../random.ts';
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten, palette } from '../color.ts';
 import type { Definitions } from '../svg.ts';
+import { CLOTHES } from './clothes.ts';
+import { HAIR_STYLES } from './hair.ts';
+import type { Headwear } from './headwear.ts';
 
-/** Portraits are square; the head's middle stays inside a 16:10 crop. */
+/** Portraits are square. */
 export const SIZE = 480;
-export const CENTRE = 240;
-/** The height of the eyes, and of the chin's lowest point. */
-export const EYES = 216;
-export const CHIN = 300;
 
-export const HAIR_STYLES = [
-  'crop',
-  'quiff',
-  'curls',
-  'afro',
-  'long',
-  'bob',
-  'bun',
-  'ponytail',
-  'braids',
-  'locs',
-  'waves',
-  'buzz',
-  'bald',
-] as const;
-export const BEARDS = ['none', 'stubble', 'short', 'full', 'moustache', 'goatee'] as const;
-export const HEADWEAR = ['none', 'cap', 'helmet', 'beanie', 'bandana', 'turban', 'hijab'] as const;
-export const CLOTHES = ['apron', 'overalls', 'shirt', 'jersey', 'hoodie', 'flannel'] as const;
+/** Heads are drawn around the point between the eyes, 128 wide; this is the chin's lowest point. */
+export const CHIN = 84;
 
-const SKINS = [
-  '#f7d9c3',
-  '#f0c5a3',
-  '#e3ac83',
-  '#cf9268',
-  '#b37750',
-  '#955d3b',
-  '#74462d',
-  '#573323',
-];
-const NATURAL_HAIR = [
-  '#1d1b1d',
-  '#2c211d',
-  '#493022',
-  '#6b4228',
-  '#8f5a2f',
-  '#b9813f',
-  '#d3ac6b',
-  '#9c3f24',
-];
-const GREY_HAIR = ['#8f8b88', '#b9b4ad', '#ded9d1'];
-const DYED_HAIR = ['#2f7f78', '#b0486b', '#5d5aa8'];
-const CLOTH = [
-  '#0c4a3a',
-  '#0f6b55',
-  '#1f4e79',
-  '#2f6f9f',
-  '#b93c10',
-  '#c9481c',
-  '#e0a526',
-  '#8c2f3d',
-  '#f1e6cd',
-  '#86dfcb',
-  '#394a46',
-  '#56704a',
-  '#7d6aa6',
-];
+const BEARDS = ['stubble', 'short', 'full', 'mustache', 'goatee'] as const;
 
-const FEMININE_STYLES: readonly Person['hairStyle'][] = ['bob', 'braids', 'ponytail', 'waves'];
+const SKINS = palette('#f7d9c3 #f0c5a3 #e3ac83 #cf9268 #b37750 #955d3b #74462d #573323');
+/** Darkest first. */
+const NATURAL_HAIR = palette('#1d1b1d #2c211d #493022 #6b4228 #8f5a2f #b9813f #d3ac6b #9c3f24');
+const GRAY_HAIR = palette('#8f8b88 #b9b4ad #ded9d1');
+const DYED_HAIR = palette('#2f7f78 #b0486b #5d5aa8');
+const CLOTH = palette(
+  '#0c4a3a #0f6b55 #1f4e79 #2f6f9f #b93c10 #c9481c #e0a526 #8c2f3d #f1e6cd #86dfcb',
+  '#394a46 #56704a #7d6aa6',
+);
+
+const FEMININE_STYLES = ['bob', 'braids', 'ponytail', 'waves'];
 
 /** How a portrait presents itself, so that it suits the first name beside it. */
 export type Presentation = 'feminine' | 'masculine' | 'any';
@@ -82,23 +39,23 @@ export type Person = {
   /** How strongly a blush shows. */
   blushOpacity: number;
   hair: string;
-  hairStyle: (typeof HAIR_STYLES)[number];
-  beard: (typeof BEARDS)[number];
-  headwear: (typeof HEADWEAR)[number];
+  hairStyle: string;
+  beard: 'none' | (typeof BEARDS)[number];
+  headwear: Headwear;
   glasses: boolean;
   clothes: (typeof CLOTHES)[number];
   cloth: string;
   under: string;
   /** On dark skin, eyes need their whites to be seen. */
   eyeWhites: boolean;
-  /** Half the face's width, and how wide the jaw stays (0.6 narrow to 1 square). */
-  halfWidth: number;
+  /** The head's width, 1 on average, and how wide the jaw stays (0.6 narrow to 1 square). */
+  width: number;
   jaw: number;
   elder: boolean;
 };
 
 function chooseHair(random: Random, darkSkin: boolean, elder: boolean): string {
-  if (elder) return random.pick(GREY_HAIR);
+  if (elder) return random.pick(GRAY_HAIR);
   if (random.chance(0.06)) return random.pick(DYED_HAIR);
   return random.pick(darkSkin ? NATURAL_HAIR.slice(0, 3) : NATURAL_HAIR);
 }
@@ -113,19 +70,18 @@ export function createPerson(
   const skin = SKINS[tone]!;
   const elder = random.chance(0.16);
   const bearded = random.chance({ feminine: 0, masculine: 0.6, any: 0.35 }[presentation]);
-  const headwear = random.weighted<Person['headwear']>([
+  const headwear = random.weighted<Headwear>([
     ['none', 62],
     ['cap', 12],
     ['helmet', 6],
     ['beanie', 9],
-    ['bandana', 5],
     ['turban', bearded && tone >= 2 ? 4 : 0],
     ['hijab', presentation === 'feminine' ? 5 : 0],
   ]);
   const styles = HAIR_STYLES.filter((style) => {
     if (style === 'afro' || style === 'locs') return tone >= 4;
     if (bearded || presentation === 'masculine') return !FEMININE_STYLES.includes(style);
-    return style !== 'bald' && style !== 'buzz';
+    return style !== 'bald';
   });
   const [cloth, under] = random.sample(CLOTH, 2) as [string, string];
   return {
@@ -138,13 +94,13 @@ export function createPerson(
     eyeWhites: tone >= 5,
     hair: chooseHair(random, tone >= 4, elder),
     hairStyle: random.pick(styles),
-    beard: headwear === 'turban' ? 'full' : bearded ? random.pick(BEARDS.slice(1)) : 'none',
+    beard: headwear === 'turban' ? 'full' : bearded ? random.pick(BEARDS) : 'none',
     headwear,
     glasses: random.chance(0.28),
     clothes: random.pick(CLOTHES),
     cloth,
     under,
-    halfWidth: random.int(60, 68),
+    width: random.between(0.94, 1.06),
     jaw: bearded ? random.between(0.74, 0.92) : random.between(0.62, 0.82),
     elder,
   };

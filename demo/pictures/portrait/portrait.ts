@@ -1,29 +1,22 @@
 import type { Random } from '../../random.ts';
-import { contrast, darken } from '../colour.ts';
+import { contrast, darken } from '../color.ts';
 import { createDefinitions, picture, place } from '../svg.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { drawBody } from './clothes.ts';
 import { drawFace } from './face.ts';
 import { drawHair } from './hair.ts';
-import { drawHeadwear, drawPencil, hidesHair } from './headwear.ts';
-import { CENTRE, CHIN, createPerson, type Person, type Presentation, SIZE } from './person.ts';
+import { drawHeadwear, drawPencil } from './headwear.ts';
+import { createPerson, type Person, type Presentation, SIZE } from './person.ts';
 
 /** Styles that keep to the head's sides and back, and so still show under a cap. */
-const HANGING: readonly Person['hairStyle'][] = [
-  'long',
-  'bob',
-  'braids',
-  'waves',
-  'locs',
-  'ponytail',
-];
+const HANGING = ['long', 'bob', 'braids', 'waves', 'locs', 'ponytail'];
 
-function hairUnder(person: Person) {
-  if (person.headwear === 'hijab' || person.headwear === 'turban') return { back: '', front: '' };
-  if (!hidesHair(person)) return drawHair(person);
+function visibleHair(person: Person) {
   const { back, front } = drawHair(person);
-  if (HANGING.includes(person.hairStyle)) return { back, front };
-  return { back: '', front: person.hairStyle === 'crop' ? front : '' };
+  const { headwear, hairStyle } = person;
+  if (headwear === 'hijab' || headwear === 'turban') return { back: '', front: '' };
+  if (headwear === 'none' || HANGING.includes(hairStyle)) return { back, front };
+  return { back: '', front: hairStyle === 'crop' ? front : '' };
 }
 
 /** Draws one technician's portrait as an SVG of 480 × 480; equal streams give equal pictures. */
@@ -31,24 +24,24 @@ export function drawPortrait(random: Random, presentation: Presentation = 'any')
   const definitions = createDefinitions();
   const backdrop = drawBackdrop(random, definitions);
   const person = createPerson(random, definitions, presentation);
-  const hair = hairUnder(person);
+  const hair = visibleHair(person);
   const worn = contrast(person.cloth, person.hair) < 120 ? person.under : person.cloth;
-  const tilt = `rotate(${random.between(-4, 4).toFixed(1)} ${CENTRE} ${CHIN + 20})`;
+  const head = `rotate(${random.between(-4, 4).toFixed(1)} 0 104) scale(${person.width.toFixed(2)} 1)`;
   return picture(
     SIZE,
     SIZE,
     definitions,
     backdrop,
     place(
-      'translate(240 276) scale(1.13) translate(-240 -262)',
-      place(tilt, hair.back),
+      'translate(240 224) scale(1.13)',
+      place(head, hair.back),
       drawBody(person),
       place(
-        tilt,
+        head,
         drawFace(person),
         hair.front,
-        drawHeadwear(person, worn === person.hair ? darken(worn, 0.2) : worn),
-        random.chance(0.08) && person.headwear === 'none' ? drawPencil(person) : '',
+        drawHeadwear(person.headwear, worn === person.hair ? darken(worn, 0.2) : worn),
+        random.chance(0.08) && person.headwear === 'none' ? drawPencil() : '',
       ),
     ),
   );

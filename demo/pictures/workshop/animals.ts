@@ -1,15 +1,19 @@
-import { darken, lighten } from '../colour.ts';
-import { d, disc, fill, oval, place, stroke } from '../svg.ts';
-import { drawShadow } from './floors.ts';
-import type { Scene } from './scene.ts';
+import { darken, lighten, palette } from '../color.ts';
+import { disc, fill, oval, place, stroke } from '../svg.ts';
+import { drawShadow, type Scene } from './scene.ts';
 
-const COATS = ['#d08a4a', '#3f3a38', '#e9dcc6', '#8d7a6b', '#6f4a33'];
+const COATS = palette('#d08a4a #3f3a38 #e9dcc6 #8d7a6b #6f4a33');
 
-/** A cat sitting upright, seen from behind or aside, its tail around it. */
-export function drawCat(scene: Scene, x: number, ground: number): string {
+/** An animal on the floor, looking left or right. */
+const onFloor = (scene: Scene, x: number, ...parts: string[]) =>
+  place(`translate(${x} 670) scale(${scene.random.pick([-1, 1])} 1)`, ...parts);
+
+/** A cat sitting upright, its tail around it. */
+export function drawCat(scene: Scene, x: number): string {
   const coat = scene.lit(scene.random.pick(COATS));
-  return place(
-    d`translate(${[x, ground]}) scale(${scene.random.chance(0.5) ? '-1 1' : '1 1'})`,
+  return onFloor(
+    scene,
+    x,
     drawShadow(scene, 0, 0, 52, 7),
     stroke('M22 -8C52 -4 58 -30 44 -40', coat, 10),
     fill('M-30 0C-34 -34 -22 -58 0 -62C20 -58 36 -30 30 0Z', coat),
@@ -24,10 +28,11 @@ export function drawCat(scene: Scene, x: number, ground: number): string {
 }
 
 /** A dog lying with its head on its paws. */
-export function drawDog(scene: Scene, x: number, ground: number): string {
+export function drawDog(scene: Scene, x: number): string {
   const coat = scene.lit(scene.random.pick(COATS));
-  return place(
-    d`translate(${[x, ground]}) scale(${scene.random.chance(0.5) ? '-1 1' : '1 1'})`,
+  return onFloor(
+    scene,
+    x,
     drawShadow(scene, 0, 0, 110, 9),
     stroke('M74 -14C96 -10 104 -22 108 -32', coat, 11),
     fill('M-56 0C-60 -40 -20 -54 24 -50C62 -48 86 -26 80 0Z', coat),

@@ -1,12 +1,12 @@
 import { fitBicycle, standBicycle } from '../bicycle/bicycle.ts';
 import { place, ring, stroke } from '../svg.ts';
-import { createBicycle, LIGHT_ENOUGH } from './centrepiece.ts';
+import { createBicycle } from './centerpiece.ts';
 import { drawGarland, drawLamp, drawPoster } from './fixtures.ts';
 import { drawFloor } from './floors.ts';
 import { drawBench } from './furniture.ts';
 import { drawForeground } from './interior.ts';
 import { drawFloorPlant, drawHangingPlant } from './plants.ts';
-import type { Scene } from './scene.ts';
+import { INK, type Scene } from './scene.ts';
 import { drawWall } from './walls.ts';
 
 /** Where the tires of a bicycle on the wall end, just above the bench. */
@@ -15,7 +15,7 @@ const HUNG_AT = 396;
 /** A finished bicycle on the wall above a long bench. */
 export function drawDisplay(scene: Scene): string {
   const { random } = scene;
-  const bicycle = createBicycle(scene, scene.wall, LIGHT_ENOUGH);
+  const bicycle = createBicycle(scene, scene.wall);
   const scale = Math.min(fitBicycle(bicycle, 580, 320), 0.36);
   const x = random.int(430, 530);
   const hookY = HUNG_AT - (bicycle.geometry.bottomBracket[1] + 250) * scale;
@@ -24,7 +24,7 @@ export function drawDisplay(scene: Scene): string {
     ring(
       [x + (axle[0] - middle) * scale + 14, HUNG_AT - axle[1] * scale + 16],
       axle[1] * scale - 8,
-      '#0d1a17',
+      INK,
       13,
       { 'stroke-opacity': 0.12 },
     ),
@@ -33,7 +33,7 @@ export function drawDisplay(scene: Scene): string {
     drawWall(scene),
     drawFloor(scene),
     random.chance(0.6) ? drawHangingPlant(scene, x < 480 ? 92 : 872, random.int(60, 120)) : '',
-    random.chance(0.5) ? drawPoster(scene, x < 480 ? 800 : 48, 96, 112, 148) : drawGarland(scene),
+    random.chance(0.5) ? drawPoster(scene, x < 480 ? 800 : 48, 96) : drawGarland(scene),
     ...wallShadow,
     place(
       `translate(${x - 30} ${hookY})`,
@@ -42,7 +42,7 @@ export function drawDisplay(scene: Scene): string {
     standBicycle(bicycle, x, HUNG_AT, scale),
     drawBench(scene, random.int(60, 100), random.int(720, 800)),
     random.chance(0.5) ? drawFloorPlant(scene, random.pick([60, 900]), 640) : drawForeground(scene),
-    scene.light.lamps || random.chance(0.4)
+    scene.evening || random.chance(0.4)
       ? drawLamp(scene, random.int(200, 760), random.int(10, 30))
       : '',
   ].join('');

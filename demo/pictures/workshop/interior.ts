@@ -1,6 +1,6 @@
 import { rect } from '../svg.ts';
 import { drawCat, drawDog } from './animals.ts';
-import { createBicycle, drawCentrepiece, LIGHT_ENOUGH } from './centrepiece.ts';
+import { createBicycle, drawCenterpiece } from './centerpiece.ts';
 import {
   drawClock,
   drawGarland,
@@ -22,33 +22,32 @@ import {
 import { drawFloorPlant, drawHangingPlant } from './plants.ts';
 import { CANVAS, type Scene } from './scene.ts';
 import { drawWall } from './walls.ts';
-import { drawDoorway, drawSunbeam, drawWindow } from './windows.ts';
+import { drawDoorway, drawWindow } from './windows.ts';
 
 /** What the back wall carries: three features side by side, or one wide one. */
 function drawWallFeatures(scene: Scene): string {
   const { random } = scene;
-  const window = (x: number, y: number, width: number, height: number) =>
-    drawSunbeam(scene, x, y, width, height) + drawWindow(scene, x, y, width, height);
   const width = random.int(480, 600);
   const wide = random.weighted([
-    [() => window(480 - width / 2, 66, width, 240), 12],
-    [() => drawPegboard(scene, 480 - width / 2, 62, width, 262), 12],
+    [() => drawWindow(scene, { x: 480 - width / 2, y: 66, width, height: 240 }), 12],
+    [() => drawPegboard(scene, { x: 480 - width / 2, y: 62, width, height: 262 }), 12],
     [() => drawDoorway(scene, 480 - width / 2, width), 12],
     [() => '', 64],
   ])();
   if (wide) return wide;
   const features: ((x: number) => string)[] = [
-    (x) => drawPegboard(scene, x, 76, 266, random.pick([176, 250])),
-    (x) => drawShelves(scene, x, 40, 262, random.pick([2, 2, 3])),
+    (x) => drawPegboard(scene, { x, y: 76, width: 266, height: random.pick([176, 250]) }),
+    (x) => drawShelves(scene, x, 40, random.pick([2, 2, 3])),
     (x) => drawHungWheels(scene, x - 4, 92, 2),
-    (x) => drawPoster(scene, x + 20, 84, 112, 150) + drawPoster(scene, x + 152, 96, 92, 118),
-    (x) => drawPoster(scene, x + 60, 78, 136, 176),
+    (x) => drawPoster(scene, x + 20, 84) + drawPoster(scene, x + 152, 96, 0.8),
+    (x) => drawPoster(scene, x + 60, 78, 1.2),
     (x) => drawClock(scene, x + 132, 140),
     (x) => drawHangingPlant(scene, x + 130, random.int(70, 130)),
   ];
   const chosen = random.sample(features, 3);
   if (random.chance(0.7)) {
-    chosen[random.pick([0, 0, 2, 1])] = (x) => window(x + 14, 84, 232, random.int(176, 236));
+    chosen[random.pick([0, 0, 2, 1])] = (x) =>
+      drawWindow(scene, { x: x + 14, y: 84, width: 232, height: random.int(176, 236) });
   }
   return chosen.map((feature, index) => feature(44 + index * 306)).join('');
 }
@@ -75,11 +74,11 @@ export function drawForeground(scene: Scene): string {
   const { random } = scene;
   const edge = random.chance(0.5) ? random.int(70, 116) : random.int(838, 884);
   const things = [
-    () => drawPump(scene, edge, 668),
-    () => drawToolbox(scene, edge - 62, 672),
+    () => drawPump(scene, edge),
+    () => drawToolbox(scene, edge),
     () => drawStool(scene, edge),
-    () => drawCat(scene, edge, 664),
-    () => drawDog(scene, edge < 480 ? 140 : 820, 676),
+    () => drawCat(scene, edge),
+    () => drawDog(scene, edge < 480 ? 140 : 820),
     () => drawFloorPlant(scene, edge < 480 ? 62 : 900, 664),
   ];
   return random.chance(0.8) ? random.pick(things)() : '';
@@ -95,9 +94,9 @@ const drawHaze = (scene: Scene) =>
 /** A workshop from inside: wall, floor, furniture and one bicycle. */
 export function drawInterior(scene: Scene): string {
   const { random } = scene;
-  const lamps = scene.light.lamps || random.chance(0.35);
+  const lamps = scene.evening || random.chance(0.35);
   const inStand = random.chance(0.5);
-  const bicycle = createBicycle(scene, scene.wall, inStand ? LIGHT_ENOUGH : undefined);
+  const bicycle = createBicycle(scene, scene.wall);
   return [
     drawWall(scene),
     drawFloor(scene),
@@ -105,9 +104,9 @@ export function drawInterior(scene: Scene): string {
     random.chance(0.22) ? drawGarland(scene) : '',
     drawFurnishing(scene),
     drawHaze(scene),
-    drawCentrepiece(scene, bicycle, {
+    drawCenterpiece(scene, bicycle, {
       x: 480 + random.int(-24, 24),
-      width: bicycle.model.frame === 'long-john' ? 800 : 650,
+      width: 650,
       inStand,
     }),
     drawForeground(scene),

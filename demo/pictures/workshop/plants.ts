@@ -1,24 +1,25 @@
-import { darken, lighten } from '../colour.ts';
-import { d, fill, line, type Point, place, stroke, towards } from '../svg.ts';
+import { darken, lighten, palette } from '../color.ts';
+import { between, d, fill, line, type Point, place, stroke, towards } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-const GREENS = ['#3f7a4f', '#5d8f5a', '#2f6b55', '#7da35f'];
+const GREENS = palette('#3f7a4f #5d8f5a #2f6b55 #7da35f');
+const CLAYS = palette('#c26a45 #e9dcc4 #2f5b50 #d9a441 #7c97a3');
 
 /** One leaf from its stem, pointing in a direction (degrees, 0 right, 90 down). */
-function leaf(from: Point, degrees: number, length: number, width: number, colour: string): string {
+function leaf(from: Point, degrees: number, length: number, width: number, color: string): string {
   const tip = towards(from, degrees, length);
   const left = towards(towards(from, degrees, length * 0.45), degrees - 90, width);
   const right = towards(towards(from, degrees, length * 0.45), degrees + 90, width);
   return (
-    fill(d`M${from}Q${left} ${tip}Q${right} ${from}Z`, colour) +
-    line(from, towards(from, degrees, length * 0.82), darken(colour, 0.25), 1.6)
+    fill(d`M${from}Q${left} ${tip}Q${right} ${from}Z`, color) +
+    line(from, towards(from, degrees, length * 0.82), darken(color, 0.25), 1.6)
   );
 }
 
+const tints = (green: string) => (index: number) => lighten(green, (index % 2) * 0.16);
+
 function pot(scene: Scene): string {
-  const clay = scene.lit(
-    scene.random.pick(['#c26a45', '#e9dcc4', '#2f5b50', '#d9a441', '#7c97a3']),
-  );
+  const clay = scene.lit(scene.random.pick(CLAYS));
   return (
     fill('M-30 -52H30L23 0H-23Z', clay) +
     fill('M-34 -62H34V-46H-34Z', lighten(clay, 0.14)) +
@@ -26,51 +27,38 @@ function pot(scene: Scene): string {
   );
 }
 
-/** A plant in its pot, standing on the origin: leafy, sword-leaved or round. */
+/** A plant in its pot, standing on the origin: leafy or sword-leaved. */
 export function drawPottedPlant(scene: Scene): string {
   const green = scene.lit(scene.random.pick(GREENS));
-  const tint = (index: number) => (index % 2 === 0 ? green : lighten(green, 0.16));
-  const kinds = [
-    () =>
-      [-150, -30, -125, -58, -105, -78, -90].map((angle, index) =>
-        leaf([0, -54], angle + scene.random.int(-6, 6), scene.random.int(66, 100), 20, tint(index)),
-      ),
-    () =>
-      [-112, -68, -100, -80, -90].map((angle, index) =>
-        leaf([(index - 2) * 7, -54], angle, scene.random.int(90, 140), 12, tint(index)),
-      ),
-    () =>
-      [-165, -15, -140, -40, -120, -60, -90].map((angle, index) => {
-        const end = towards([0, -54], angle, scene.random.int(44, 92));
-        return line([0, -54], end, darken(green, 0.2), 3) + leaf(end, angle, 34, 20, tint(index));
-      }),
-  ];
-  return scene.random.pick(kinds)().join('') + pot(scene);
+  const tint = tints(green);
+  const leaves = (angles: readonly number[], length: readonly [number, number], width: number) =>
+    angles.map((angle, index) => {
+      const reach = scene.random.int(...length);
+      return leaf(
+        [angle / 6 + 15, -54],
+        angle + scene.random.int(-6, 6),
+        reach,
+        width,
+        tint(index),
+      );
+    });
+  const plant = scene.random.chance(0.6)
+    ? leaves([-150, -30, -125, -58, -105, -78, -90], [66, 100], 20)
+    : leaves([-112, -68, -100, -80, -90], [90, 140], 12);
+  return plant.join('') + pot(scene);
 }
 
 /** A plant hanging from the ceiling at (x, 0) on two cords, its shoots trailing down. */
 export function drawHangingPlant(scene: Scene, x: number, drop: number): string {
   const green = scene.lit(scene.random.pick(GREENS));
+  const tint = tints(green);
   const shoots = Array.from({ length: 7 }, (_, index) => {
     const start = x - 30 + index * 10;
-    const length = scene.random.int(40, 120);
-    const sway = (index - 3) * 9;
+    const end: Point = [start + (index - 3) * 9, drop + scene.random.int(40, 120)];
     const leaves = [0.35, 0.6, 0.85, 1].map((part, step) =>
-      leaf(
-        [start + sway * part, drop + length * part],
-        step % 2 === 0 ? 150 : 30,
-        22,
-        9,
-        step % 2 === 0 ? green : lighten(green, 0.18),
-      ),
+      leaf(between([start, drop], end, part), step % 2 === 0 ? 150 : 30, 22, 9, tint(step)),
     );
-    return (
-      stroke(
-        d`M${start} ${drop}Q${start + sway * 0.2} ${drop + length * 0.5} ${start + sway} ${drop + length}`,
-        darken(green, 0.15),
-        3,
-      ) + leaves.join('')
-    );
+    return line([start, drop], end, darken(green, 0.15), 3) + leaves.join('');
   });
   return [
     stroke(d`M${x - 34} ${drop - 6}L${x} -10L${x + 34} ${drop - 6}`, darken(scene.wood, 0.3), 2.5),

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
-import { multiply } from '../colour.ts';
-import type { Definitions } from '../svg.ts';
+import { multiply, palette } from '../color.ts';
+import { type Box, type Definitions, oval, rect } from '../svg.ts';
 
 /** All workshop pictures are drawn on this canvas; cards crop it, so edges hold nothing needed. */
 export const CANVAS = { width: 960, height: 720 };
@@ -8,73 +8,34 @@ export const CANVAS = { width: 960, height: 720 };
 export const HORIZON = 552;
 export const GROUND = 626;
 
-/** An hour of the day: the tint of everything lit, the sky outside, and how strong the sun falls in. */
+/** The color of every shadow. */
+export const INK = '#0d1a17';
+
+/** An hour of the day: the tint of everything lit, the sky outside, and how the sun falls in. */
 export type Light = {
   ambient: string;
   sky: readonly [top: string, bottom: string];
   sun: string;
+  /** 0 in the evening, when the lamps are on. */
   sunOpacity: number;
   /** How dark the picture's corners are, 0 to 1. */
   vignette: number;
-  lamps: boolean;
 };
 
-const LIGHTS: readonly (readonly [Light, number])[] = [
-  [
-    {
-      ambient: '#fff8ee',
-      sky: ['#a9d3e6', '#eef5ea'],
-      sun: '#fff3d6',
-      sunOpacity: 0.42,
-      vignette: 0.2,
-      lamps: false,
-    },
-    4,
-  ],
-  [
-    {
-      ambient: '#fbfaf5',
-      sky: ['#8cc4de', '#d9eef0'],
-      sun: '#ffffff',
-      sunOpacity: 0.34,
-      vignette: 0.18,
-      lamps: false,
-    },
-    3,
-  ],
-  [
-    {
-      ambient: '#ffe4c4',
-      sky: ['#f0b98a', '#fbe6c0'],
-      sun: '#ffcf8a',
-      sunOpacity: 0.5,
-      vignette: 0.3,
-      lamps: false,
-    },
-    3,
-  ],
-  [
-    {
-      ambient: '#e6ecec',
-      sky: ['#b6c4c8', '#dfe6e3'],
-      sun: '#f4fbff',
-      sunOpacity: 0.2,
-      vignette: 0.22,
-      lamps: false,
-    },
-    2,
-  ],
-  [
-    {
-      ambient: '#e3c9a6',
-      sky: ['#1f2c4d', '#6a6591'],
-      sun: '#ffc777',
-      sunOpacity: 0,
-      vignette: 0.52,
-      lamps: true,
-    },
-    3,
-  ],
+const hour = (
+  ambient: string,
+  sky: Light['sky'],
+  sun: string,
+  sunOpacity: number,
+  vignette: number,
+): Light => ({ ambient, sky, sun, sunOpacity, vignette });
+
+const LIGHTS: readonly (readonly [Light, weight: number])[] = [
+  [hour('#fff8ee', ['#a9d3e6', '#eef5ea'], '#fff3d6', 0.42, 0.2), 4],
+  [hour('#fbfaf5', ['#8cc4de', '#d9eef0'], '#ffffff', 0.34, 0.18), 3],
+  [hour('#ffe4c4', ['#f0b98a', '#fbe6c0'], '#ffcf8a', 0.5, 0.3), 3],
+  [hour('#e6ecec', ['#b6c4c8', '#dfe6e3'], '#f4fbff', 0.2, 0.22), 2],
+  [hour('#e3c9a6', ['#1f2c4d', '#6a6591'], '#ffc777', 0, 0.52), 3],
 ];
 
 /** The materials of one room. */
@@ -107,26 +68,19 @@ const ROOMS: readonly Room[] = [
 ];
 
 /** Accents for boxes, handles, posters and pots: the product's palette and its neighbors. */
-const ACCENTS = [
-  '#0c4a3a',
-  '#86dfcb',
-  '#b93c10',
-  '#e0a526',
-  '#f1e6cd',
-  '#2f6f9f',
-  '#e2764a',
-  '#8c2f3d',
-  '#b9ebe1',
-  '#56704a',
-];
+const ACCENTS = palette(
+  '#0c4a3a #86dfcb #b93c10 #e0a526 #f1e6cd #2f6f9f #e2764a #8c2f3d #b9ebe1 #56704a',
+);
 
 /** What every drawing function of a workshop needs: chance, paint and light. */
 export type Scene = Room & {
   random: Random;
   definitions: Definitions;
   light: Light;
+  /** Whether lamps and windows shine. */
+  evening: boolean;
   /** A color as this scene's light shows it. */
-  lit(colour: string): string;
+  lit(color: string): string;
   /** A random accent color, lit. */
   accent(): string;
 };
@@ -135,11 +89,12 @@ export type Scene = Room & {
 export function createScene(random: Random, definitions: Definitions): Scene {
   const light = random.weighted(LIGHTS);
   const room = random.pick(ROOMS);
-  const lit = (colour: string) => multiply(colour, light.ambient);
+  const lit = (color: string) => multiply(color, light.ambient);
   return {
     random,
     definitions,
     light,
+    evening: light.sunOpacity === 0,
     lit,
     accent: () => lit(random.pick(ACCENTS)),
     wall: lit(room.wall),
@@ -149,3 +104,17 @@ export function createScene(random: Random, definitions: Definitions): Scene {
     wood: lit(room.wood),
   };
 }
+
+/** A soft shadow on the floor. */
+export function drawShadow(scene: Scene, x: number, y: number, rx: number, ry = 16): string {
+  const soft = scene.definitions.radial([0.5, 0.5], 0.5, [
+    [0, INK, 0.5],
+    [0.6, INK, 0.25],
+    [1, INK, 0],
+  ]);
+  return oval([x, y], rx, ry, soft);
+}
+
+/** The shade of something flat, on the wall or below an edge. */
+export const shade = (box: Box, opacity = 0.16) =>
+  rect(box.x, box.y, box.width, box.height, INK, { 'fill-opacity': opacity, rx: 4 });

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix, palette } from '../color.ts';
 import { d, disc, fill, rect } from '../svg.ts';
 import { CANVAS, HORIZON, type Scene } from './scene.ts';
 import { drawView } from './view.ts';
@@ -18,39 +18,31 @@ function tree(scene: Scene, x: number, size: number): string {
   ].join('');
 }
 
+const FACADES = palette('#e9dcc4 #c98f72 #bcd0c4 #d8b66f #8fa9b5 #e3c2b4');
+
 /** A row of gabled and flat-roofed houses. */
 function houses(scene: Scene): string {
-  const parts: string[] = [];
-  const walls = ['#e9dcc4', '#c98f72', '#bcd0c4', '#d8b66f', '#8fa9b5', '#e3c2b4'];
-  let x = -30;
-  while (x < CANVAS.width) {
-    const width = scene.random.int(130, 200);
-    const height = scene.random.int(190, 290);
-    const wall = mix(scene.lit(scene.random.pick(walls)), scene.light.sky[1], 0.22);
-    const top = HORIZON - height;
-    const roof = darken(wall, 0.4);
-    parts.push(rect(x, top, width, height, wall));
-    parts.push(
-      scene.random.chance(0.6)
-        ? fill(
-            d`M${x - 8} ${top + 2}L${x + width / 2} ${top - 66}L${x + width + 8} ${top + 2}Z`,
-            roof,
-          )
-        : rect(x - 4, top - 10, width + 8, 14, roof),
-    );
-    const pane = scene.light.lamps ? '#ffd68a' : mix(scene.light.sky[0], '#24404a', 0.45);
+  const { random } = scene;
+  const pane = scene.evening ? '#ffd68a' : mix(scene.light.sky[0], '#24404a', 0.45);
+  let svg = '';
+  for (let x = -30, width = 0; x < CANVAS.width; x += width + 3) {
+    width = random.int(130, 200);
+    const top = HORIZON - random.int(190, 290);
+    const wall = mix(scene.lit(random.pick(FACADES)), scene.light.sky[1], 0.22);
+    const rise = random.chance(0.6) ? 66 : 10;
+    const roof = d`M${x - 8} ${top + 2}L${x + width / 2} ${top - rise}L${x + width + 8} ${top + 2}Z`;
+    svg += rect(x, top, width, HORIZON - top, wall) + fill(roof, darken(wall, 0.4));
     for (let row = top + 30; row < HORIZON - 70; row += 82) {
-      for (const column of [0.16, 0.58]) {
-        parts.push(rect(x + width * column - 4, row - 4, 46, 60, lighten(wall, 0.4)));
-        parts.push(rect(x + width * column, row, 38, 52, pane));
+      for (const column of [x + width * 0.16, x + width * 0.58]) {
+        svg += rect(column - 4, row - 4, 46, 60, lighten(wall, 0.4));
+        svg += rect(column, row, 38, 52, pane);
       }
     }
-    x += width + 3;
   }
-  return parts.join('');
+  return svg;
 }
 
-/** Sky, houses or hills, trees and a pavement: what mobile technicians work in. */
+/** Sky, houses or hills, trees and a sidewalk: what mobile technicians work in. */
 export function drawStreet(scene: Scene): string {
   const { random } = scene;
   const ground = mix(scene.lit('#b9b2a2'), scene.floor, 0.25);

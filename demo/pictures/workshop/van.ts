@@ -1,14 +1,13 @@
-import { darken, lighten, mix } from '../colour.ts';
-import { d, disc, fill, place, rect, ring, stroke, towards } from '../svg.ts';
-import { createBicycle, drawCentrepiece, LIGHT_ENOUGH } from './centrepiece.ts';
-import { drawShadow } from './floors.ts';
+import { darken, lighten, mix, palette } from '../color.ts';
+import { d, disc, fill, place, rect, ring, stroke, wheelMark } from '../svg.ts';
+import { createBicycle, drawCenterpiece } from './centerpiece.ts';
 import { drawForeground } from './interior.ts';
-import type { Scene } from './scene.ts';
+import { drawShadow, type Scene, shade } from './scene.ts';
 import { drawStreet } from './street.ts';
 import { fillBoard } from './things.ts';
 import { hangTools } from './tools.ts';
 
-const PAINTS = ['#0f6b55', '#f1e6cd', '#86dfcb', '#c9481c', '#e0a526', '#2f6f9f', '#d8d2c4'];
+const PAINTS = palette('#0f6b55 #f1e6cd #86dfcb #c9481c #e0a526 #2f6f9f #d8d2c4');
 
 function wheel(scene: Scene, x: number): string {
   return [
@@ -26,7 +25,7 @@ function cargoSpace(scene: Scene): string {
   return [
     rect(330, 232, 252, 300, darken(inside, 0.2), { rx: 10 }),
     rect(338, 240, 236, 292, inside, { rx: 6 }),
-    rect(338, 240, 236, 26, '#0d1a17', { 'fill-opacity': 0.3 }),
+    shade({ x: 338, y: 240, width: 236, height: 26 }, 0.3),
     place('translate(346 270) scale(.9)', hangTools(scene, 0, 0, 240)),
     fillBoard(scene, 344, 440, 226),
     rect(338, 440, 236, 9, darken(scene.wood, 0.2)),
@@ -41,7 +40,6 @@ function drawVan(scene: Scene, paint: string): string {
   const glass = mix(scene.light.sky[0], '#1d3a42', 0.5);
   const body =
     'M70 540C58 520 60 440 70 410C80 390 120 376 150 366L214 236C226 212 250 196 284 196H716C740 196 752 210 754 234L760 540Z';
-  const emblem: [number, number] = [668, 330];
   return [
     drawShadow(scene, 410, 612, 400, 22),
     fill(body, darken(paint, 0.12)),
@@ -57,16 +55,7 @@ function drawVan(scene: Scene, paint: string): string {
     rect(268, 404, 30, 9, darken(paint, 0.45), { rx: 4 }),
     cargoSpace(scene),
     rect(594, 226, 138, 236, lighten(paint, 0.07), { rx: 8 }),
-    ring(emblem, 44, lighten(paint, 0.62), 8),
-    stroke(
-      Array.from(
-        { length: 10 },
-        (_, spoke) => d`M${emblem}L${towards(emblem, spoke * 36, 42)}`,
-      ).join(''),
-      lighten(paint, 0.62),
-      3,
-    ),
-    disc(emblem, 8, lighten(paint, 0.62)),
+    wheelMark([668, 330], 44, lighten(paint, 0.62)),
     rect(62, 424, 22, 30, scene.lit('#fff0c4'), { rx: 8 }),
     rect(748, 380, 14, 50, scene.lit('#b93c10'), { rx: 5 }),
     rect(52, 512, 60, 30, darken(paint, 0.5), { rx: 10 }),
@@ -90,17 +79,17 @@ function drawAwning(scene: Scene): string {
   return stroke('M296 250V600M640 250V600', scene.lit('#59625f'), 5) + stripes.join('');
 }
 
-/** A mobile technician's van at the kerb and a customer's bicycle in the stand beside it. */
+/** A mobile technician's van at the curb and a customer's bicycle in the stand beside it. */
 export function drawMobileVan(scene: Scene): string {
   const { random } = scene;
   const paint = scene.lit(random.pick(PAINTS));
   const van = drawVan(scene, paint);
-  const bicycle = createBicycle(scene, paint, LIGHT_ENOUGH);
+  const bicycle = createBicycle(scene, paint);
   const shift = random.int(-90, -30);
   return [
     drawStreet(scene),
     place(`translate(${shift} -14)`, van, random.chance(0.4) ? drawAwning(scene) : ''),
-    drawCentrepiece(scene, bicycle, {
+    drawCenterpiece(scene, bicycle, {
       x: random.int(560, 600),
       width: 560,
       inStand: random.chance(0.7),

@@ -1,8 +1,8 @@
 /** Colors are `#rrggbb`; every function returns the same form. */
 type Channels = readonly [red: number, green: number, blue: number];
 
-function channels(colour: string): Channels {
-  const value = Number.parseInt(colour.slice(1), 16);
+function channels(color: string): Channels {
+  const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
@@ -23,14 +23,14 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** Towards a warm white, as lit paint goes. */
-export const lighten = (colour: string, part: number) => mix(colour, '#fffaf0', part);
+export const lighten = (color: string, part: number) => mix(color, '#fffaf0', part);
 
 /** Towards a green-black, the shade of the product's ink. */
-export const darken = (colour: string, part: number) => mix(colour, '#0d1a17', part);
+export const darken = (color: string, part: number) => mix(color, '#0d1a17', part);
 
 /** The color under a light of another color: each channel multiplied. */
-export function multiply(colour: string, light: string): string {
-  const a = channels(colour);
+export function multiply(color: string, light: string): string {
+  const a = channels(color);
   const b = channels(light);
   return hex([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);
 }
@@ -46,3 +46,6 @@ export function contrast(one: string, other: string): number {
       (2 + (255 - red) / 256) * (a[2] - b[2]) ** 2,
   );
 }
+
+/** A list of colors from rows of them, written with a space between. */
+export const palette = (...rows: string[]) => rows.flatMap((row) => row.split(' '));

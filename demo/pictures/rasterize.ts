@@ -29,7 +29,7 @@ function addGrain(pixels: Uint8ClampedArray): void {
  * Renders one of our own drawings, with a fine grain, to a JPEG of the given width in pixels; the
  * ratio is kept. Fails where the process has blocked sharp's SVG loader, as the server does.
  */
-export async function rasterise(svg: string, width: number): Promise<Buffer> {
+export async function rasterize(svg: string, width: number): Promise<Buffer> {
   const drawnWidth = Number(/ width="(\d+)"/.exec(svg)?.[1]);
   const { data, info } = await sharp(Buffer.from(svg), {
     density: (UNIT_DENSITY * width) / drawnWidth,

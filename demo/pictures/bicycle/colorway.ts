@@ -1,14 +1,14 @@
 import type { Random } from '../../random.ts';
-import { contrast, multiply } from '../colour.ts';
+import { contrast, multiply } from '../color.ts';
 
 /** The paints and materials of one bicycle. */
-export type Colourway = {
+export type Colorway = {
   frame: string;
   /** Fork, bands and other second-color parts. */
   accent: string;
   /** Saddle, grips and bar tape. */
   leather: string;
-  tyre: string;
+  tire: string;
   /** The tires' side, seen as a ring inside the tread. */
   sidewall: string;
   rim: string;
@@ -62,17 +62,17 @@ const CLEARLY_DIFFERENT = 230;
  * Paint, leather and tires that go together and stand out from the wall behind.
  * @param light the color of the scene's light, multiplied into every part.
  */
-export function mixColourway(random: Random, wall: string, light: string): Colourway {
+export function mixColorway(random: Random, wall: string, light: string): Colorway {
   const visible = PAINTS.filter(
     ([paint]) => contrast(multiply(paint, light), wall) > CLEARLY_DIFFERENT,
   );
   const [frame, accent] = random.pick(visible.length > 0 ? visible : PAINTS);
   const tanned = random.chance(0.5);
-  const colourway: Colourway = {
+  const colorway: Colorway = {
     frame,
     accent: random.chance(0.55) ? frame : accent,
     leather: tanned ? random.pick([TAN, HONEY, BROWN]) : BLACK,
-    tyre: '#2b302f',
+    tire: '#2b302f',
     sidewall: tanned || random.chance(0.25) ? random.pick([GUM, '#b98a56', CREAM]) : '#3a403e',
     rim: random.weighted([
       [SILVER, 5],
@@ -82,6 +82,6 @@ export function mixColourway(random: Random, wall: string, light: string): Colou
     metal: SILVER,
     steel: '#4b5150',
   };
-  const lit = Object.entries(colourway).map(([part, colour]) => [part, multiply(colour, light)]);
-  return Object.fromEntries(lit) as Colourway;
+  const lit = Object.entries(colorway).map(([part, color]) => [part, multiply(color, light)]);
+  return Object.fromEntries(lit) as Colorway;
 }

@@ -1,31 +1,23 @@
 import { type Bicycle, drawBicycle, fitBicycle, standBicycle } from '../bicycle/bicycle.ts';
-import { mixColourway } from '../bicycle/colourway.ts';
+import { mixColorway } from '../bicycle/colorway.ts';
 import { type ModelName, models } from '../bicycle/models.ts';
 import { between, type Point } from '../svg.ts';
-import { drawShadow } from './floors.ts';
 import { drawRepairStand } from './furniture.ts';
-import { GROUND, type Scene } from './scene.ts';
+import { drawShadow, GROUND, type Scene } from './scene.ts';
 
 const NAMES = Object.keys(models) as ModelName[];
 
-/** A long john is as wide as the room and too heavy for a stand or a wall hook. */
-export const LIGHT_ENOUGH: readonly ModelName[] = NAMES.filter((name) => name !== 'cargo');
-
 /** A bicycle of one of the kinds, painted to stand out from what is behind it. */
-export function createBicycle(
-  scene: Scene,
-  behind: string,
-  names: readonly ModelName[] = NAMES,
-): Bicycle {
-  const colours = mixColourway(scene.random, behind, scene.light.ambient);
-  return drawBicycle(scene.random, scene.random.pick(names), colours);
+export function createBicycle(scene: Scene, behind: string): Bicycle {
+  const colors = mixColorway(scene.random, behind, scene.light.ambient);
+  return drawBicycle(scene.random, scene.random.pick(NAMES), colors);
 }
 
-/** No bicycle is drawn larger than this, in pixels a millimetre, so that a child's stays small. */
+/** No bicycle is drawn larger than this, in pixels a millimeter. */
 const LARGEST = 0.42;
 
 /** A bicycle on the floor, or held in a repair stand, with the shadows it throws. */
-export function drawCentrepiece(
+export function drawCenterpiece(
   scene: Scene,
   bicycle: Bicycle,
   { x, width, inStand }: { x: number; width: number; inStand: boolean },
