@@ -16,6 +16,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'db/**/*.test.ts',
+      'demo/**/*.test.ts',
       'test/abuse/*.test.ts',
       'tools/*.test.ts',
       'tools/geodata/basemap/*.test.ts',
