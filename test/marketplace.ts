@@ -12,6 +12,7 @@ import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createCaller } from '../src/server/routers.ts';
+import { createClockCheck } from '../src/server/runtime/clock-check.ts';
 import type { Deps } from '../src/server/runtime/deps.ts';
 import { createEvents } from '../src/server/runtime/events.ts';
 import { createLinks } from '../src/server/runtime/links.ts';
@@ -61,6 +62,11 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     db,
     env,
     clock,
+    clockCheck: createClockCheck({
+      clock,
+      monotonic: clock,
+      knownTime: { read: clock, write: () => {} },
+    }),
     // Never the same twice, and the same in every run.
     randomBytes: (count) =>
       createHash('sha256').update(String(drawn++)).digest().subarray(0, count),

@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { clockFault } from '../shared/admin/clock-fault.ts';
 import { GATE } from '../shared/site/messages.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
@@ -91,7 +92,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     deps.db.$client.prepare('SELECT 1').get();
     return sendText(reply, 200, 'ok');
   });
-  app.get('/readyz', (_request, reply) => sendText(reply, 200, 'ready'));
+  app.get('/readyz', (_request, reply) => {
+    const offset = deps.clockCheck.offset();
+    return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
+  });
 
   await app.register(trpcRoutes(createContext));
   await app.register(fileRoutes(deps, (request) => requestUser(deps, request)));

@@ -39,6 +39,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.audit': () => ({}),
   'admin.bookings.get': ({ things }) => ({ id: things.bookings.pending.id }),
   'admin.bookings.list': () => ({}),
+  'admin.confirmClock': () => undefined,
   'admin.mail.diagnose': () => undefined,
   'admin.mail.get': ({ things }) => ({ id: things.mailId }),
   'admin.mail.list': () => ({}),

@@ -6,6 +6,7 @@ import {
 } from '../../shared/admin/admin-records.schema.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { bookingsRouter } from './bookings.router.ts';
+import { confirmClock } from './confirm-clock.ts';
 import { listAudit } from './list-audit.ts';
 import { mailRouter } from './mail.router.ts';
 import { overview } from './overview.ts';
@@ -22,6 +23,8 @@ export const adminRouter = router({
   reviews: reviewsRouter,
 
   overview: adminProcedure.output(overviewSchema).query(({ ctx }) => overview(ctx.deps)),
+
+  confirmClock: adminProcedure.mutation(({ ctx }) => confirmClock(ctx.deps, ctx.user)),
 
   audit: adminProcedure
     .input(auditListSchema)

@@ -11,7 +11,7 @@ export interface Admin {
 export interface AuditEntry {
   /** A verb, such as `approve`. */
   action: string;
-  subjectType: 'technician' | 'package' | 'booking' | 'mail' | 'review' | 'admin';
+  subjectType: 'technician' | 'package' | 'booking' | 'mail' | 'review' | 'admin' | 'clock';
   subjectId?: number;
   subjectName: string;
   reason?: string | undefined;

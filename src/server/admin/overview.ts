@@ -13,7 +13,7 @@ const WEEKS_BEFORE = 9;
 const WEEKS = 12;
 
 /** The overview: counts, what needs attention, and bookings by week (specification, section 9). */
-export function overview({ db, env, clock }: Deps): Overview {
+export function overview({ db, env, clock, clockCheck }: Deps): Overview {
   const now = clock();
   const packages = allPackages(db);
   const active = packages.filter(({ isActive }) => isActive);
@@ -44,6 +44,7 @@ export function overview({ db, env, clock }: Deps): Overview {
       counts,
     })),
     delivers,
+    clock: { now, offset: clockCheck.offset() },
   };
 }
 

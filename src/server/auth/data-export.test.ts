@@ -159,14 +159,14 @@ it('reports a failure, and continues with the next', async () => {
 it('keeps it seven days', async () => {
   const { dir, deps, caller, wait } = await open();
   wait(7 * DAY_MS - 60_000);
-  await runExports(deps, LOG);
+  await sweepExports(deps);
   expect(await zipsIn(dir)).toHaveLength(1);
   wait(60_000);
   expect((await caller.account.exportRequests())[0]).toMatchObject({
     status: 'expired',
     downloadUrl: null,
   });
-  await runExports(deps, LOG);
+  await sweepExports(deps);
   expect(await zipsIn(dir)).toHaveLength(0);
 });
 

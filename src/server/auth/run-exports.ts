@@ -26,15 +26,9 @@ interface Log {
   error(fields: object, text: string): void;
 }
 
-/**
- * Creates the requested exports, one after another, and removes expired ones. Unfinished exports of
- * an earlier process start over.
- */
+/** Creates the requested exports, one after another. An earlier process's unfinished ones start over. */
 export async function runExports(deps: Deps, log: Log): Promise<void> {
   const folder = exportsFolder(deps.env.dataDir);
-  for (const file of expireExports(deps.db, deps.clock())) {
-    await rm(join(folder, file), { force: true });
-  }
   for (let row = nextExport(deps.db); row; row = nextExport(deps.db)) {
     try {
       await makeExport(deps, row, folder);
@@ -45,9 +39,12 @@ export async function runExports(deps: Deps, log: Log): Promise<void> {
   }
 }
 
-/** Removes unreferenced files, left by a crash or an account deletion. */
+/** Removes expired exports, and unreferenced files left by a crash or an account deletion. */
 export async function sweepExports(deps: Deps): Promise<void> {
   const folder = exportsFolder(deps.env.dataDir);
+  for (const file of expireExports(deps.db, deps.clock())) {
+    await rm(join(folder, file), { force: true });
+  }
   const named = exportFiles(deps.db);
   for (const file of await readdir(folder).catch(() => [])) {
     const path = join(folder, file);

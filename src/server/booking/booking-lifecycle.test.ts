@@ -370,6 +370,29 @@ describe('erasing', () => {
     await runScheduledTasks(market.deps);
     expect(rows(market, 'SELECT customer_email FROM bookings')).toEqual([{ customer_email: '' }]);
   });
+
+  it('erases at most a day’s portion of what the retention period has ended for', async () => {
+    const { market, link, token } = await open({ RETENTION_MONTHS: '1' });
+    await link.cancel({ token });
+    const named = () => rows(market, "SELECT id FROM bookings WHERE customer_email <> ''").length;
+    const { $client } = market.deps.db;
+    const columns = Object.keys($client.prepare('SELECT * FROM bookings').get() as object)
+      .filter((name) => !['id', 'reference', 'photo_url'].includes(name))
+      .join();
+    for (let copy = 0; copy < 149; copy += 1) {
+      $client.exec(
+        `INSERT INTO bookings (reference, ${columns})
+         SELECT 'COPY-${copy}', ${columns} FROM bookings WHERE id = 1`,
+      );
+    }
+    market.setNow(NOW + 40 * DAY);
+    await runScheduledTasks(market.deps);
+    await runScheduledTasks(market.deps);
+    expect(named()).toBe(50);
+    market.setNow(NOW + 41 * DAY + 1);
+    await runScheduledTasks(market.deps);
+    expect(named()).toBe(0);
+  });
 });
 
 describe('who sent a request', () => {

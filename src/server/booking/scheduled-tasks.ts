@@ -9,7 +9,6 @@ import {
   bookingById,
   bookingsToComplete,
   bookingsToRemind,
-  finishedBefore,
   markTold,
   requestsToNudge,
   unconfirmedRequests,
@@ -18,13 +17,11 @@ import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
 import { asSystem } from './booking-actors.ts';
 import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
+import { dueToErase } from './due-to-erase.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { dueToLapse } from './lapsed-requests.ts';
 import { COUNTED_MS } from './limits.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
-
-/** Months count as 30.5 days: retention doesn't have to end on an exact date. */
-const MONTH_MS = 30.5 * 24 * 3_600_000;
 
 /**
  * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be
@@ -62,9 +59,8 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
     () => requestsToNudge(db, now),
     (id) => tell(deps, id, 'nudge'),
   );
-  const forgotten = now - deps.env.retentionMonths * MONTH_MS;
   await each(
-    () => finishedBefore(db, forgotten),
+    () => dueToErase(deps, now),
     (booking) => eraseCustomer(deps, [booking], 'system'),
   );
   if (!db.$client.open) return;

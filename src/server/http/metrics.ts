@@ -13,7 +13,10 @@ import { routeOf } from './request-log.ts';
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Adds the route, and times every request. */
-export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search'>): void {
+export function addMetrics(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'search' | 'clockCheck'>,
+): void {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -40,6 +43,14 @@ export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'search
     registers,
     collect() {
       this.set(deps.search.size);
+    },
+  });
+  new Gauge({
+    name: 'truewheel_clock_offset_seconds',
+    help: 'How far the clock is ahead or behind; scheduled tasks are paused unless it is 0.',
+    registers,
+    collect() {
+      this.set(deps.clockCheck.offset() / 1000);
     },
   });
   let lastEvent = 0;

@@ -6,6 +6,7 @@ export const SUMMARIES: Record<string, string> = {
   'admin.audit': 'List administrator activity, newest first',
   'admin.bookings.get': 'Get a booking with its history',
   'admin.bookings.list': 'List all bookings, newest first',
+  'admin.confirmClock': 'Confirm that the server’s clock is right',
   'admin.mail.diagnose': 'Check the DNS records of the sender’s domain',
   'admin.mail.outbox':
     'List queued, sent and failed emails, newest first; those with a secret link are empty unless you entered your password within the last ten minutes',

@@ -110,6 +110,7 @@ export const REST: readonly RestRow[] = [
   row('GET', '/api/google-maps-key', 'discovery.mapsKey'),
 
   row('GET', '/api/admin/overview', 'admin.overview'),
+  row('POST', '/api/admin/confirm-clock', 'admin.confirmClock'),
   row('GET', '/api/admin/technicians', 'admin.technicians.list', ({ technicians, total }) =>
     list(technicians, total),
   ),

@@ -9,6 +9,7 @@ import type { Places } from '../geo/places.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { RateLimiter } from '../trpc/rate-limit.ts';
 import type { StreamPlaces } from '../trpc/stream-places.ts';
+import type { ClockCheck } from './clock-check.ts';
 import type { Events } from './events.ts';
 import type { Links } from './links.ts';
 
@@ -32,6 +33,7 @@ export interface Deps {
   env: Env;
   /** UTC milliseconds. */
   clock: () => number;
+  clockCheck: ClockCheck;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;

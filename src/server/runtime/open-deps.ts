@@ -16,8 +16,10 @@ import { createSearchIndex } from '../search/search-index.ts';
 import { createRateLimiter } from '../trpc/rate-limit.ts';
 import { createStreamPlaces } from '../trpc/stream-places.ts';
 import { untilNextStep } from './answer-steps.ts';
+import { createClockCheck } from './clock-check.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
+import { openKnownTime } from './known-time.ts';
 import { createLinks } from './links.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 
@@ -36,6 +38,11 @@ export function openDeps(
     db,
     env,
     clock,
+    clockCheck: createClockCheck({
+      clock,
+      monotonic: () => performance.now(),
+      knownTime: openKnownTime(env.dataDir, db),
+    }),
     randomBytes,
     search,
     places: createPlaces({

@@ -11,6 +11,7 @@ import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
+import { createClockGate } from './clock-gate.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
@@ -52,14 +53,30 @@ export async function serve(
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
   const every = createEvery((err) => app.log.error({ err }, 'scheduled task failed'));
+  const byTime = createClockGate(deps.clockCheck, app.log);
+  const keepTime = byTime(() => deps.clockCheck.confirm());
+  keepTime();
   const timers = [
-    every(HOUR_MS, () => sweepAuth(deps)),
+    every(MINUTE_MS, keepTime),
+    every(
+      HOUR_MS,
+      byTime(() => sweepAuth(deps)),
+    ),
     every(HOUR_MS, () => emptyLog(deps.db)),
     every(HOUR_MS, () => refreshStatistics(deps.db)),
-    every(HOUR_MS, () => sweepFiles(deps)),
-    every(HOUR_MS, () => sweepExports(deps)),
+    every(
+      HOUR_MS,
+      byTime(() => sweepFiles(deps)),
+    ),
+    every(
+      HOUR_MS,
+      byTime(() => sweepExports(deps)),
+    ),
     every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
-    every(MINUTE_MS, () => runScheduledTasks(deps)),
+    every(
+      MINUTE_MS,
+      byTime(() => runScheduledTasks(deps)),
+    ),
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];

@@ -1,4 +1,4 @@
-import { asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { preparedInsert } from '../../../db/prepared.ts';
 import { bookingEvents } from '../../../db/schema-bookings.ts';
@@ -32,6 +32,24 @@ export function countEventsAfter(
     .where(gt(bookingEvents.id, id))
     .groupBy(bookingEvents.kind)
     .all();
+}
+
+/** How many bookings the system has erased since an instant. */
+export function systemErasuresSince(db: Queries, since: number): number {
+  // Events are numbered as they happen: from the newest backwards, only the latest are read.
+  const before = db
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(lt(bookingEvents.at, since))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+    .get();
+  const where = and(
+    gt(bookingEvents.id, before?.id ?? 0),
+    eq(bookingEvents.kind, 'erase'),
+    eq(bookingEvents.actor, 'system'),
+  );
+  return db.select({ n: count() }).from(bookingEvents).where(where).get()?.n ?? 0;
 }
 
 /** Reasons are people's own words: they go with the customer's data. */

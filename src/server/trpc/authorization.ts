@@ -11,6 +11,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'admin.audit': 'admin',
   'admin.bookings.get': 'admin',
   'admin.bookings.list': 'admin',
+  'admin.confirmClock': 'admin',
   'admin.mail.diagnose': 'admin',
   'admin.mail.get': 'admin',
   'admin.mail.list': 'admin',

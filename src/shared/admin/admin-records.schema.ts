@@ -92,5 +92,11 @@ export const overviewSchema = z.object({
   ),
   /** Whether a mail server is set up. */
   delivers: z.boolean(),
+  clock: z.object({
+    /** UTC milliseconds. */
+    now: z.int(),
+    /** How far ahead (or, negative, behind) it is, in milliseconds; 0 while it's plausible. */
+    offset: z.number(),
+  }),
 });
 export type Overview = z.output<typeof overviewSchema>;

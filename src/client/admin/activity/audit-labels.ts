@@ -31,12 +31,14 @@ const LABELS: Record<string, string> = {
   propose: 'Proposed a new time',
   accept: 'Accepted the new time',
   refuse: 'Kept the old time',
+  'confirm-clock': 'Confirmed',
 };
 
 const SUBJECTS: Record<string, string> = {
   package: 'service',
   mail: 'email',
   admin: 'administrator',
+  clock: 'the server’s clock as right:',
 };
 
 /** `mail` → `email`. */

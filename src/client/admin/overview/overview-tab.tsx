@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { EmailTest } from '../email/email-test.tsx';
 import { usePolling } from '../use-live-admin.ts';
+import { ClockFault } from './clock-fault.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Notices } from './notices.tsx';
 import classes from './overview.module.css';
@@ -18,6 +19,7 @@ export default function OverviewTab() {
   if (!data) return <Bone lines={8} />;
   return (
     <div className={classes.overview}>
+      <ClockFault clock={data.clock} />
       <FirstSteps overview={data} />
       <Figures overview={data} />
       <Notices overview={data} />

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { clockFault } from '../../../shared/admin/clock-fault.ts';
+import { trpc } from '../../api.ts';
+import { failure } from '../../ui/failure.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { formatInstant } from '../format-instant.ts';
+import classes from './overview.module.css';
+
+/** Says that scheduled tasks are paused because of the server's clock, and lets an admin resume them. */
+export function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
+  const utils = trpc.useUtils();
+  const confirm = trpc.admin.confirmClock.useMutation({
+    onSuccess: () => utils.admin.overview.invalidate(),
+    onError: (error) =>
+      showToast({ ...failure(error, { title: 'Confirmation Failed' }), kind: 'destructive' }),
+  });
+  if (offset === 0) return null;
+  return (
+    <section className={classes.notice} role="alert">
+      <IconClockExclamation size={22} aria-hidden />
+      <div className={classes.fault}>
+        <p>
+          <b>{clockFault(offset)}</b>
+        </p>
+        <p>
+          It reads {formatInstant(now)}. Reminders, expirations, completions, and deletions continue
+          once it’s corrected. If the server was offline that long, it may be right.
+        </p>
+        <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          The clock is right
+        </Button>
+      </div>
+    </section>
+  );
+}

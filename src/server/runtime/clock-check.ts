@@ -1,0 +1,59 @@
+/**
+ * Notices a wrong clock before anything that can't be taken back happens by it: a machine that
+ * starts years ahead would end every booking and erase every customer.
+ *
+ * The clock is compared with the last time it was known to be right, plus what the monotonic clock
+ * has counted since. After more than a day offline the two differ as well, so an admin is asked.
+ */
+
+const DAY_MS = 86_400_000;
+
+export interface ClockCheck {
+  /**
+   * Milliseconds by which the clock is ahead (positive) or behind (negative), 0 while it's
+   * plausible, which is within a day.
+   */
+  offset(): number;
+  /** Takes the present time as right; an admin said so. */
+  confirm(): void;
+}
+
+export interface ClockCheckParts {
+  /** UTC milliseconds. */
+  clock: () => number;
+  /** Milliseconds since any fixed moment; never set by anyone. */
+  monotonic: () => number;
+  /** The last time known to be right, in UTC milliseconds, for this and later processes. */
+  knownTime: { read(): number | undefined; write(instant: number): void };
+}
+
+export function createClockCheck({ clock, monotonic, knownTime }: ClockCheckParts): ClockCheck {
+  let known = knownTime.read() ?? clock();
+  let knownSince = monotonic();
+  const trust = (instant: number) => {
+    known = instant;
+    knownSince = monotonic();
+  };
+  const difference = () => clock() - known - (monotonic() - knownSince);
+  const isPlausible = () => Math.abs(difference()) <= DAY_MS;
+  const confirm = () => {
+    trust(clock());
+    knownTime.write(known);
+  };
+  // Rows written under a wrong clock must not make it plausible at the next start.
+  knownTime.write(known);
+
+  return {
+    offset() {
+      // An admin may have confirmed the time through another process.
+      if (!isPlausible()) {
+        const kept = knownTime.read();
+        if (kept !== undefined && Math.abs(clock() - kept) <= DAY_MS) trust(kept);
+      }
+      if (!isPlausible()) return difference();
+      confirm();
+      return 0;
+    },
+    confirm,
+  };
+}

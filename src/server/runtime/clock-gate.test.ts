@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createClockGate } from './clock-gate.ts';
+
+const DAY_MS = 86_400_000;
+
+it('skips work while the clock is implausible, and logs the beginning and the end once', () => {
+  let offset = 1096 * DAY_MS;
+  const lines: string[] = [];
+  const gate = createClockGate(
+    { offset: () => offset, confirm: () => {} },
+    {
+      info: (_fields, text) => lines.push(`info: ${text}`),
+      error: (_fields, text) => lines.push(`error: ${text}`),
+    },
+  );
+  let erased = 0;
+  const erase = gate(() => {
+    erased += 1;
+  });
+  erase();
+  erase();
+  expect(erased).toBe(0);
+  offset = 0;
+  erase();
+  erase();
+  expect(erased).toBe(2);
+  expect(lines).toEqual([
+    'error: The server’s clock is 1,096 days ahead of where it should be. Scheduled tasks are paused.',
+    'info: The server’s clock is plausible again. Scheduled tasks continue.',
+  ]);
+});
