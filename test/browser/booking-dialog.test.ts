@@ -108,3 +108,21 @@ it('a tapped card opens the dialog with name and picture before anything else ha
   expect(await page.locator('[role=dialog][data-same]').count()).toBe(1);
   await close();
 });
+
+it('a reload in the middle of booking keeps what was typed, in this tab, until it is sent', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 8));
+  await fillContact(dialog);
+  const notes = dialog.getByRole('textbox', { name: 'Special instructions' });
+  await notes.fill('The chain jumps');
+  await page.reload();
+  const value = (name: string) => dialog.getByRole('textbox', { name }).inputValue();
+  await expect.poll(() => value('Name')).toBe('Ada Rider');
+  expect(await value('Phone')).toBe('(555) 123-4567');
+  expect(await value('Email')).toBe('ada@mail.example');
+  expect(await notes.inputValue()).toBe('The chain jumps');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ada');
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await close();
+});

@@ -33,6 +33,11 @@ export const browserSections: Section[] = [
           <dd>Light or dark mode, once you’ve used the switch.</dd>
           <dt>favourite-technicians</dt>
           <dd>The technicians you marked with a heart.</dd>
+          <dt>booking-draft</dt>
+          <dd>
+            What you typed into a booking: your name, phone, email, address and notes. Only in this
+            tab, until you send or cancel the request or close the tab.
+          </dd>
           <dt>A draft technician application</dt>
           <dd>Kept until you send it, and never with the password.</dd>
         </dl>

@@ -19,7 +19,7 @@ interface Props {
 
 /** The dialog's form, or the sent request. What was typed survives closing, until it's sent or canceled. */
 export default function BookingContent({ booking, frame }: Props) {
-  const form = useDetails();
+  const form = useDetails(booking.technicianId);
   const formId = useId();
   const { confirmation } = booking;
   const { origin, onClose } = frame;

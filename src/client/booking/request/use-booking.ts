@@ -82,6 +82,7 @@ export function useBooking(technicianId: number) {
   }
 
   return {
+    technicianId,
     technician,
     availability,
     packages,

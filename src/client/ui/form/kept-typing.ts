@@ -6,9 +6,14 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 const kept = new Map<string, unknown>();
 
-/** Forgets all unsaved input, because someone else may use the browser next. */
+/** Forgets all unsaved input, and what this tab has stored of it, because someone else may use the browser next. */
 export function forgetTyping(): void {
   kept.clear();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The browser allows no storage.
+  }
 }
 
 /**
