@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
+import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import { standingOf } from './booking-standing.ts';
@@ -41,6 +42,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           />
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
           {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
+          <PrintedLink />
           {review && <ReviewShown booking={booking} review={review} />}
         </div>
         <div className={classes.section}>

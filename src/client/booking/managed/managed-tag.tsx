@@ -89,11 +89,12 @@ function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBo
       {address ?? place}
       {point && (
         <>
-          {' · '}
+          <span data-print="no"> · </span>
           <a
             href={`https://www.openstreetmap.org/directions?to=${point.latitude},${point.longitude}`}
             target="_blank"
             rel="noopener noreferrer"
+            data-print="no"
           >
             Directions
           </a>

@@ -47,6 +47,7 @@ export function FreeTimes({ technician, onBook }: Props) {
                 key={time}
                 variant="default"
                 size="xs"
+                data-print="text"
                 aria-label={`Book ${formatShortDate(date)}, ${formatSlot(time)}`}
                 onClick={() => onBook({ date, time })}
               >

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
+import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { MapWhenNear } from '../map/map-when-near.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { Packages } from './packages.tsx';
@@ -30,7 +31,7 @@ export function Profile({ technician, path, onBook }: Props) {
         </div>
         <div className={classes.side}>
           <FreeTimes technician={technician} onBook={onBook} />
-          <section aria-labelledby="area-title">
+          <section aria-labelledby="area-title" data-print="no">
             <h2 id="area-title" className={classes.title}>
               Area
             </h2>
@@ -45,6 +46,7 @@ export function Profile({ technician, path, onBook }: Props) {
           </section>
         </div>
       </div>
+      <PrintedLink />
       <script type="application/ld+json">
         {JSON.stringify(structuredData(technician, site.url, path))}
       </script>

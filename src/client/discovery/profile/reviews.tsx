@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5];
 /** Customers' reviews with the technician's replies. */
 export function Reviews({ technician: { name, reviews } }: { technician: TechnicianPage }) {
   return (
-    <section aria-labelledby="reviews-title">
+    <section aria-labelledby="reviews-title" data-print="no">
       <h2 id="reviews-title" className={classes.title}>
         Reviews
       </h2>
