@@ -54,7 +54,7 @@ describe('a confirmed booking', () => {
 
   beforeAll(async () => {
     booking = await book();
-    await post(`/api/bookings/${booking.id}/confirm`, {}, 'PATCH');
+    await confirm(booking.id);
     await print(new URL(booking.manageUrl).pathname);
   });
 
@@ -127,33 +127,25 @@ async function book(): Promise<{ id: number; reference: string; manageUrl: strin
     customerEmail: 'ada@example.com',
     customerPhone: '5551234567',
   };
-  const answer = await post('/api/bookings', {
-    technicianId: 1,
-    servicePackageIds: [id],
-    ...time,
-    ...contact,
+  const answer = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ technicianId: 1, servicePackageIds: [id], ...time, ...contact }),
   });
   return answer.json();
 }
 
-let cookie: string | undefined;
-
 /** As the demonstration's technician. */
-async function post(path: string, body: object, method = 'POST'): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  cookie ??= await fetch(`${app.url}/api/auth/login`, {
+async function confirm(id: number): Promise<void> {
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${app.url}/api/auth/login`, {
     method: 'POST',
-    headers,
+    headers: json,
     body: JSON.stringify({ email: DEMO_TECHNICIAN, password: DEMO_PASSWORD }),
-  }).then((login) =>
-    login.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; '),
-  );
-  return fetch(app.url + path, {
-    method,
-    headers: path === '/api/bookings' ? headers : { ...headers, cookie },
-    body: JSON.stringify(body),
   });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  await fetch(`${app.url}/api/bookings/${id}/confirm`, { method: 'PATCH', headers: { cookie } });
 }
