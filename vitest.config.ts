@@ -13,17 +13,31 @@ export const PATIENCE = {
 /** Unit, router and property tests sit beside their subject; browser tests live in test/browser. */
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'db/**/*.test.ts',
-      'demo/**/*.test.ts',
-      'test/abuse/*.test.ts',
-      'tools/*.test.ts',
-      'tools/geodata/basemap/*.test.ts',
-    ],
     environment: 'node',
     ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/unit.json` },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tools/*.test.ts',
+            'tools/geodata/basemap/*.test.ts',
+          ],
+          // Files of one worker share the modules they import: each must clean up after itself.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // These replace modules of the product, and set the umask.
+        test: { name: 'attacks', include: ['test/abuse/*.test.ts'] },
+      },
+    ],
   },
 });
