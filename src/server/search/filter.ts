@@ -56,10 +56,11 @@ export function createFilter(
 
 /** Whether a listing is what a search asks for, wherever it is. */
 export function matches({ services, rating, text, daysIn }: Filter, listing: Listing): boolean {
+  // What takes least comes first: a search can look at thousands.
+  if (listing.rating < rating) return false;
   const { packages } = listing;
   if (!packages.isOffered) return false;
   for (const id of services) if (!packages.ids.includes(id)) return false;
-  if (listing.rating < rating) return false;
-  for (const days of daysIn?.(listing.zone) ?? []) if (!canStartOn(days, listing)) return false;
-  return text === '' || listing.text.includes(text);
+  if (text !== '' && !listing.text.includes(text)) return false;
+  return daysIn === undefined || daysIn(listing.zone).every((days) => canStartOn(days, listing));
 }

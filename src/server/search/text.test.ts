@@ -33,12 +33,12 @@ it('offers only those who have the longest word', () => {
   expect(index.candidates('nobody')).toEqual(new Set());
 });
 
-it('offers no list of thousands', () => {
+it('offers no list of more than a thousand', () => {
   const index = new WordIndex();
-  for (let id = 1; id <= 6000; id += 1) index.add(id, id % 2 ? 'ana rare' : 'anna rare');
-  expect(index.candidates('ana')?.size).toBe(3000);
+  for (let id = 1; id <= 1200; id += 1) index.add(id, id % 2 ? 'ana rare' : 'anna rare');
+  expect(index.candidates('ana')?.size).toBe(600);
   expect(index.candidates('an')).toBeUndefined();
   expect(index.candidates('rare')).toBeUndefined();
-  index.add(6001, 'rare zoe');
-  expect(index.candidates('zoe')).toEqual(new Set([6001]));
+  index.add(1201, 'rare zoe');
+  expect(index.candidates('zoe')).toEqual(new Set([1201]));
 });

@@ -11,7 +11,7 @@ export function fold(text: string): string {
 }
 
 /** Whoever has a word that more have than this is soon met on the way outwards. */
-const COMMON = 5000;
+const COMMON = 1000;
 
 /** For every word, who has it: an inverted index. */
 export class WordIndex {
