@@ -3,9 +3,10 @@
  * response differs from the procedure's, `shape` converts it.
  */
 import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
-import type { ZodType, z } from 'zod';
+import { type ZodType, z } from 'zod';
 import { geocoderAnswerSchema } from '../../shared/search/places.schema.ts';
 import { LIMIT_MAX } from '../../shared/search/search.ts';
+import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { AppRouter } from '../routers.ts';
 
 /** Dotted names of the procedures in a router, with their outputs. */
@@ -59,6 +60,7 @@ function row<P extends Path>(
 
 /** Lists have up to a thousand rows unless fewer are requested. */
 const WHOLE_LIST = { defaults: { limit: LIMIT_MAX } };
+const SEARCH_LIST = { ...WHOLE_LIST, answer: z.array(publicTechnicianSchema) };
 
 const WHOLE = { isWhole: true } as const;
 
@@ -92,8 +94,8 @@ export const REST: readonly RestRow[] = [
   row('DELETE', '/api/admin/admins/:id', 'auth.removeAdmin'),
 
   row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages), WHOLE),
-  row('GET', '/api/search', 'discovery.search', searchList, WHOLE_LIST),
-  row('GET', '/api/technicians', 'discovery.search', searchList, WHOLE_LIST),
+  row('GET', '/api/search', 'discovery.search', searchList, SEARCH_LIST),
+  row('GET', '/api/technicians', 'discovery.search', searchList, SEARCH_LIST),
   row('GET', '/api/technicians/:id', 'discovery.technician'),
   row(
     'GET',
