@@ -47,15 +47,17 @@ export function addResponseCache(
 
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const { calls, cacheKey } = request;
-    if (cacheKey && reply.statusCode === 200 && !reply.hasHeader('set-cookie') && isSame(calls)) {
-      const { 'content-length': _, ...headers } = reply.getHeaders();
-      whenWhole(payload, (bytes) => {
-        // A copy: a piece of a larger buffer would keep all of that in memory.
-        const body = Buffer.from(Uint8Array.from(bytes).buffer);
-        responses.set(cacheKey, { headers, body, calls: calls.made });
-      });
+    if (!cacheKey || reply.statusCode !== 200 || reply.hasHeader('set-cookie') || !isSame(calls)) {
+      done(null, payload);
+      return;
     }
-    done(null, payload);
+    const { 'content-length': _, ...headers } = reply.getHeaders();
+    const set = (body: Buffer) => responses.set(cacheKey, { headers, body, calls: calls.made });
+    // The bytes that are kept are those that are sent.
+    const sent = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (Buffer.isBuffer(sent)) set(standalone(sent));
+    else if (sent instanceof EventEmitter) whenWhole(sent, set);
+    done(null, sent);
   };
 
   app.decorateRequest('calls', null as never);
@@ -98,12 +100,16 @@ function keyOf(
   return key.length > KEY_MAX ? undefined : key;
 }
 
+/** A copy if it is a piece of a larger buffer, all of which it would keep in memory. */
+function standalone(bytes: Buffer): Buffer {
+  return bytes.length === bytes.buffer.byteLength
+    ? bytes
+    : Buffer.from(new Uint8Array(bytes).buffer);
+}
+
 /** Long responses are compressed while they are sent. */
-function whenWhole(payload: unknown, take: (bytes: Buffer) => void): void {
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) take(Buffer.from(payload));
-  else if (payload instanceof EventEmitter) {
-    const chunks: Buffer[] = [];
-    payload.on('data', (chunk: Buffer) => chunks.push(chunk));
-    payload.once('end', () => take(Buffer.concat(chunks)));
-  }
+function whenWhole(stream: EventEmitter, take: (bytes: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.once('end', () => take(standalone(Buffer.concat(chunks))));
 }
