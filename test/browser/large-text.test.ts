@@ -1,0 +1,181 @@
+/** Every screen and dialog with text twice as large, on a phone (WCAG 2.2, 1.4.4 and 1.4.10). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { pages } from '../../src/shared/site/pages.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+import { freeTimes } from './times.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+let bookingPath: string;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+  bookingPath = await book();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** A booking's secret page. */
+async function book(): Promise<string> {
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const [job] = technician.servicePackages;
+  const time = (await freeTimes(app.url, 1, job.durationMinutes)).at(-1);
+  const answer = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [job.id],
+      ...time,
+      customerName: 'Ada Rider',
+      customerEmail: 'ada@mail.example',
+      customerPhone: '(555) 222-3333',
+    }),
+  });
+  return new URL((await answer.json()).manageUrl).pathname;
+}
+
+async function arrive(email?: string): Promise<Visit> {
+  const visit = await newPage(browser, app.url, PHONE);
+  await visit.page.goto('/lost-link');
+  await visit.page.getByRole('button', { name: 'Reject All' }).click();
+  const data = { email, password: DEMO_PASSWORD };
+  if (email) await visit.page.request.post('/api/auth/login', { data });
+  await visit.page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      document.documentElement.style.fontSize = '200%';
+      observer.disconnect();
+    }).observe(document, { childList: true });
+  });
+  return visit;
+}
+
+/** What stands outside the screen or is cut off: nothing, but for what scrolls sideways by itself. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > width) found.push(`The page is ${scrollWidth} px wide`);
+    const scrolls = (element: Element): boolean => {
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === 'auto' || overflowX === 'scroll') {
+        const { right } = element.getBoundingClientRect();
+        return right <= width && element.scrollWidth > element.clientWidth;
+      }
+      return element.parentElement !== null && scrolls(element.parentElement);
+    };
+    for (const element of document.querySelectorAll('button, a, input, select, textarea')) {
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('[inert], [aria-hidden=true]')
+      )
+        continue;
+      const { left, right, width: own } = element.getBoundingClientRect();
+      // Hidden from eyes, such as the checkbox behind its drawing.
+      if (own < 4 || element.closest('.leaflet-container') || scrolls(element)) continue;
+      const name = element.ariaLabel ?? element.textContent ?? '';
+      if (left < -1 || right > width + 1) found.push(`“${name}” stands at ${left}–${right}`);
+      const label = element.querySelector('.mantine-Button-label');
+      if (label && label.scrollWidth > label.clientWidth + 1) found.push(`“${name}” is cut off`);
+    }
+    return found;
+  }, PHONE.width);
+}
+
+async function expectFits(page: Page, what: string): Promise<void> {
+  await expect.poll(() => faults(page), { message: what, timeout: 5000 }).toEqual([]);
+}
+
+/** Opens a dialog, looks at it, and reaches its last button. */
+async function expectDialogFits(page: Page, what: string, open: () => Promise<void>) {
+  await open();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.waitFor();
+  await expectFits(page, what);
+  const button = dialog.getByRole('button').last();
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  expect(box.y + box.height, `${what}: the last button`).toBeLessThanOrEqual(PHONE.height);
+  await page.keyboard.press('Escape');
+}
+
+const paths = Object.values(pages).map(({ path }) =>
+  path.replace(':slug', '1').replace(':token', '1-aaaaaaaaaaaaaaaaaaaaaa'),
+);
+const open = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+it('every public page fits', async () => {
+  const { page, close } = await arrive();
+  for (const path of [
+    ...paths,
+    '/nowhere',
+    '/?service=Flat+repair&location=Portland,+OR',
+    bookingPath,
+  ]) {
+    await open(page, path);
+    await expectFits(page, path);
+  }
+  await close();
+});
+
+it('every dialog of a customer fits', async () => {
+  const { page, close } = await arrive();
+  await open(page, '/');
+  await expectDialogFits(page, 'filters', () =>
+    page.getByRole('button', { name: /^Filters/ }).click(),
+  );
+  await page.goto('/technicians/1?book=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog
+    .getByRole('button', { name: /\d:00 [AP]M/ })
+    .first()
+    .click();
+  await expectDialogFits(page, 'booking', async () => {});
+  await open(page, bookingPath);
+  await expectDialogFits(page, 'cancel', () =>
+    page.getByRole('button', { name: 'Cancel booking' }).click(),
+  );
+  await expectDialogFits(page, 'another time', () =>
+    page.getByRole('button', { name: 'Request another time' }).click(),
+  );
+  await open(page, '/login');
+  await expectDialogFits(page, 'forgotten password', () =>
+    page.getByRole('button', { name: /forgot/i }).click(),
+  );
+  await close();
+});
+
+it('every tab of a technician fits', async () => {
+  const { page, close } = await arrive(DEMO_TECHNICIAN);
+  for (const tab of ['overview', 'profile', 'bookings', 'availability', 'privacy']) {
+    await open(page, `/tech-dashboard?tab=${tab}`);
+    await expectFits(page, tab);
+  }
+  await open(page, '/data-export');
+  await expectFits(page, 'data export');
+  await close();
+});
+
+it('every tab of an admin fits', async () => {
+  const { page, close } = await arrive(DEMO_ADMIN);
+  const tabs = 'overview technicians services bookings outbox reviews audit account'.split(' ');
+  for (const tab of tabs) {
+    await open(page, `/admin?tab=${tab}`);
+    await expectFits(page, tab);
+  }
+  await close();
+});
