@@ -66,7 +66,7 @@ export const levels: Level[] = [
   },
   {
     name: 'env',
-    files: /^src\/server\/env\.ts$/,
+    files: /^src\/server\/env(-file)?\.ts$/,
     below: ['shared'],
     advice: 'the environment is read before anything else exists',
   },
@@ -191,7 +191,7 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
       ...supports.split('|'),
       ...['commands', 'http', 'rest', 'runtime', 'search', 'store', 'trpc'],
     ],
-    files: ['app', 'env', 'main', 'routers'],
+    files: ['app', 'env', 'env-file', 'main', 'routers'],
   },
   'src/shared': {
     folders: ['account', 'admin', 'booking', 'search', 'site', 'technician'],

@@ -78,6 +78,27 @@ it('wants a site without a path and a name that fits a mail header', () => {
   expect(faultOf({ SITE_NAME: 'Wheels <b>' })).toContain('SITE_NAME: must not contain quotes');
 });
 
+it.each([
+  ['SMTP_URL', 'smtp://', 'must name a host'],
+  ['MAIL_FROM', 'a@', 'must be an email address'],
+  ['MAIL_FROM', 'Wheels <hello@bikes.example', 'must be an email address'],
+  ['SITE_URL', 'https://ada:secret@bikes.example', 'must not contain a user name or password'],
+  ['SMTP_URLS', 'smtp://mail.example', 'did you mean SMTP_URL?'],
+])('refuses %s=%s and says why', (name, value, reason) => {
+  expect(faultOf({ [name]: value })).toContain(`  ${name}: ${reason}`);
+});
+
+it.each(['hello@bikes.example', 'Wheels <hello@bikes.example>', '"Wheels, Inc." <hi@localhost>'])(
+  'takes the sender %s',
+  (value) => expect(readEnv({ MAIL_FROM: value }).mailFrom).toBe(value),
+);
+
+it('ignores names of other programs', () => {
+  expect(faultOf({ HOME: '/root', PATH: '/bin', NODE_OPTIONS: '', npm_config_cache: '' })).toBe(
+    'none',
+  );
+});
+
 it('never repeats a secret value in its complaint', () => {
   expect(faultOf({ SECRET: 'hunter2', ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
 });

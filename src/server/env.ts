@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail, normaliseEmail } from '../shared/account/contact.ts';
 import { passwordFault } from '../shared/account/password.ts';
+import { meantSetting, readEnvFile } from './env-file.ts';
 
 /** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -21,15 +22,24 @@ const wholeNumber = (least: number, most: number, fallback: number) =>
 const flag = z.stringbool({ error: 'must be true or false' }).default(false);
 
 const url = (...schemes: string[]) =>
-  z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), {
-    error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), {
+      error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+      abort: true,
+    })
+    .refine((text) => URL.parse(text)?.hostname, { error: 'must name a host' });
 
 const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 const email = z
   .string()
   .transform(normaliseEmail)
   .refine(isEmail, { error: 'must be an email address' });
+
+/** `hello@bikes.example` or `Wheels <hello@bikes.example>`; the domain may be any name. */
+const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'must be an email address, or a name with one: Wheels <hello@bikes.example>',
+});
 
 const proxies = z
   .string()
@@ -62,6 +72,9 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_URL: webUrl
     .refine((text) => URL.parse(text)?.pathname === '/', { error: 'must not contain a path' })
+    .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
+      error: 'must not contain a user name or password',
+    })
     .optional(),
   SITE_NAME: z
     .string()
@@ -78,7 +91,7 @@ const variables = z.object({
     })
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'must contain an email address' }).optional(),
+  MAIL_FROM: sender.optional(),
   DNS_SERVERS: dnsServers,
   TILE_URL: url('http:', 'https:')
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
@@ -127,8 +140,13 @@ export function readEnv(source: Record<string, string | undefined>) {
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join()}: ${message}`);
+  const misspelled = misspelledNames(Object.keys(source));
+  if (!parsed.success || misspelled.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    const problems = [
+      ...misspelled,
+      ...issues.map(({ path, message }) => `  ${path.join()}: ${message}`),
+    ];
     throw new Error(['Invalid settings (see .env.example):', ...problems].join('\n'));
   }
   const value = parsed.data;
@@ -173,11 +191,19 @@ export function readEnv(source: Record<string, string | undefined>) {
 /**
  * Reads the process's environment, with defaults from `.env` in the working directory.
  *
- * @throws Error as `readEnv` does.
+ * @throws Error as `readEnv` and `readEnvFile` do.
  */
 export function loadEnv(): Env {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  return readEnv(process.env);
+  const file = existsSync('.env') ? readEnvFile(readFileSync('.env', 'utf8'), variableNames) : {};
+  return readEnv({ ...file, ...process.env });
+}
+
+/** A line for each name that is probably a misspelled setting. Short names may be other programs'. */
+function misspelledNames(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const meant = name.length >= 8 && meantSetting(name, variableNames);
+    return meant ? `  ${name}: did you mean ${meant}?` : [];
+  });
 }
 
 /** Why `part` is not allowed in TRUST_PROXY, or undefined if it is. */

@@ -8,10 +8,13 @@ import { restoreBackup } from './backup/restore-backup.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
+  // Unknown options come as values, and get the usage instead of a stack trace.
+  strict: false,
   options: { force: { type: 'boolean', default: false } },
 });
 const [action, file] = positionals;
-if (!file || (action !== 'backup' && action !== 'restore')) {
+const isKnown = Object.keys(values).every((name) => name === 'force');
+if (!isKnown || !file || (action !== 'backup' && action !== 'restore')) {
   console.error('Usage: npm run backup -- FILE, or npm run restore -- FILE [--force]');
   process.exit(2);
 }
@@ -27,7 +30,7 @@ try {
     console.log(`Backed up ${count(rows)} rows and ${files} files from ${dataDir} to ${file}.`);
   } else {
     const { manifest, replaced } = await restoreBackup(dataDir, file, {
-      force: values.force,
+      force: values.force === true,
       now: Date.now(),
     });
     console.log(

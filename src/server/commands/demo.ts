@@ -9,7 +9,7 @@ import { loadEnv } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { refuseTakenPort } from '../http/share-port.ts';
+import { refusePort } from '../http/share-port.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { serve } from '../runtime/serve.ts';
 import { setPassword } from '../store/users.ts';
@@ -40,7 +40,7 @@ async function fillIfEmpty(): Promise<void> {
 async function main(): Promise<void> {
   keepFilesPrivate();
   // Before creating the demo data, which takes a while.
-  await refuseTakenPort(env);
+  await refusePort(env);
   await fillIfEmpty();
   const running = await serve(env, { clientFolder: join(PROJECT_ROOT, 'dist/client') });
   const { db, passwords } = running.deps;

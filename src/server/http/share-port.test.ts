@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,23 +28,33 @@ it.runIf(process.platform === 'linux')('a free port may be shared from the start
   expect(await maySharePort(folder, { port, host })).toBe(true);
 });
 
-it('a port that another marketplace has is not shared', async () => {
-  expect(await maySharePort(folder, { port, host })).toBe(false);
+const share = () => maySharePort(folder, { port, host });
+const TAKEN = /^Port \d+ is already in use\./;
+
+it('a port that another marketplace has is refused', async () => {
+  await expect(share()).rejects.toThrow(TAKEN);
   noteServing(folder, port + 1);
-  expect(await maySharePort(folder, { port, host })).toBe(false);
+  await expect(share()).rejects.toThrow(TAKEN);
+});
+
+it.each([
+  ['203.0.113.1', 'HOST: 203.0.113.1 isn’t an address of this machine.'],
+  ['no-such-host.invalid', 'HOST: there is no host named no-such-host.invalid.'],
+])('a server that should listen on %s names the setting', async (elsewhere, fault) => {
+  await expect(maySharePort(folder, { port, host: elsewhere })).rejects.toThrow(fault);
 });
 
 it.runIf(process.platform === 'linux')('a server of the same folder may be joined', async () => {
   const forget = noteServing(folder, port);
-  expect(await maySharePort(folder, { port, host })).toBe(true);
+  expect(await share()).toBe(true);
   forget();
-  expect(await maySharePort(folder, { port, host })).toBe(false);
+  await expect(share()).rejects.toThrow(TAKEN);
 });
 
 it('a note of a process that is gone counts for nothing', async () => {
   // Above the most a Linux kernel hands out.
   writeFileSync(join(folder, 'serving'), `5000000 ${port}\n`);
-  expect(await maySharePort(folder, { port, host })).toBe(false);
+  await expect(share()).rejects.toThrow(TAKEN);
 });
 
 it('the predecessor leaves its successor’s note alone', () => {
@@ -71,5 +81,6 @@ it.each(['src/server/main.ts', 'src/server/commands/demo.ts'])(
     });
     const said = `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.\n`;
     expect(ended).toEqual({ code: 1, stderr: said });
+    expect(readdirSync(folder)).toEqual([]);
   },
 );

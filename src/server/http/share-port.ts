@@ -1,8 +1,9 @@
 /**
- * Decides whether to share a port. Linux lets two processes of one user share a port, which would
+ * Makes sure that the port can be had, and decides whether to share it. Linux lets two processes of one user share a port, which would
  * spread visitors over two marketplaces. Only a server of the same data folder may join a running
  * one, to take over.
  */
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,14 +11,18 @@ import { join } from 'node:path';
 /** Has the process id and port of the server of a data folder. */
 const NOTE_FILE = 'serving';
 
-/** Whether to share the port; if not, listening on a port in use fails. */
+/**
+ * Whether to share the port: only Linux spreads new connections over the processes that do.
+ *
+ * @throws when the port can't be had
+ */
 export async function maySharePort(
   dataDir: string,
   where: { port: number; host: string },
 ): Promise<boolean> {
-  // Only Linux spreads new connections over the processes that share a port.
-  if (process.platform !== 'linux') return false;
-  return isServing(dataDir, where.port) || (await isFree(where));
+  const isLinux = process.platform === 'linux';
+  if (!(isLinux && isServing(dataDir, where.port))) await refusePort(where);
+  return isLinux;
 }
 
 /**
@@ -56,26 +61,26 @@ function readNote(dataDir: string): string {
   }
 }
 
-/** Whether the port is free. */
-function isFree(where: { port: number; host: string }): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(where, () => probe.close(() => resolve(true)));
-  });
+/** @throws when the port is in use, or can't be listened on */
+export async function refusePort(where: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(where), 'listening');
+  } catch (error) {
+    throw asPlainWords(error, where);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
-/** @throws when the port is in use */
-export async function refuseTakenPort(where: { port: number; host: string }): Promise<void> {
-  if (!(await isFree(where))) throw new Error(portTaken(where.port));
-}
-
-/** A listen error with a clear message. */
-export function asPlainWords(error: unknown, port: number): unknown {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return isTaken ? new Error(portTaken(port)) : error;
-}
-
-function portTaken(port: number): string {
-  return `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.`;
+/** A listen error with a clear message that names the setting. */
+export function asPlainWords(error: unknown, { port, host }: { port: number; host: string }) {
+  const texts: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.`,
+    EACCES: `PORT: this user may not listen on port ${port}. Ports below 1024 are usually for the proxy.`,
+    EADDRNOTAVAIL: `HOST: ${host} isn’t an address of this machine.`,
+    ENOTFOUND: `HOST: there is no host named ${host}.`,
+  };
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return texts[code] ? new Error(texts[code]) : error;
 }

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
+import { exportsFolder } from '../auth/exports-folder.ts';
+import { uploadsFolder } from '../files/layout.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
 import { fillPublicZones } from './fill-public-zones.ts';
 
@@ -17,12 +19,26 @@ export function backupsFolder(dataDir: string): string {
 /**
  * Opens the database of a data folder, creating or migrating it if needed.
  *
- * @throws when the folder is not writable, or the database is from a newer version
+ * @throws when something in the folder can't be written, or the database is from a newer version
  */
 export function openDataFolder(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  requireWritable(dataDir);
   const db = openDatabase(join(dataDir, DATABASE_FILE));
   migrateDatabase(db, backupsFolder(dataDir));
   fillPublicZones(db, openGazetteer());
   return db;
+}
+
+/** Creates the folder if it's missing. @throws Error naming the setting and what can't be written. */
+function requireWritable(dataDir: string): void {
+  const inside = [uploadsFolder, exportsFolder, backupsFolder].map((folder) => folder(dataDir));
+  let path = dataDir;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    for (path of [dataDir, join(dataDir, DATABASE_FILE), ...inside])
+      if (existsSync(path)) accessSync(path, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`DATA_DIR: this user can’t write to ${resolve(path)} (${code}).`);
+  }
 }

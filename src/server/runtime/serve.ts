@@ -11,6 +11,7 @@ import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
+import { allAdmins } from '../store/users.ts';
 import { createClockGate } from './clock-gate.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
@@ -44,12 +45,18 @@ export async function serve(
   env: Env,
   { clientFolder, sharesPort = false }: ServeOptions,
 ): Promise<Running> {
+  const where = { port: env.port, host: env.host };
+  // Before the database is migrated: another program on the port means a wrong setting.
+  const reusePort = (await maySharePort(env.dataDir, where)) && sharesPort;
   const tightened = tightenDataFolder(env.dataDir);
   let wake = (): void => {};
   const { later, finish } = createLater((err) => app.log.error({ err }, 'background work failed'));
   const deps = openDeps(env, { later, wakeOutbox: () => wake() });
   await createFirstAdmin(deps);
   const app = await buildApp(deps, { clientFolder });
+  if (env.production && allAdmins(deps.db).length === 0) {
+    app.log.warn('There is no admin account yet. Create one with: npm run admin -- create');
+  }
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
   const every = createEvery((err) => app.log.error({ err }, 'scheduled task failed'));
@@ -80,11 +87,9 @@ export async function serve(
     every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
     every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
   ];
-  const where = { port: env.port, host: env.host };
-  const reusePort = sharesPort && (await maySharePort(env.dataDir, where));
   const address = { ...where, reusePort };
   await app.listen(address).catch((error: unknown) => {
-    throw asPlainWords(error, env.port);
+    throw asPlainWords(error, where);
   });
   const forgetServing = noteServing(env.dataDir, env.port);
   const stopping = new AbortController();
