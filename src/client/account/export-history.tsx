@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { DataExport } from '../../shared/account/data-export.schema.ts';
 import { type ExportStatus, isUnderWay } from '../../shared/account/data-export.ts';
 import { trpc } from '../api.ts';
+import layout from '../ui/layout.module.css';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
@@ -71,7 +72,7 @@ function ExportRow({ row }: { row: DataExport }) {
         <h3 id={title} className={classes.name}>
           {exportType === 'complete' ? 'Complete' : 'Profile'}
         </h3>
-        <p className={classes.soft}>Requested {formatTime(requestedAt)}</p>
+        <p className={layout.soft}>Requested {formatTime(requestedAt)}</p>
         {isUnderWay(status) && (
           <Progress
             className={classes.progress}
@@ -83,7 +84,7 @@ function ExportRow({ row }: { row: DataExport }) {
       <p className={classes.status} role="status">
         {STATUS[status]}
         {status === 'completed' && expiresAt !== null && (
-          <span className={classes.soft}> until {formatDay(expiresAt)}</span>
+          <span className={layout.soft}> until {formatDay(expiresAt)}</span>
         )}
       </p>
       {downloadUrl && (

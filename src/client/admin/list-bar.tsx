@@ -3,13 +3,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './lists.module.css';
+import type { ListUrl } from './use-list-url.ts';
 
 const DEBOUNCE_MS = 250;
 
 interface Props {
-  /** The search text in the URL. */
-  query: string;
-  onQuery: (query: string) => void;
+  list: ListUrl;
   /** The search field's label, such as "Search bookings". */
   label: string;
   placeholder: string;
@@ -17,17 +16,20 @@ interface Props {
     label: string;
     value: string;
     options: readonly { value: string; label: string }[];
-    onChange: (value: string) => void;
   };
   /** Buttons on the right. */
   children?: ReactNode;
 }
 
 /** A list's search field and filter. The URL follows shortly after someone stops typing. */
-export function ListBar({ query, onQuery, label, placeholder, filter, children }: Props) {
+export function ListBar({ list: { params, change }, label, placeholder, filter, children }: Props) {
+  const query = params.q;
   const [text, setText] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  const sendQuery = useDebouncedCallback(onQuery, DEBOUNCE_MS);
+  const sendQuery = useDebouncedCallback(
+    (q: string) => change({ q }, { replace: true }),
+    DEBOUNCE_MS,
+  );
   // The URL changed, perhaps by going back: the field follows, unless it says so already.
   if (query !== shownQuery) {
     setShownQuery(query);
@@ -54,7 +56,7 @@ export function ListBar({ query, onQuery, label, placeholder, filter, children }
           aria-label={filter.label}
           data={[...filter.options]}
           value={filter.value}
-          onChange={(event) => filter.onChange(event.currentTarget.value)}
+          onChange={(event) => change({ filter: event.currentTarget.value })}
         />
       )}
       {children && <div className={classes.barEnd}>{children}</div>}

@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './lists.module.css';
-
-interface Props {
-  /** Starts at 1. */
-  page: number;
-  pageSize: number;
-  total: number;
-  onPage: (page: number) => void;
-}
+import type { ListUrl } from './use-list-url.ts';
 
 /** `26–50 of 1,204` with buttons for newer and older. Hidden when one page is enough. */
-export function Pager({ page, pageSize, total, onPage }: Props) {
-  if (total <= pageSize) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+export function Pager({ list, total }: { list: ListUrl; total: number }) {
+  const { page } = list.params;
+  const { limit } = list.input;
+  const turnTo = (to: number) => list.change({ page: String(to) });
+  if (total <= limit) return null;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(total, page * limit);
   return (
     <nav className={classes.pager} aria-label="Pages">
       <Button
         variant="default"
         disabled={page === 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => turnTo(page - 1)}
         leftSection={<IconChevronLeft size={18} aria-hidden />}
       >
         Newer
@@ -32,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
       <Button
         variant="default"
         disabled={last >= total}
-        onClick={() => onPage(page + 1)}
+        onClick={() => turnTo(page + 1)}
         rightSection={<IconChevronRight size={18} aria-hidden />}
       >
         Older

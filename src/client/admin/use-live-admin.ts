@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import { trpc } from '../api.ts';
@@ -12,6 +13,9 @@ export const LiveContext = createContext(false);
 export function usePolling(): { refetchInterval: number | false } {
   return { refetchInterval: useContext(LiveContext) ? false : POLL_MS };
 }
+
+/** The same for a list, which shows the last page until the next has come. */
+export const useListPolling = () => ({ ...usePolling(), placeholderData: keepPreviousData });
 
 /** Keeps the dashboard's data fresh while it's open. Returns whether the live connection is up. */
 export function useLiveAdmin(): boolean {

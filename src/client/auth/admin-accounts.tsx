@@ -4,6 +4,7 @@ import { isEmail, normaliseEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
@@ -28,7 +29,7 @@ export function AdminAccounts() {
             <span className={classes.who}>
               {admin.email}
               {(admin.isOneself || admin.isInvited) && (
-                <span className={classes.soft}>{admin.isOneself ? 'You' : 'Invited'}</span>
+                <span className={layout.small}>{admin.isOneself ? 'You' : 'Invited'}</span>
               )}
             </span>
             {!admin.isOneself && (

@@ -5,9 +5,9 @@ import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import layout from '../ui/layout.module.css';
 import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
-import classes from './form.module.css';
 
 /** Changes the admin's sign-in email. The old and the new address get an email about it. */
 export function ChangeEmailForm() {
@@ -33,7 +33,7 @@ export function ChangeEmailForm() {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={layout.form} onSubmit={submit} noValidate>
       <EmailInput
         size="sm"
         label="New email"

@@ -5,6 +5,7 @@ import { SIGN_IN } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
 import { forgetTyping } from '../ui/form/kept-typing.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import layout from '../ui/layout.module.css';
 import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
@@ -48,7 +49,7 @@ export function LoginForm() {
 
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={layout.form} onSubmit={submit} noValidate>
         <EmailInput
           ref={emailField}
           value={email}

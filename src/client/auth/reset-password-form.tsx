@@ -5,8 +5,8 @@ import { PASSWORD } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
 import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import layout from '../ui/layout.module.css';
 import { showToast } from '../ui/page/toast.ts';
-import classes from './form.module.css';
 import { newPasswordFault } from './new-password.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.form} onSubmit={submit} noValidate>
       <PasswordField
         label="New password"
         name="newPassword"

@@ -3,8 +3,10 @@ import { Link } from 'wouter';
 import { ratingText } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
+import layout from '../ui/layout.module.css';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
+import { Figure, Figures } from '../ui/page/figures.tsx';
 import { TagSkeletons } from '../ui/page/skeletons.tsx';
 import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
@@ -17,7 +19,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
 
   return (
     <>
-      <dl className={classes.numbers}>
+      <Figures>
         <Figure
           label="Pending requests"
           value={summary?.pending}
@@ -26,14 +28,14 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
         <Figure label="Confirmed bookings" value={summary?.confirmed} />
         <Figure label="Rating" value={ratingText(Number(profile.rating), profile.reviewCount)} />
         <Figure label="Reviews" value={profile.reviewCount} />
-      </dl>
-      <section aria-labelledby="recent-bookings">
+      </Figures>
+      <section className={classes.recent} aria-labelledby="recent-bookings">
         <div className={classes.head}>
           <h2 id="recent-bookings">Recent bookings</h2>
           <Link href={tabPath('bookings')}>View all</Link>
         </div>
         {!summary && (
-          <div className={classes.grid}>
+          <div className={layout.cards}>
             <TagSkeletons count={3} />
           </div>
         )}
@@ -44,27 +46,12 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
             hint="Customers’ requests will show up here."
           />
         )}
-        <div className={classes.grid}>
+        <div className={layout.cards}>
           {summary?.recent.map((booking) => (
             <BookingTag key={booking.id} booking={booking} />
           ))}
         </div>
       </section>
     </>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  value: number | string | undefined;
-  isWaiting?: boolean;
-}
-
-function Figure({ label, value, isWaiting }: FigureProps) {
-  return (
-    <div className={classes.figure} data-waiting={isWaiting || undefined}>
-      <dt>{label}</dt>
-      <dd>{value ?? '–'}</dd>
-    </div>
   );
 }

@@ -1,47 +1,32 @@
-import { VisuallyHidden } from '@mantine/core';
 import { trpc } from '../../api.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
-import { useAdminParams } from '../admin-url.ts';
 import { formatInstant } from '../format-instant.ts';
-import { ListBar } from '../list-bar.tsx';
+import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
-import { Pager } from '../pager.tsx';
-import { usePolling } from '../use-live-admin.ts';
+import { useListUrl } from '../use-list-url.ts';
+import { useListPolling } from '../use-live-admin.ts';
 import { actionLabel, subjectLabel } from './audit-labels.ts';
-
-const PAGE_SIZE = 50;
 
 /** What admins did, when and why. */
 export default function AuditTab() {
-  const [params, change] = useAdminParams('audit');
-  const query = params.q || undefined;
-  const { data, isError, isPending, refetch } = trpc.admin.audit.useQuery(
-    { query, limit: PAGE_SIZE, offset: (params.page - 1) * PAGE_SIZE },
-    { ...usePolling(), placeholderData: (previous) => previous },
-  );
-
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  const list = useListUrl('audit');
+  const audit = trpc.admin.audit.useQuery(list.input, useListPolling());
+  const isFiltered = list.params.q !== '';
   return (
-    <>
-      <VisuallyHidden component="h2">Audit log</VisuallyHidden>
-      <ListBar
-        label="Search the audit log"
-        placeholder="Administrator, action, name or reason"
-        query={params.q}
-        onQuery={(q) => change({ q }, { replace: true })}
-      />
-      {isPending && <Bone lines={8} />}
-      {data?.total === 0 && (
-        <EmptyState
-          title={query ? 'No matching entries' : 'No activity yet'}
-          hint={query ? undefined : 'Everything administrators do is recorded here.'}
-        />
-      )}
-      {data && data.entries.length > 0 && (
+    <ListPage
+      heading="Audit log"
+      list={list}
+      label="Search the audit log"
+      placeholder="Administrator, action, name or reason"
+      query={audit}
+      empty={
+        isFiltered
+          ? { title: 'No matching entries' }
+          : { title: 'No activity yet', hint: 'Everything administrators do is recorded here.' }
+      }
+    >
+      {({ entries }) => (
         <ul className={`${lists.card} ${lists.rows}`}>
-          {data.entries.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id} className={lists.row}>
               <div className={lists.main}>
                 <p>
@@ -57,12 +42,6 @@ export default function AuditTab() {
           ))}
         </ul>
       )}
-      <Pager
-        page={params.page}
-        pageSize={PAGE_SIZE}
-        total={data?.total ?? 0}
-        onPage={(page) => change({ page: String(page) })}
-      />
-    </>
+    </ListPage>
   );
 }

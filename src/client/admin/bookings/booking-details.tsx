@@ -4,6 +4,8 @@ import { formatDate, timeZoneName } from '../../../shared/booking/dates.ts';
 import { formatSlotSpan } from '../../../shared/booking/slots.ts';
 import { imageUrl } from '../../../shared/site/upload.ts';
 import { trpc } from '../../api.ts';
+import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
+import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -11,13 +13,14 @@ import { Bone } from '../../ui/page/skeletons.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { adminPath } from '../admin-url.ts';
-import { BookingControls } from './booking-controls.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import classes from './bookings.module.css';
 
 /** One booking: who, what, when, its history, and what an admin can do. */
 export function BookingDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, error, refetch } = trpc.admin.bookings.get.useQuery({ id });
+  const isWaiting = data?.status === 'pending' && data.awaitsEmailUntil !== null;
+  const isOpen = data?.status === 'pending' || data?.status === 'confirmed';
   return (
     <Dialog
       opened
@@ -36,13 +39,17 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       )}
       {data && (
         <>
-          {data.status === 'pending' && data.awaitsEmailUntil !== null && (
+          {isWaiting && (
             <p className={classes.note}>
               The technician hasn’t gotten this request yet. First, the customer has to open the
               link in our email.
             </p>
           )}
-          <BookingControls booking={data} />
+          {isOpen && (
+            <section className={classes.actions} aria-label="What you can do">
+              <BookingActions booking={data} isAdmin isWaiting={isWaiting} />
+            </section>
+          )}
           <Facts booking={data} />
           <BookingHistory booking={data} />
         </>
@@ -54,7 +61,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
 function Facts({ booking }: { booking: AdminBookingDetail }) {
   const { technician, photoUrl } = booking;
   return (
-    <dl className={classes.pairs}>
+    <dl className={layout.facts}>
       <dt>When</dt>
       <dd>
         {formatDate(booking.date)}, {formatSlotSpan(booking.timeSlot, booking.slotCount)} (

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
+import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
 import { formatInstant } from '../format-instant.ts';
@@ -36,24 +37,24 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
     <>
       <section className={classes.section} aria-labelledby="booking-events">
         <h3 id="booking-events">History</h3>
-        <ol className={classes.log}>
+        <ol className={layout.log}>
           {booking.events.map((event) => (
             <li key={event.id}>
               {kinds[event.kind]} by {actors[event.actor]}
               {event.reason && `: ${event.reason}`}
-              <div className={classes.soft}>{formatInstant(event.at)}</div>
+              <div className={layout.small}>{formatInstant(event.at)}</div>
             </li>
           ))}
         </ol>
       </section>
       <section className={classes.section} aria-labelledby="booking-emails">
         <h3 id="booking-emails">Emails</h3>
-        {booking.mails.length === 0 && <p className={classes.soft}>No emails on record.</p>}
-        <ul className={classes.log}>
+        {booking.mails.length === 0 && <p className={layout.small}>No emails on record.</p>}
+        <ul className={layout.log}>
           {booking.mails.map((mail) => (
             <li key={mail.id}>
               <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
-              <div className={classes.soft}>
+              <div className={layout.small}>
                 To {mail.to} · {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt)}
               </div>
             </li>

@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import { formatShortDate } from '../../../shared/booking/dates.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
+import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -36,7 +38,7 @@ function Table({ bookings, onOpen }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <caption className={classes.caption}>Bookings, newest request first</caption>
+        <VisuallyHidden component="caption">Bookings, newest request first</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Booking</th>
@@ -91,7 +93,7 @@ function Table({ bookings, onOpen }: Props) {
 
 function Cards({ bookings, onOpen }: Props) {
   return (
-    <ul className={classes.tags}>
+    <ul className={layout.cards}>
       {bookings.map((booking) => (
         <Tag
           key={booking.id}

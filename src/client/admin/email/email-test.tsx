@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { TEST_MAIL } from '../../../shared/admin/admin-messages.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from '../overview/overview.module.css';
 import { DiagnosticsReport } from './diagnostics-report.tsx';
@@ -62,7 +63,7 @@ export function EmailTest() {
       </form>
       <div aria-live="polite">
         {diagnostics.isFetching && !diagnostics.data && (
-          <p className={classes.soft}>Looking up the sender’s domain…</p>
+          <p className={layout.soft}>Looking up the sender’s domain…</p>
         )}
         {diagnostics.isError && !diagnostics.isFetching && (
           <p role="alert">Couldn’t load the diagnostics: {diagnostics.error.message}</p>

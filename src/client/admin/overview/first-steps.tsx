@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { paths } from '../../paths.ts';
+import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import classes from './overview.module.css';
 
@@ -16,7 +17,7 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   return (
     <section className={classes.box} aria-labelledby="first-steps">
       <h2 id="first-steps">Set up your marketplace</h2>
-      <p className={classes.soft}>Three steps until customers can book.</p>
+      <p className={layout.soft}>Three steps until customers can book.</p>
       <ol className={classes.steps}>
         <Step number={1} isDone={hasPackage} title="Create your first service">
           It’s what customers book, with a name, a price and a duration.{' '}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMailX, IconPackageOff, IconUserPlus } from '@tab
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import classes from './overview.module.css';
 
@@ -75,7 +76,7 @@ interface Props {
 
 function Notice({ icon, href, action, children }: Props) {
   return (
-    <li className={classes.notice}>
+    <li className={`${layout.notice} ${classes.notice}`}>
       {icon}
       <p>{children}</p>
       <Link href={href}>{action}</Link>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Figure, Figures } from '../../ui/page/figures.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { EmailTest } from '../email/email-test.tsx';
 import { usePolling } from '../use-live-admin.ts';
@@ -18,15 +19,15 @@ export default function OverviewTab() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Bone lines={8} />;
   return (
-    <div className={classes.overview}>
+    <div className={layout.column}>
       <ClockFault clock={data.clock} />
       <FirstSteps overview={data} />
-      <Figures overview={data} />
+      <Numbers overview={data} />
       <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
         <h2 id="weeks">Bookings by week</h2>
         {data.totalBookings === 0 ? (
-          <p className={classes.soft}>{ADMIN_BOOKINGS.empty}</p>
+          <p className={layout.soft}>{ADMIN_BOOKINGS.empty}</p>
         ) : (
           <WeekChart weeks={data.weeks} />
         )}
@@ -36,11 +37,11 @@ export default function OverviewTab() {
   );
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function Numbers({ overview }: { overview: Overview }) {
   const { averagePrice, activePackages, servicePackages, bookingsByStatus } = overview;
   const hidden = servicePackages - activePackages;
   return (
-    <dl className={classes.numbers}>
+    <Figures>
       <Figure label="Active technicians" value={overview.activeTechnicians}>
         {overview.frozenTechnicians} frozen · {overview.supertechs} supertech
       </Figure>
@@ -57,24 +58,6 @@ function Figures({ overview }: { overview: Overview }) {
         {bookingsByStatus.pending.toLocaleString('en-US')} pending ·{' '}
         {bookingsByStatus.confirmed.toLocaleString('en-US')} confirmed
       </Figure>
-    </dl>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  value: number;
-  isWaiting?: boolean;
-  /** A line under the number. */
-  children?: ReactNode;
-}
-
-function Figure({ label, value, isWaiting, children }: FigureProps) {
-  return (
-    <div className={classes.figure} data-waiting={isWaiting || undefined}>
-      <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
-      {children && <dd className={classes.aside}>{children}</dd>}
-    </div>
+    </Figures>
   );
 }

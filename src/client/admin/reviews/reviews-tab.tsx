@@ -1,21 +1,16 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import { trpc } from '../../api.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
-import { useAdminParams } from '../admin-url.ts';
+import layout from '../../ui/layout.module.css';
 import { Badge } from '../badge.tsx';
 import { formatDay } from '../format-instant.ts';
-import { ListBar } from '../list-bar.tsx';
+import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
-import { Pager } from '../pager.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { usePolling } from '../use-live-admin.ts';
+import { useListUrl } from '../use-list-url.ts';
+import { useListPolling } from '../use-live-admin.ts';
 import { useReviewActions } from './use-review-actions.ts';
-
-const PAGE_SIZE = 25;
 
 const options = [
   { value: '', label: 'All reviews' },
@@ -25,56 +20,36 @@ const options = [
 
 /** Customers' reviews. Hidden ones don't count toward the rating; nothing is deleted. */
 export default function ReviewsTab() {
-  const [params, change] = useAdminParams('reviews');
-  const { filter } = params;
+  const list = useListUrl('reviews');
+  const { q, filter } = list.params;
   const visibility = filter === 'visible' || filter === 'hidden' ? filter : undefined;
-  const query = params.q || undefined;
-  const { data, isError, isPending, refetch } = trpc.admin.reviews.list.useQuery(
-    { query, visibility, limit: PAGE_SIZE, offset: (params.page - 1) * PAGE_SIZE },
-    { ...usePolling(), placeholderData: (previous) => previous },
-  );
-
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  const query = trpc.admin.reviews.list.useQuery({ ...list.input, visibility }, useListPolling());
+  const isFiltered = q !== '' || visibility !== undefined;
   return (
-    <>
-      <VisuallyHidden component="h2">Reviews</VisuallyHidden>
-      <ListBar
-        label="Search reviews"
-        placeholder="Text, customer or technician"
-        query={params.q}
-        onQuery={(q) => change({ q }, { replace: true })}
-        filter={{
-          label: 'Show',
-          value: visibility ?? '',
-          options,
-          onChange: (value) => change({ filter: value }),
-        }}
-      />
-      {isPending && <Bone lines={8} />}
-      {data?.total === 0 && (
-        <EmptyState
-          title={query || visibility ? 'No matching reviews' : 'No reviews yet'}
-          hint={
-            query || visibility
-              ? undefined
-              : 'Customers are asked for a review once the work is done.'
-          }
-        />
-      )}
-      {data && data.reviews.length > 0 && (
+    <ListPage
+      heading="Reviews"
+      list={list}
+      label="Search reviews"
+      placeholder="Text, customer or technician"
+      filter={{ label: 'Show', value: visibility ?? '', options }}
+      query={query}
+      empty={
+        isFiltered
+          ? { title: 'No matching reviews' }
+          : {
+              title: 'No reviews yet',
+              hint: 'Customers are asked for a review once the work is done.',
+            }
+      }
+    >
+      {({ reviews }) => (
         <ul className={`${lists.card} ${lists.rows}`}>
-          {data.reviews.map((review) => (
+          {reviews.map((review) => (
             <ReviewRow key={review.id} review={review} />
           ))}
         </ul>
       )}
-      <Pager
-        page={params.page}
-        pageSize={PAGE_SIZE}
-        total={data?.total ?? 0}
-        onPage={(page) => change({ page: String(page) })}
-      />
-    </>
+    </ListPage>
   );
 }
 
@@ -90,7 +65,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
           {name}
           {hiddenAt !== null && <Badge tone="bad">Hidden</Badge>}
         </p>
-        {review.text && <p className={lists.words}>{review.text}</p>}
+        {review.text && <p className={layout.words}>{review.text}</p>}
         {review.answer && <p className={lists.meta}>Reply: {review.answer}</p>}
         {review.hiddenReason && (
           <p className={lists.meta}>Reason for hiding: {review.hiddenReason}</p>

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/technician/service-package.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import classes from './services.module.css';
 import type { usePackageActions } from './use-package-actions.ts';
@@ -78,7 +79,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
         </>
       }
     >
-      <form id="package" className={classes.form} onSubmit={submit} noValidate>
+      <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
           label="Name"
           required
@@ -86,7 +87,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <TextInput
             label="Price in dollars"
             required

@@ -17,7 +17,7 @@ import { showAtField } from '../../ui/form/field-refusal.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import classes from './technicians.module.css';
+import layout from '../../ui/layout.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
@@ -82,11 +82,11 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     <>
       <form
         ref={element}
-        className={classes.form}
+        className={layout.form}
         onSubmit={(event) => form.onSubmit(saveChanged)(event)}
         noValidate
       >
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <TextInput label="First name" required {...form.getInputProps('firstName')} />
           <TextInput label="Last name" required {...form.getInputProps('lastName')} />
         </div>
@@ -116,11 +116,11 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         />
         <Textarea label="About" rows={4} required {...form.getInputProps('experience')} />
         <TextInput label="Training program" {...form.getInputProps('trainingProgram')} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <TextInput label="Instagram" {...form.getInputProps('instagram')} />
           <TextInput label="Facebook" {...form.getInputProps('facebook')} />
         </div>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <NativeSelect
             label="What customers see"
             data={[
@@ -153,7 +153,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         {update.isError && !needsPassword(update.error) && (
           <p role="alert">{update.error.message} Your changes are still here.</p>
         )}
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" loading={update.isPending}>
             Save
           </Button>

@@ -5,6 +5,7 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import { imageUrl } from '../../../shared/site/upload.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { formatInstant } from '../format-instant.ts';
 import classes from './technicians.module.css';
@@ -25,7 +26,7 @@ export function TechnicianFacts({
     <>
       <section className={classes.panelSection} aria-labelledby="panel-person">
         <h3 id="panel-person">Profile</h3>
-        <dl className={classes.pairs}>
+        <dl className={layout.facts}>
           <Pair name="Email">
             <a href={`mailto:${technician.email}`}>{technician.email}</a>
             {technician.emailVerified ? ' (confirmed)' : ' (not confirmed)'}
@@ -47,7 +48,7 @@ export function TechnicianFacts({
             <Pair name="Next available">{technician.nextAvailable ?? 'no free time'}</Pair>
           )}
         </dl>
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button mt="sm" variant="default" onClick={onEdit}>
             Edit profile
           </Button>
@@ -85,7 +86,7 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
   const { latitude, longitude } = technician;
   return (
     <>
-      <p className={classes.soft}>
+      <p className={layout.small}>
         {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
         {modes[technician.privacyMode]}, customers see “{technician.publicPlace}”
         {technician.privacyMode === 'service_area' && `, ${technician.serviceRadiusKm} km`}
@@ -126,7 +127,7 @@ function Files({ technician }: { technician: AdminTechnician }) {
           </a>
         </p>
       ) : (
-        <p className={classes.soft}>No certification uploaded.</p>
+        <p className={layout.small}>No certification uploaded.</p>
       )}
     </section>
   );

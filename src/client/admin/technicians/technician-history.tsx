@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import { actionLabel } from '../activity/audit-labels.ts';
@@ -35,11 +36,11 @@ export function TechnicianHistoryList({ technician, actions: { resend } }: Props
       </section>
       <section className={classes.panelSection} aria-labelledby="panel-emails">
         <h3 id="panel-emails">Emails</h3>
-        <ul className={classes.log}>
+        <ul className={layout.log}>
           {data.mails.map((mail) => (
             <li key={mail.id}>
               <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
-              <div className={classes.soft}>
+              <div className={layout.small}>
                 {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt)}
               </div>
             </li>
@@ -56,13 +57,13 @@ export function TechnicianHistoryList({ technician, actions: { resend } }: Props
       </section>
       <section className={classes.panelSection} aria-labelledby="panel-actions">
         <h3 id="panel-actions">Activity</h3>
-        {data.actions.length === 0 && <p className={classes.soft}>No activity yet.</p>}
-        <ul className={classes.log}>
+        {data.actions.length === 0 && <p className={layout.small}>No activity yet.</p>}
+        <ul className={layout.log}>
           {data.actions.map((entry) => (
             <li key={entry.id}>
               {actionLabel(entry.action)}
               {entry.reason && `: ${entry.reason}`}
-              <div className={classes.soft}>
+              <div className={layout.small}>
                 {entry.adminEmail} · {formatInstant(entry.at)}
               </div>
             </li>

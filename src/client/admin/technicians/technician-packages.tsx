@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { Badge } from '../badge.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { lacksPackages } from './technician-states.ts';
@@ -35,7 +36,7 @@ export function TechnicianPackages({ technician, actions: { update } }: Props) {
           </Badge>
         ))}
       </p>
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button
           mt="sm"
           variant={lacksPackages(technician) ? 'filled' : 'default'}

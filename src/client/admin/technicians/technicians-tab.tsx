@@ -7,10 +7,11 @@ import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { useAdminParams } from '../admin-url.ts';
 import { ListBar } from '../list-bar.tsx';
+import lists from '../lists.module.css';
 import { Pager } from '../pager.tsx';
-import { usePolling } from '../use-live-admin.ts';
+import { useListUrl } from '../use-list-url.ts';
+import { useListPolling } from '../use-live-admin.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { TechnicianPanel } from './technician-panel.tsx';
 import { TechnicianRows } from './technician-rows.tsx';
@@ -18,7 +19,6 @@ import classes from './technicians.module.css';
 import { UnassignedNotice } from './unassigned-notice.tsx';
 import { useTechnicianActions } from './use-technician-actions.ts';
 
-const PAGE_SIZE = 25;
 /** Applications shown above the list. The filter shows the rest. */
 const APPLICATIONS_SHOWN = 5;
 
@@ -43,25 +43,23 @@ const emptyTitles: typeof filters = {
   all: 'No applications yet',
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
-const options = choices.map((value) => ({ value, label: filters[value] }));
+/** The URL leaves out the filter the tab opens with. */
+const inUrl = (filter: TechnicianFilter | 'all') => (filter === 'active' ? '' : filter);
+const options = choices.map((choice) => ({ value: inUrl(choice), label: filters[choice] }));
 
 /** Applications first, then technicians. Each opens in a side panel. */
 export default function TechniciansTab() {
-  const [params, change] = useAdminParams('technicians');
-  const polling = usePolling();
+  const listUrl = useListUrl('technicians');
+  const { params, change } = listUrl;
+  const { query } = listUrl.input;
+  const polling = useListPolling();
   const actions = useTechnicianActions();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const filter = choices.find((known) => known === params.filter) ?? 'active';
-  const query = params.q || undefined;
 
   const list = trpc.admin.technicians.list.useQuery(
-    {
-      query,
-      filter: filter === 'all' ? undefined : filter,
-      limit: PAGE_SIZE,
-      offset: (params.page - 1) * PAGE_SIZE,
-    },
-    { ...polling, placeholderData: (previous) => previous },
+    { ...listUrl.input, filter: filter === 'all' ? undefined : filter },
+    polling,
   );
   const applications = trpc.admin.technicians.list.useQuery(
     { query, filter: 'applicant', limit: APPLICATIONS_SHOWN },
@@ -83,16 +81,10 @@ export default function TechniciansTab() {
         onShow={() => change({ filter: 'unassigned' })}
       />
       <ListBar
+        list={listUrl}
         label="Search technicians"
         placeholder="Name, email, phone, city or ID"
-        query={params.q}
-        onQuery={(q) => change({ q }, { replace: true })}
-        filter={{
-          label: 'Show',
-          value: filter,
-          options,
-          onChange: (value) => change({ filter: value === 'active' ? '' : value }),
-        }}
+        filter={{ label: 'Show', value: inUrl(filter), options }}
       />
       {waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
@@ -103,7 +95,7 @@ export default function TechniciansTab() {
           {waiting.total > APPLICATIONS_SHOWN && (
             <button
               type="button"
-              className={classes.more}
+              className={lists.linkButton}
               onClick={() => change({ filter: 'applicant' })}
             >
               View all {waiting.total.toLocaleString('en-US')} applications
@@ -134,12 +126,7 @@ export default function TechniciansTab() {
           selected={selected}
           onSelect={toggle}
         />
-        <Pager
-          page={params.page}
-          pageSize={PAGE_SIZE}
-          total={list.data?.total ?? 0}
-          onPage={(page) => change({ page: String(page) })}
-        />
+        <Pager list={listUrl} total={list.data?.total ?? 0} />
       </section>
       {params.id !== undefined && (
         <TechnicianPanel

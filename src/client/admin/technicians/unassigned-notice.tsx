@@ -1,5 +1,7 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
+import lists from '../lists.module.css';
 import classes from './technicians.module.css';
 
 interface Props {
@@ -14,14 +16,14 @@ export function UnassignedNotice({ isShown, onShow }: Props) {
   const count = data?.notices.unassigned ?? 0;
   if (count === 0) return null;
   return (
-    <p className={classes.notice}>
+    <p className={`${layout.notice} ${classes.notice}`}>
       <IconPackageOff size={22} aria-hidden />
       <span>
         {count.toLocaleString('en-US')} approved{' '}
         {count === 1 ? 'technician has' : 'technicians have'} no service assigned and won’t appear
         in customer searches.{' '}
         {!isShown && (
-          <button type="button" className={classes.more} onClick={onShow}>
+          <button type="button" className={lists.linkButton} onClick={onShow}>
             View {count === 1 ? 'technician' : 'technicians'}
           </button>
         )}

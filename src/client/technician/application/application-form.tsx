@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { REVIEW_TIME } from '../../../shared/site/policy.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
+import layout from '../../ui/layout.module.css';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { ApplicationConsent } from './application-consent.tsx';
 import { ApplicationFiles } from './application-files.tsx';
@@ -56,7 +57,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
         <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
           {isUploading ? 'Uploading your files…' : 'Send application'}
         </Button>
-        <p id="application-consent-hint" className={classes.hint}>
+        <p id="application-consent-hint" className={layout.soft}>
           {canSend ? `We review every application within ${REVIEW_TIME}.` : APPLICATION.consent}
         </p>
         <p role="alert" className={classes.faults}>

@@ -5,6 +5,7 @@ import { APPLICATION } from '../../../shared/technician/application.ts';
 import { EmailInput } from '../../auth/email-input.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import layout from '../../ui/layout.module.css';
 import classes from './application-form.module.css';
 import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
@@ -24,7 +25,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
       <h2 id="application-person" className={classes.title}>
         About you
       </h2>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'firstName')}
           label="First name"

@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../shared/site/upload.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
 import classes from './application-preview.module.css';
@@ -26,13 +27,13 @@ export function ApplicationPreview({ values }: { values: ApplicationValues }) {
             <WheelPlaceholder id={ANY_WHEEL} name={name || 'You'} />
           )
         }
-        stub={<span className={classes.soft}>Prices appear with your services</span>}
+        stub={<span className={layout.soft}>Prices appear with your services</span>}
       >
         <div className={classes.row}>
           <p className={classes.name}>{name || 'Your name'}</p>
-          <span className={classes.soft}>New</span>
+          <span className={layout.soft}>New</span>
         </div>
-        <p className={classes.soft}>{values.experienceYears || 'Your experience'}</p>
+        <p className={layout.soft}>{values.experienceYears || 'Your experience'}</p>
         <ServiceBadges names={values.services} />
       </Tag>
     </div>

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/technician/application.ts';
 import { EXPERIENCE_LEVELS } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './application-form.module.css';
@@ -31,7 +32,7 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
         rows={5}
         maxLength={EXPERIENCE_MAX}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <NativeSelect
           {...fieldProps(form, 'experienceYears')}
           label="Experience level"
@@ -46,7 +47,7 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
         />
       </div>
       <Services form={form} />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'instagram')}
           label="Instagram handle"

@@ -4,6 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { localNow, timeZoneName } from '../../../shared/booking/dates.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './availability-tab.module.css';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { DayView } from './day-view.tsx';
@@ -24,7 +25,7 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
   }
 
   return (
-    <div className={classes.cards}>
+    <div className={layout.column}>
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>

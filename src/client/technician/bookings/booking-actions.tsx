@@ -8,54 +8,56 @@ import { ProposalNote } from './proposal-note.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
+interface Props {
+  booking: TechnicianBooking;
+  /** An admin can do what either side can. */
+  isAdmin?: boolean;
+  /** Until the customer has opened our email, the request can only be canceled. */
+  isWaiting?: boolean;
+}
+
 /** An open booking's buttons. Anything that can't be undone asks for confirmation. */
-export function BookingActions({ booking }: { booking: TechnicianBooking }) {
+export function BookingActions({ booking, isAdmin = false, isWaiting = false }: Props) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
   const hasBegun = useHasCome(booking.startsAt);
   const { id, status, startsAt } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
-  const ask = (name: Question) => () => setQuestion(name);
+  const canConfirm = status === 'pending' && !isWaiting;
+  const asks: [Question, string][] = [];
+  if (canConfirm) asks.push(['decline', 'Decline']);
+  if (status === 'confirmed' && hasBegun)
+    asks.push(['complete', 'Complete'], ['noShow', 'No-show']);
+  if (status === 'confirmed' || isAdmin) asks.push(['cancel', 'Cancel']);
 
   return (
     <>
-      <ProposalNote booking={booking} actions={actions} />
+      <ProposalNote booking={booking} isAdmin={isAdmin} actions={actions} />
       <div className={classes.actions}>
-        {status === 'pending' && (
-          <>
-            <Button
-              loading={actions.confirm.isPending}
-              onClick={() => actions.confirm.mutate({ id, startsAt })}
-              aria-describedby={`booking-${id}`}
-            >
-              Confirm
-            </Button>
-            <Button variant="default" onClick={ask('decline')}>
-              Decline
-            </Button>
-          </>
+        {canConfirm && (
+          <Button
+            loading={actions.confirm.isPending}
+            onClick={() => actions.confirm.mutate({ id, startsAt })}
+            aria-describedby={`booking-${id}`}
+          >
+            Confirm
+          </Button>
         )}
-        {status === 'confirmed' && (
-          <>
-            {hasBegun && (
-              <>
-                <Button variant="light" onClick={ask('complete')}>
-                  Complete
-                </Button>
-                <Button variant="default" onClick={ask('noShow')}>
-                  No-show
-                </Button>
-              </>
-            )}
-            <Button variant="default" onClick={ask('cancel')}>
-              Cancel
-            </Button>
-          </>
+        {asks.map(([name, label]) => (
+          <Button
+            key={name}
+            variant={name === 'complete' ? 'light' : 'default'}
+            onClick={() => setQuestion(name)}
+          >
+            {label}
+          </Button>
+        ))}
+        {!isWaiting && (
+          <Button variant="default" title="Propose a new time" onClick={() => setProposing(true)}>
+            New time
+          </Button>
         )}
-        <Button variant="default" title="Propose a new time" onClick={() => setProposing(true)}>
-          New time
-        </Button>
       </div>
       {isProposing && (
         <ProposeDialog booking={booking} actions={actions} onClose={() => setProposing(false)} />

@@ -3,6 +3,7 @@ import type { TechnicianBooking } from '../../../shared/booking/booking.schema.t
 import { formatShortDate } from '../../../shared/booking/dates.ts';
 import { formatSlotSpan } from '../../../shared/booking/slots.ts';
 import { imageUrl } from '../../../shared/site/upload.ts';
+import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -42,7 +43,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       {booking.specialInstructions && (
         <p className={classes.row}>
           <IconNote size={18} aria-hidden />
-          <span className={classes.words}>{booking.specialInstructions}</span>
+          <span className={layout.words}>{booking.specialInstructions}</span>
         </p>
       )}
       {booking.photoUrl && (
@@ -77,7 +78,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
       {customerEmail && (
         <a className={classes.row} href={`mailto:${customerEmail}`}>
           <IconMail size={18} aria-hidden />
-          <span className={classes.words}>{customerEmail}</span>
+          <span className={layout.words}>{customerEmail}</span>
         </a>
       )}
       {serviceAddress && (
@@ -88,7 +89,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
           rel="noreferrer"
         >
           <IconMapPin size={18} aria-hidden />
-          <span className={classes.words}>{serviceAddress}</span>
+          <span className={layout.words}>{serviceAddress}</span>
         </a>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { TagSkeletons } from '../../ui/page/skeletons.tsx';
@@ -106,7 +107,7 @@ function Section({ title, bookings, isSearching, none }: SectionProps) {
       {bookings?.length === 0 && (
         <EmptyState icon={<IconInbox size={32} stroke={1.5} />} title={none} />
       )}
-      <div className={classes.grid}>
+      <div className={layout.cards}>
         {!bookings && <TagSkeletons count={2} />}
         {bookings?.map((booking) => (
           <BookingTag key={booking.id} booking={booking} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
@@ -31,7 +32,7 @@ export function PastBookings({ query, showsNoResults }: Props) {
       <h2 id="bookings-past">
         Past <span className={classes.count}>{data.total}</span>
       </h2>
-      <div className={classes.grid}>
+      <div className={layout.cards}>
         {data.bookings.map((booking) => (
           <BookingTag key={booking.id} booking={booking} />
         ))}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { PlaceForm } from './place-form.tsx';
 import classes from './privacy-tab.module.css';
@@ -12,7 +13,7 @@ const PlaceMap = lazy(() => import('./place-map.tsx'));
 export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
   const [moved, setMoved] = useState<Point | null>(null);
   return (
-    <div className={classes.forms}>
+    <div className={layout.column}>
       <MapBoundary>
         <Suspense fallback={<Bone className={classes.bone!} />}>
           <PlaceMap point={moved} mode={profile.privacyMode} onMove={setMoved} />

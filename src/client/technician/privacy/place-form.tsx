@@ -7,8 +7,8 @@ import { trpc } from '../../api.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
-import classes from './privacy-tab.module.css';
 
 interface Props {
   profile: TechnicianProfile;
@@ -48,7 +48,7 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
   }
 
   return (
-    <form ref={element} className={classes.card} aria-labelledby="place" onSubmit={submit}>
+    <form ref={element} className={layout.card} aria-labelledby="place" onSubmit={submit}>
       <h2 id="place">Your location</h2>
       <AddressField
         name="address"
@@ -58,7 +58,7 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
         error={isRefused && save.error?.message}
         description="Only customers with a confirmed booking see it."
       />
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button
           type="submit"
           loading={save.isPending}

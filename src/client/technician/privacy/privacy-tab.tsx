@@ -9,6 +9,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technic
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -42,8 +43,8 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
 
   return (
     <div className={classes.columns}>
-      <div className={classes.forms}>
-        <form className={classes.card} aria-labelledby="location-privacy" onSubmit={submit}>
+      <div className={layout.column}>
+        <form className={layout.card} aria-labelledby="location-privacy" onSubmit={submit}>
           <h2 id="location-privacy">Location privacy</h2>
           <PrivacyModes
             value={settings.privacyMode}
@@ -84,7 +85,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
               onChange={(serviceRadiusKm) => setSettings({ ...settings, serviceRadiusKm })}
             />
           </div>
-          <div className={classes.buttons}>
+          <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
               Save privacy settings
             </Button>

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/account/account-messages.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import { useForgetPerson } from '../../ui/page/use-forget-person.ts';
@@ -84,7 +85,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="delete-account-form" className={classes.form} onSubmit={submit} noValidate>
+      <form id="delete-account-form" className={layout.form} onSubmit={submit} noValidate>
         <p>This can’t be undone. If you want a copy of your data, request an export first.</p>
         <TextInput
           data-autofocus

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './profile-tab.module.css';
 import { ReviewAnswer } from './review-answer.tsx';
@@ -11,11 +12,11 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export function OwnReviews() {
   const { data: reviews } = trpc.technician.reviews.useQuery();
   return (
-    <section className={classes.card} aria-labelledby="own-reviews">
+    <section className={layout.card} aria-labelledby="own-reviews">
       <h2 id="own-reviews">Reviews</h2>
       {!reviews && <Bone lines={3} />}
       {reviews?.length === 0 && (
-        <p className={classes.soft}>
+        <p className={layout.soft}>
           No reviews yet. Customers are asked for one when a booking is completed.
         </p>
       )}
@@ -34,11 +35,11 @@ export function OwnReviews() {
               </span>
               <VisuallyHidden>{review.rating} of 5 stars</VisuallyHidden>
               <b>{review.authorName || 'A customer'}</b>
-              <span className={classes.soft}>
+              <span className={layout.soft}>
                 {new Date(review.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
               </span>
             </p>
-            {review.text && <p className={classes.words}>{review.text}</p>}
+            {review.text && <p className={layout.words}>{review.text}</p>}
             <ReviewAnswer review={review} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { currencyOf } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { site } from '../../site.ts';
 import { formatDuration } from '../../ui/duration.ts';
+import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './profile-tab.module.css';
@@ -10,21 +11,21 @@ import classes from './profile-tab.module.css';
 export function OwnServices({ profile }: { profile: TechnicianProfile }) {
   const currency = shownCurrency({ currency: currencyOf(profile.country) });
   return (
-    <section className={classes.card} aria-labelledby="own-services">
+    <section className={layout.card} aria-labelledby="own-services">
       <h2 id="own-services">Your services</h2>
       {profile.servicePackages.length > 0 && (
         <ul className={classes.list}>
           {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
             <li key={id} className={classes.service}>
               <span>
-                {name} <span className={classes.soft}>{formatDuration(durationMinutes)}</span>
+                {name} <span className={layout.soft}>{formatDuration(durationMinutes)}</span>
               </span>
               <span className={classes.price}>{formatPrice(price, currency)}</span>
             </li>
           ))}
         </ul>
       )}
-      <p className={classes.soft}>
+      <p className={layout.soft}>
         {profile.servicePackages.length === 0 && 'None yet, so customers can’t find you. '}
         An administrator assigns your services. To change them, email{' '}
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.

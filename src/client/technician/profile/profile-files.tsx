@@ -1,9 +1,9 @@
 import { UPLOAD, type UploadKind } from '../../../shared/site/upload.ts';
 import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
-import classes from './profile-tab.module.css';
 import { useProfileChange } from './use-profile-change.ts';
 
 const FILES = [
@@ -16,7 +16,7 @@ const FILES = [
 export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   return (
-    <section className={classes.card} aria-labelledby="profile-files">
+    <section className={layout.card} aria-labelledby="profile-files">
       <h2 id="profile-files">Photos and certification</h2>
       {FILES.map(({ field, kind, label }) => (
         <UploadField
@@ -39,7 +39,7 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
           }
         />
       ))}
-      <p className={classes.soft}>
+      <p className={layout.soft}>
         Customers see the photos. Only you and administrators see the certification.
       </p>
     </section>

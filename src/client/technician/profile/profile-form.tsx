@@ -16,8 +16,8 @@ import { showAtField } from '../../ui/form/field-refusal.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
-import classes from './profile-tab.module.css';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Basic information. The name is fixed, because administrators have checked it. */
@@ -52,13 +52,13 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
   return (
     <form
       ref={element}
-      className={classes.card}
+      className={layout.card}
       aria-labelledby="basic-information"
       noValidate
       onSubmit={(event) => form.onSubmit(save)(event)}
     >
       <h2 id="basic-information">Basic information</h2>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextInput
           label="Full name"
           value={profile.name}
@@ -80,7 +80,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         onChange={(phone) => form.setFieldValue('phone', phone)}
         onBlur={() => form.validateField('phone')}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <TextInput
           {...form.getInputProps('instagram')}
           name="instagram"
@@ -109,7 +109,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         rows={6}
         maxLength={EXPERIENCE_MAX}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <NativeSelect
           {...form.getInputProps('experienceYears')}
           name="experienceYears"

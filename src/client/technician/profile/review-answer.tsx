@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './profile-tab.module.css';
 
@@ -58,7 +59,7 @@ export function ReviewAnswer({ review }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <div className={layout.buttons}>
         <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
           Post reply
         </Button>

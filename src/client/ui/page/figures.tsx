@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './figures.module.css';
+
+/** A dashboard's numbers, side by side. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.figures}>{children}</dl>
+);
+
+interface Props {
+  label: string;
+  /** Missing while it loads. */
+  value: number | string | undefined;
+  /** Something to act on. */
+  isWaiting?: boolean;
+  /** A line under the label. */
+  children?: ReactNode;
+}
+
+export function Figure({ label, value, isWaiting, children }: Props) {
+  return (
+    <div className={classes.figure} data-waiting={isWaiting || undefined}>
+      <dt>{label}</dt>
+      <dd>{value?.toLocaleString('en-US') ?? '–'}</dd>
+      {children && <dd className={classes.aside}>{children}</dd>}
+    </div>
+  );
+}
