@@ -4,6 +4,7 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import { formatInstant } from '../format-instant.ts';
 import classes from './overview.module.css';
@@ -18,7 +19,7 @@ export function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'
   });
   if (offset === 0) return null;
   return (
-    <section className={classes.notice} role="alert">
+    <section className={`${layout.notice} ${classes.notice}`} role="alert">
       <IconClockExclamation size={22} aria-hidden />
       <div className={classes.fault}>
         <p>
