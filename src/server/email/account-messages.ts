@@ -1,63 +1,49 @@
 /** Emails about an account, and the admin's test email. */
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import { draftEmail, greeting } from './draft.ts';
+import { draftEmail, toAccount } from './draft.ts';
 import type { EmailSite, Recipient } from './mail.ts';
-import { nameFor } from './unverified.ts';
 
 /** @param resetUrl works once and expires in an hour */
 export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
-  return draftEmail(
-    { kind: 'password-reset', to: user.email, isSecret: true, userId: user.userId },
-    {
-      subject: 'Reset your password',
-      preview: 'The link works once and expires in an hour.',
-      heading: 'Choose a new password',
-      paragraphs: [
-        greeting(nameFor(user)),
-        'Someone, probably you, asked to reset the password for this account. The link below works once and expires in an hour.',
-      ],
-      action: { label: 'Reset my password', url: resetUrl },
-      notes: ["If it wasn't you, ignore this email. Your password stays the same."],
-    },
-  );
+  return toAccount(user, 'password-reset', {
+    isSecret: true,
+    subject: 'Reset your password',
+    preview: 'The link works once and expires in an hour.',
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Someone, probably you, asked to reset the password for this account. The link below works once and expires in an hour.',
+    ],
+    action: { label: 'Reset my password', url: resetUrl },
+    notes: ["If it wasn't you, ignore this email. Your password stays the same."],
+  });
 }
 
 /** Sent on every change: whoever takes over an account changes its password first. */
 export function passwordChanged(user: Recipient, site: EmailSite): OutboxDraft {
-  return draftEmail(
-    { kind: 'password-changed', to: user.email, userId: user.userId },
-    {
-      subject: 'Your password was changed',
-      preview: 'All your other devices were signed out.',
-      heading: 'Your password was changed',
-      paragraphs: [
-        greeting(nameFor(user)),
-        "The password for this account was just changed, and all your other devices were signed out. If that was you, there's nothing you need to do.",
-      ],
-      action: { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
-      notes: [
-        `If it wasn't you, reset your password right away with “Forgot password?” on the sign-in page, and email ${site.supportEmail}.`,
-      ],
-    },
-  );
+  return toAccount(user, 'password-changed', {
+    subject: 'Your password was changed',
+    preview: 'All your other devices were signed out.',
+    paragraphs: [
+      "The password for this account was just changed, and all your other devices were signed out. If that was you, there's nothing you need to do.",
+    ],
+    action: { label: 'Go to the sign-in page', url: `${site.siteUrl}${pages.login.path}` },
+    notes: [
+      `If it wasn't you, reset your password right away with “Forgot password?” on the sign-in page, and email ${site.supportEmail}.`,
+    ],
+  });
 }
 
 /** To the old address, whose owner may not know about it. */
 export function emailChanged(user: Recipient, email: string, site: EmailSite): OutboxDraft {
-  return draftEmail(
-    { kind: 'email-changed', to: user.email, userId: user.userId },
-    {
-      subject: 'Your email address was changed',
-      preview: `You now sign in as ${email}.`,
-      heading: 'Your email address was changed',
-      paragraphs: [
-        greeting(nameFor(user)),
-        `You now sign in as ${email}, and our emails go there. We no longer use this address.`,
-      ],
-      notes: [`If you didn't do this, email ${site.supportEmail} right away.`],
-    },
-  );
+  return toAccount(user, 'email-changed', {
+    subject: 'Your email address was changed',
+    preview: `You now sign in as ${email}.`,
+    paragraphs: [
+      `You now sign in as ${email}, and our emails go there. We no longer use this address.`,
+    ],
+    notes: [`If you didn't do this, email ${site.supportEmail} right away.`],
+  });
 }
 
 /**
@@ -113,38 +99,28 @@ export function adminInvitation(
 
 /** @param expires the last day of the download, in words */
 export function exportReady(user: Recipient, expires: string, site: EmailSite): OutboxDraft {
-  return draftEmail(
-    { kind: 'export-ready', to: user.email, userId: user.userId },
-    {
-      subject: 'Your data export is ready',
-      preview: `Download it until ${expires}.`,
-      heading: 'Your data is ready',
-      paragraphs: [
-        greeting(nameFor(user)),
-        `The copy of your data that you asked for is ready. Sign in to download it until ${expires}. Nobody else can.`,
-      ],
-      action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
-      notes: [],
-    },
-  );
+  return toAccount(user, 'export-ready', {
+    subject: 'Your data export is ready',
+    preview: `Download it until ${expires}.`,
+    heading: 'Your data is ready',
+    paragraphs: [
+      `The copy of your data that you asked for is ready. Sign in to download it until ${expires}. Nobody else can.`,
+    ],
+    action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
+  });
 }
 
 /** The last email to an account. It belongs to no user, since the user is deleted. */
 export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite): OutboxDraft {
-  return draftEmail(
-    { kind: 'account-deleted', to: user.email },
-    {
-      subject: 'Your account was deleted',
-      preview: 'Your profile, files and personal data are gone.',
-      heading: 'Your account was deleted',
-      paragraphs: [
-        greeting(nameFor(user)),
-        "Your account, profile, files and personal data have been permanently deleted. We've told customers with upcoming bookings that they're canceled.",
-        'Thanks for all the bikes you kept rolling.',
-      ],
-      notes: [`If you didn't do this, email ${site.supportEmail} right away.`],
-    },
-  );
+  return toAccount(user, 'account-deleted', {
+    subject: 'Your account was deleted',
+    preview: 'Your profile, files and personal data are gone.',
+    paragraphs: [
+      "Your account, profile, files and personal data have been permanently deleted. We've told customers with upcoming bookings that they're canceled.",
+      'Thanks for all the bikes you kept rolling.',
+    ],
+    notes: [`If you didn't do this, email ${site.supportEmail} right away.`],
+  });
 }
 
 /** A test email with text the admin chose. */

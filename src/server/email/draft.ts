@@ -1,7 +1,8 @@
 /** Builds an outbox row from a message. */
 import { oneLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
-import type { Addressed, EmailContent } from './mail.ts';
+import type { Addressed, EmailContent, EmailKind, Recipient } from './mail.ts';
+import { nameFor } from './unverified.ts';
 
 export function draftEmail(addressed: Addressed, content: EmailContent): OutboxDraft {
   const { subject, ...body } = content;
@@ -14,6 +15,30 @@ export function draftEmail(addressed: Addressed, content: EmailContent): OutboxD
     bookingId: addressed.bookingId ?? null,
     userId: addressed.userId ?? null,
   };
+}
+
+type AccountEmail = Omit<EmailContent, 'heading' | 'notes'> & {
+  /** The subject, if left out. */
+  heading?: string;
+  notes?: string[];
+  isSecret?: boolean;
+};
+
+/** An email to someone who has, or had, an account. */
+export function toAccount(
+  user: Omit<Recipient, 'userId'> & { userId?: number },
+  kind: EmailKind,
+  { isSecret = false, ...email }: AccountEmail,
+): OutboxDraft {
+  return draftEmail(
+    { kind, to: user.email, isSecret, userId: user.userId },
+    {
+      heading: email.subject,
+      notes: [],
+      ...email,
+      paragraphs: [greeting(nameFor(user)), ...email.paragraphs],
+    },
+  );
 }
 
 /**
