@@ -52,6 +52,7 @@ const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   propose: (by) => [other(by)],
   accept: () => both,
   refuse: (by) => [other(by)],
+  withdraw: () => ['technician'],
   remind: () => ['customer'],
   nudge: () => ['technician'],
 };
@@ -122,6 +123,7 @@ export async function playHistory(
       ['acceptByTechnician', 2],
       ['refuseByCustomer', 1],
       ['refuseByTechnician', 1],
+      ['withdrawByCustomer', 1],
       ['wait', 1],
       ['pause', 2],
     ]);
@@ -223,6 +225,7 @@ export async function playHistory(
           isFree(date, start, booking.length, id),
         accept: canAnswer && instantOf(proposal!.date, proposal!.start) > now,
         refuse: canAnswer,
+        withdraw: isOpen && proposal?.by === 'customer',
       };
       const caller = by === 'customer' ? undefined : market.as(technician.userId).booking;
       const link = market.visitor().booking.link;
@@ -232,6 +235,7 @@ export async function playHistory(
         if (!caller) {
           if (name === 'cancel') return link.cancel({ token });
           if (called === 'propose') return link.propose({ token, ...time });
+          if (name === 'withdraw') return link.withdraw({ token });
           return name === 'accept' ? link.accept({ token }) : link.refuse({ token });
         }
         if (name === 'decline' || name === 'cancel') return caller[name]({ id, reason: 'Sorry' });
@@ -260,7 +264,7 @@ function apply(
   if (name === 'confirm') booking.status = 'confirmed';
   else if (name === 'complete') finish(booking, 'completed');
   else if (name === 'propose') booking.proposal = proposal;
-  else if (name === 'refuse') delete booking.proposal;
+  else if (name === 'refuse' || name === 'withdraw') delete booking.proposal;
   else if (name === 'accept' || name === 'move') {
     const { date, start } = name === 'move' ? proposal : booking.proposal!;
     Object.assign(booking, { date, start, isReminded: false });

@@ -108,6 +108,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['refuse', 'customer', confirmed],
   ['refuse', 'technician', confirmed],
   ['refuse', 'admin', confirmed],
+  ['withdraw', 'customer', confirmed],
   ['remind', 'system', confirmed],
   ['nudge', 'system', {}],
 ];

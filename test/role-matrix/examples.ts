@@ -129,10 +129,12 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
     return { token: whose === 'own' ? erasureToken : forge(erasureToken, own.erasureToken) };
   },
   'booking.link.lost': ({ things }) => ({ email: things.customer }),
+  'booking.link.others': (example) => held(example, 'confirmed'),
   'booking.link.propose': (example) => ({ ...held(example, 'confirmed'), ...later }),
   'booking.link.refuse': (example) => held(example, 'askingToMove'),
   'booking.link.review': (example) => ({ ...held(example, 'completed'), rating: 4 }),
   'booking.link.show': (example) => held(example, 'confirmed'),
+  'booking.link.withdraw': (example) => held(example, 'askedToMove'),
   'booking.ofTechnician': () => ({}),
   'booking.request': ({ world, things }) => ({
     technicianId: things.technicianId,

@@ -94,10 +94,12 @@ booking.link.confirmEmail       -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.erase              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.eraseAll           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.lost               -   ok   ok   ok   ok   ok   -     | ok  ok   ok   ok   ok   ok   ok
+booking.link.others             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.propose            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.refuse             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.review             -   ok   409  409  409  409  -     | 404 404  404  404  404  404  404
 booking.link.show               -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.withdraw           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.ofTechnician            401 401  403  403  ok   ok   403
 booking.request                 -   ok   409  409  409  409  -     | ok  ok   ok   ok   ok   ok   ok
 booking.sameSender              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok

@@ -209,6 +209,42 @@ describe('moving a booking', () => {
     await expect(caller.accept({ id })).rejects.toThrow('you cannot answer it yourself');
   });
 
+  it('withdrawn by its customer frees the new time, and tells the technician', async () => {
+    const { market, caller, link, token, id } = await open();
+    await caller.confirm({ id });
+    expect((await link.propose({ token, ...time })).canWithdrawProposal).toBe(true);
+    const kept = await link.withdraw({ token });
+    expect(kept).toMatchObject({ proposal: null, timeSlot: '10:00', canWithdrawProposal: false });
+    expect(held(market)).toEqual(['2026-11-25 10:00']);
+    await expect(caller.accept({ id })).rejects.toThrow('no longer a proposed time');
+    const told = "SELECT 1 FROM outbox WHERE body LIKE '%withdrew the proposed time%'";
+    expect(rows(market, told)).toHaveLength(1);
+  });
+
+  it('cannot be withdrawn by the side that did not propose it', async () => {
+    const { caller, link, token, id } = await open();
+    await expect(link.withdraw({ token })).rejects.toThrow('no longer a proposed time');
+    await caller.propose({ id, ...time });
+    await expect(link.withdraw({ token })).rejects.toThrow('no longer a proposed time');
+  });
+
+  it('is told step by step to its customer', async () => {
+    const { market, caller, link, token, id } = await open();
+    expect((await link.show({ token })).steps).toEqual({
+      requestedAt: NOW,
+      confirmedAt: null,
+      endedAt: null,
+    });
+    market.setNow(NOW + HOUR);
+    await caller.confirm({ id });
+    market.setNow(NOW + 2 * HOUR);
+    expect((await link.cancel({ token })).steps).toEqual({
+      requestedAt: NOW,
+      confirmedAt: NOW + HOUR,
+      endedAt: NOW + 2 * HOUR,
+    });
+  });
+
   it('to a taken time is refused, and the earlier proposal stays', async () => {
     const { market, caller, id, link, token } = await open();
     await caller.confirm({ id });

@@ -5,6 +5,7 @@ import {
   confirmEmailSchema,
   linkSchema,
   managedBookingSchema,
+  otherTechnicianSchema,
   proposeByLinkSchema,
   reviewSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
@@ -16,10 +17,11 @@ import { emailLostLinks } from './email-lost-links.ts';
 import { eraseAllByLink, eraseByLink } from './erase-customer.ts';
 import { moveByLink } from './move-by-link.ts';
 import { wishTime } from './move-request.ts';
-import { acceptTime, refuseProposal } from './propose-time.ts';
+import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
 import { callingSender } from './refuse-self-booking.ts';
 import { reviewTechnician } from './review-technician.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
+import { suggestOthers } from './suggest-others.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const managed = publicProcedure.output(managedBookingSchema);
@@ -55,6 +57,18 @@ export const linkRouter = router({
     .mutation(({ ctx: { deps }, input }) =>
       moveByLink(deps, input.token, (actor, id) => refuseProposal(deps, actor, id)),
     ),
+
+  withdraw: managed
+    .input(linkSchema)
+    .mutation(({ ctx: { deps }, input }) =>
+      moveByLink(deps, input.token, (actor, id) => withdrawProposal(deps, actor, id)),
+    ),
+
+  /** Others who are free at the same time, for somebody who waits for an answer or got none. */
+  others: publicProcedure
+    .input(linkSchema)
+    .output(z.array(otherTechnicianSchema))
+    .query(({ ctx, input }) => suggestOthers(ctx.deps, input.token)),
 
   review: managed
     .input(reviewSchema)

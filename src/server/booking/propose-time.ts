@@ -71,6 +71,19 @@ export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): Boo
   });
 }
 
+/** Customers take their own proposal back; the booking keeps its time. */
+export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
+    bookingId,
+    transition: 'withdraw',
+    change(booking, tx) {
+      if (booking.proposedBy !== actor.role) throw conflict(BOOKING.noProposal);
+      holdOnlyOwnTime(tx, booking);
+      return NO_PROPOSAL;
+    },
+  });
+}
+
 function refuseImpossible(
   deps: Deps,
   tx: Queries,

@@ -1,12 +1,14 @@
 import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
-import { expiresAt, OPEN_STATUSES } from '../../shared/booking/booking.ts';
+import { type BookingStatus, expiresAt, OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { type BookingEventRow, eventsOfBooking } from '../store/booking-events.ts';
 import { slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
+import { usualReplyHours } from '../store/reply-times.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
@@ -20,7 +22,7 @@ export function showBooking(deps: Deps, token: string): ManagedBooking {
 
 /** A booking as its customer sees it. */
 export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking {
-  const isOpen = (OPEN_STATUSES as readonly string[]).includes(booking.status);
+  const isOpen = !isOver(booking.status);
   const canChange = isOpen && !isPastCutoff(deps, booking);
   const review = reviewOfBooking(deps.db, booking.id);
   const { proposedBy, proposedDate, proposedSlot } = booking;
@@ -51,6 +53,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     specialInstructions: booking.specialInstructions,
     serviceAddress: booking.serviceAddress,
     photoUrl: booking.photoUrl,
+    steps: stepsOf(deps, booking),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal:
       proposedBy && proposedDate && proposedSlot
@@ -59,6 +62,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canCancel: canChange,
     canReschedule: canChange && booking.awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
+    canWithdrawProposal: isOpen && proposedBy === 'customer',
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: deps.env.cancelCutoffHours,
     awaitsEmailUntil: booking.awaitsEmailUntil,
@@ -67,6 +71,20 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
   };
 }
+
+/** When the booking came to where it is. */
+function stepsOf({ db }: Deps, { id, status }: BookingRow): ManagedBooking['steps'] {
+  const events = eventsOfBooking(db, id);
+  const first = (isIt: (event: BookingEventRow) => boolean) => events.find(isIt)?.at ?? null;
+  return {
+    requestedAt: first(({ kind }) => kind === 'request'),
+    confirmedAt: first(({ kind }) => kind === 'confirm'),
+    endedAt: isOver(status) ? first(({ toStatus }) => toStatus === status) : null,
+  };
+}
+
+const isOver = (status: BookingStatus) =>
+  !(OPEN_STATUSES as readonly BookingStatus[]).includes(status);
 
 function describeTechnician(
   deps: Deps,
@@ -80,6 +98,7 @@ function describeTechnician(
     name: row.name,
     profileImage: row.profileImage,
     place: row.publicPlace,
+    repliesWithinHours: usualReplyHours(deps.db, row.id),
     isListed: deps.search.byId(row.id, deps.clock()) !== undefined,
     phone,
     address,

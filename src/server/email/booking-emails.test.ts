@@ -27,6 +27,7 @@ const EXPECTED: [string, string][] = [
   ['refuse by customer', 'T:booking-not-moved'],
   ['refuse by technician', 'C:booking-not-moved'],
   ['refuse by admin', 'C:booking-not-moved T:booking-not-moved'],
+  ['withdraw by customer', 'T:booking-not-moved'],
   ['remind by system', 'C:booking-reminder'],
   ['nudge by system', 'T:booking-nudge'],
 ];

@@ -42,6 +42,7 @@ const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail, by: BookingActor) =
     ...(by === 'customer' ? [] : [moving.customerNotMoved(mail)]),
     ...(by === 'technician' ? [] : [technician.technicianNotMoved(mail)]),
   ],
+  withdraw: (mail) => [technician.technicianProposalWithdrawn(mail)],
   remind: (mail) => [customer.customerReminder(mail)],
   nudge: (mail) => [technician.technicianNudge(mail)],
 };

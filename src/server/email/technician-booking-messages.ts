@@ -185,6 +185,16 @@ export function technicianNotMoved(whole: BookingEmail): OutboxDraft {
   }));
 }
 
+export function technicianProposalWithdrawn(whole: BookingEmail): OutboxDraft {
+  return toTechnician(whole, 'booking-not-moved', (mail) => ({
+    subject: `Not moved: ${appointmentTime(mail)}`,
+    heading: 'The time stays the same',
+    paragraphs: [
+      `${actorName(mail, 'customer')} withdrew the proposed time. The booking keeps its time.`,
+    ],
+  }));
+}
+
 /** Six hours without an answer to a request. */
 export function technicianNudge(whole: BookingEmail): OutboxDraft {
   return toTechnician(whole, 'booking-nudge', (mail) => ({

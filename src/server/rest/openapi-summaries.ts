@@ -67,6 +67,7 @@ export const SUMMARIES: Record<string, string> = {
   'booking.link.lost': 'Email lost booking links again; the response is the same for every address',
   'booking.link.propose': 'Propose another time for your booking',
   'booking.link.refuse': 'Decline the time the technician proposed',
+  'booking.link.withdraw': 'Withdraw the time you proposed',
   'booking.link.review': 'Review your completed booking',
   'booking.link.show': 'Get your booking by its secret link',
   'booking.noShow': 'Mark the customer as a no-show',

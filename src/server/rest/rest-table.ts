@@ -198,6 +198,7 @@ export const REST: readonly RestRow[] = [
   row('PATCH', '/api/booking-links/:token/propose', 'booking.link.propose'),
   row('PATCH', '/api/booking-links/:token/accept', 'booking.link.accept'),
   row('PATCH', '/api/booking-links/:token/refuse', 'booking.link.refuse'),
+  row('PATCH', '/api/booking-links/:token/withdraw', 'booking.link.withdraw'),
   row('POST', '/api/booking-links/:token/review', 'booking.link.review'),
   row('DELETE', '/api/booking-links/:token', 'booking.link.erase'),
   row('POST', '/api/booking-links/:token/ask-erasure', 'booking.link.askErasure'),

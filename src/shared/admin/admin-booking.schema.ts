@@ -53,6 +53,7 @@ export const bookingEventSchema = z.object({
     'propose',
     'accept',
     'refuse',
+    'withdraw',
     'erase',
   ]),
   actor: z.enum(['customer', 'technician', 'admin', 'system']),

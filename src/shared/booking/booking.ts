@@ -25,7 +25,9 @@ export type BookingTransition =
   | 'move'
   | 'propose'
   | 'accept'
-  | 'refuse';
+  | 'refuse'
+  /** The customer takes their own proposal back. */
+  | 'withdraw';
 export type BookingEventKind = 'wait' | BookingTransition | 'erase';
 
 /** A package as it was when booked. */
@@ -62,6 +64,7 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   propose: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   accept: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   refuse: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
+  withdraw: { from: ['pending', 'confirmed'], by: ['customer'] },
 };
 
 /** Whether `actor` may make this transition from this status. */

@@ -1,6 +1,7 @@
 /** A booking as the holder of its secret link sees it, and what they can do with it. */
 import { z } from 'zod';
 import { lines } from '../site/typed-text.schema.ts';
+import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, REASON_MAX, REVIEW_TEXT_MAX } from './booking.ts';
 
@@ -26,12 +27,22 @@ export const managedBookingSchema = z.object({
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),
   photoUrl: z.string().nullable(),
+  /** When things happened, UTC milliseconds; null for what hasn't. */
+  steps: z.object({
+    /** The technician got the request. */
+    requestedAt: z.number().nullable(),
+    confirmedAt: z.number().nullable(),
+    /** It was done, declined, canceled or expired. */
+    endedAt: z.number().nullable(),
+  }),
   technician: z
     .object({
       id: z.int(),
       slug: z.string(),
       name: z.string(),
       profileImage: z.string().nullable(),
+      /** As on their page. */
+      repliesWithinHours: z.int().nullable(),
       /** The place that strangers see. */
       place: z.string(),
       isListed: z.boolean(),
@@ -53,6 +64,7 @@ export const managedBookingSchema = z.object({
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   canAnswerProposal: z.boolean(),
+  canWithdrawProposal: z.boolean(),
   canReview: z.boolean(),
   cutoffHours: z.int(),
   /** Set while the request waits for a click on the emailed link: until when, UTC milliseconds. */
@@ -64,6 +76,18 @@ export const managedBookingSchema = z.object({
   review: z.object({ rating: z.int(), text: z.string(), answer: z.string().nullable() }).nullable(),
 });
 export type ManagedBooking = z.output<typeof managedBookingSchema>;
+
+/** Somebody else who could do the same work at the same time. */
+export const otherTechnicianSchema = publicTechnicianSchema.pick({
+  id: true,
+  slug: true,
+  name: true,
+  city: true,
+  profileImage: true,
+  rating: true,
+  reviewCount: true,
+});
+export type OtherTechnician = z.output<typeof otherTechnicianSchema>;
 
 export const linkSchema = z.object({ token: z.string().max(200) });
 

@@ -31,6 +31,7 @@ const LABELS: Record<string, string> = {
   propose: 'Proposed a new time',
   accept: 'Accepted the new time',
   refuse: 'Kept the old time',
+  withdraw: 'Withdrew a proposed time',
   'confirm-clock': 'Confirmed',
 };
 

@@ -21,6 +21,7 @@ const kinds: Record<BookingEventKind, string> = {
   propose: 'New time proposed',
   accept: 'New time accepted',
   refuse: 'Old time kept',
+  withdraw: 'Proposal withdrawn',
   erase: 'Customer’s data erased',
 };
 

@@ -1,0 +1,56 @@
+import type { OtherTechnician } from '../../shared/booking/managed-booking.schema.ts';
+import { startsFor } from '../../shared/booking/slots.ts';
+import { travels } from '../../shared/technician/technician.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { activePackagesOf } from '../store/service-packages.ts';
+import { technicianById } from '../store/technicians.ts';
+import { bookingOfLink } from './booking-actors.ts';
+
+const OTHERS_MAX = 3;
+
+/** The nearest who offer the same on that day; few of them are busy at just that time. */
+const LOOKED_AT = 30;
+
+/**
+ * Technicians near the booked one who offer the same services at the same time, while the request
+ * is unanswered or after it was declined or expired. Distances are measured from the public point,
+ * like every search.
+ *
+ * @throws NOT_FOUND for an invalid link
+ */
+export function suggestOthers(deps: Deps, token: string): OtherTechnician[] {
+  const booking = bookingOfLink(deps, token);
+  const { status, cancelKind, technicianId, date, timeSlot, slotCount, startsAt } = booking;
+  const now = deps.clock();
+  const isWanted = status === 'pending' || cancelKind === 'declined' || cancelKind === 'expired';
+  const booked = technicianId === null ? undefined : technicianById(deps.db, technicianId);
+  if (!isWanted || !booked || startsAt <= now) return [];
+
+  const nearby = deps.search.query(
+    {
+      lat: booked.publicLatitude,
+      lng: booked.publicLongitude,
+      date,
+      limit: LOOKED_AT,
+      offset: 0,
+    },
+    now,
+  );
+  const offersAll = (id: number) => {
+    const ids = new Set(activePackagesOf(deps.db, id).map((row) => row.id));
+    return booking.packages.every((wanted) => ids.has(wanted.id));
+  };
+  const isFree = (id: number) => {
+    const day = deps.search.openDays(id, now)?.find((open) => open.date === date);
+    return day !== undefined && startsFor(day.timeSlots, slotCount).includes(timeSlot);
+  };
+  const others: OtherTechnician[] = [];
+  for (const other of nearby.technicians) {
+    if (others.length === OTHERS_MAX) break;
+    const canCome = booking.serviceAddress === null || travels(other);
+    if (other.id === booked.id || !canCome || !offersAll(other.id) || !isFree(other.id)) continue;
+    const { id, slug, name, city, profileImage, rating, reviewCount } = other;
+    others.push({ id, slug, name, city, profileImage, rating, reviewCount });
+  }
+  return others;
+}
