@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from './client.ts';
-import { migrateDatabase, openMemoryDatabase } from './migrate.ts';
+import { migrateDatabase, openMemoryDatabase, planMigration } from './migrate.ts';
 import { availability, weeklyHours } from './schema.ts';
 import { outbox } from './schema-records.ts';
 
@@ -42,7 +42,7 @@ function openOlder(): Database {
 
 it('copies a database in use before it migrates it', () => {
   const db = openOlder();
-  migrateDatabase(db, copies);
+  migrateDatabase(db, { copies });
   const applied = db.$client.prepare('SELECT count(*) AS n FROM __drizzle_migrations').get();
   expect(applied).not.toEqual({ n: 1 });
   db.$client.close();
@@ -66,7 +66,7 @@ it('keeps the three newest copies', () => {
     utimesSync(path, new Date(year, 1), new Date(year, 1));
   }
   const db = openOlder();
-  migrateDatabase(db, copies);
+  migrateDatabase(db, { copies });
   db.$client.close();
   expect(readdirSync(copies).sort()).toEqual([
     expect.stringMatching(/^before-0001_/),
@@ -77,10 +77,48 @@ it('keeps the three newest copies', () => {
 
 it('copies no database that is new or up to date', () => {
   const db = openDatabase(join(folder, 'fresh.db'));
-  migrateDatabase(db, copies);
-  migrateDatabase(db, copies);
+  migrateDatabase(db, { copies });
+  migrateDatabase(db, { copies });
   db.$client.close();
   expect(readdirSync(folder)).not.toContain('backups');
+});
+
+it('reports the copy and each migration, and nothing of a new or current database', () => {
+  const lines: string[] = [];
+  const report = (line: string) => lines.push(line);
+  const db = openOlder();
+  migrateDatabase(db, { copies, report });
+  const count = lines.length - 1;
+  expect(lines[0]).toMatch(/^Copying the database \(\d+ KB\) to .+before-0001_.+\.db$/);
+  expect(lines[1]).toMatch(new RegExp(`^Migrating the database: 0001_\\w+ \\(1 of ${count}\\)$`));
+  migrateDatabase(db, { copies, report });
+  migrateDatabase(openDatabase(':memory:'), { report });
+  expect(lines).toHaveLength(count + 1);
+  db.$client.close();
+});
+
+it('refuses a disk with less than three times the database free, and changes nothing', () => {
+  const db = openOlder();
+  const { bytes, pending } = planMigration(db);
+  const free = (amount: number) => () => migrateDatabase(db, { freeBytes: () => amount, copies });
+  expect(free(3 * bytes - 1)).toThrow(/needs .+ KB of free disk; .+ KB are free. Nothing was/);
+  expect(planMigration(db).pending).toEqual(pending);
+  expect(readdirSync(folder)).not.toContain('backups');
+  free(3 * bytes)();
+  expect(planMigration(db).pending).toEqual([]);
+  db.$client.close();
+});
+
+it('says which migration failed and why, and changes nothing', () => {
+  const db = openOlder();
+  const { pending } = planMigration(db);
+  const pages = Number(db.$client.pragma('page_count', { simple: true }));
+  db.$client.pragma(`max_page_count = ${pages}`);
+  expect(() => migrateDatabase(db)).toThrow(
+    /^Migration \d{4}_\w+ failed: database or disk is full. Nothing was changed.$/,
+  );
+  expect(planMigration(db).pending).toEqual(pending);
+  db.$client.close();
 });
 
 it('refuses a database that a newer version made', () => {

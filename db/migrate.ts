@@ -7,11 +7,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { type Database, openDatabase } from './client.ts';
+import { dirname, join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Database, openDatabase, transaction } from './client.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { copyInto } from './snapshot.ts';
 
@@ -25,20 +26,112 @@ interface Migration {
   when: number;
 }
 
+/** What a migration is going to do. */
+export interface MigrationPlan {
+  /** Names of the migrations, in order. */
+  pending: string[];
+  /** Of the database's file. */
+  bytes: number;
+  /** Free disk it takes: for the copy, the rewritten tables, and the write-ahead log. */
+  neededBytes: number;
+  freeBytes: number;
+}
+
+interface MigrateOptions {
+  /** Folder for the copies; undefined where the database is not worth one. */
+  copies?: string;
+  /** Takes a line for the operator at each step. */
+  report?: (line: string) => void;
+  freeBytes?: (folder: string) => number;
+}
+
 /**
  * Brings the database to this version's schema. When there is something to migrate in a database
  * that is in use, a copy goes to `copies/before-<migration>.db` first.
  *
- * @param copies folder for the copies; undefined where the database is not worth one.
- * @throws when the database was made by a newer version: going on would corrupt it.
+ * @throws when the database was made by a newer version: going on would corrupt it; when the disk is
+ * too small; when a migration fails. Nothing has changed then.
  */
-export function migrateDatabase(db: Database, copies?: string): void {
+export function migrateDatabase(
+  db: Database,
+  { copies, report = () => {}, freeBytes = freeBytesOf }: MigrateOptions = {},
+): void {
+  const isNew = newestApplied(db) === undefined;
+  const { pending, bytes, neededBytes, ...plan } = planMigration(db, freeBytes);
+  const [first] = pending;
+  if (!first) return;
+  if (!isNew) {
+    if (plan.freeBytes < neededBytes) {
+      throw new Error(
+        `Migrating the database needs ${size(neededBytes)} of free disk; ${size(plan.freeBytes)} are free. Nothing was changed.`,
+      );
+    }
+    if (copies !== undefined) {
+      report(`Copying the database (${size(bytes)}) to ${join(copies, copyName(first))}`);
+      keepCopy(db, copies, first);
+    }
+  }
+  apply(db, pending, isNew ? () => {} : report);
+}
+
+/** @throws when the database was made by a newer version of the program. */
+export function planMigration(
+  db: Database,
+  freeBytes: (folder: string) => number = freeBytesOf,
+): MigrationPlan {
   const applied = newestApplied(db);
   refuseNewer(applied);
-  const next = migrations().find(({ when }) => when > (applied ?? 0));
-  if (!next) return;
-  if (copies !== undefined && applied !== undefined) keepCopy(db, copies, next.tag);
-  migrate(db, { migrationsFolder: MIGRATIONS });
+  const pending = migrations().flatMap(({ tag, when }) => (when > (applied ?? 0) ? tag : []));
+  const pages = Number(db.$client.pragma('page_count', { simple: true }));
+  const bytes = pages * Number(db.$client.pragma('page_size', { simple: true }));
+  return {
+    pending,
+    bytes,
+    neededBytes: pending.length > 0 ? 3 * bytes : 0,
+    freeBytes: db.$client.memory ? Infinity : freeBytes(dirname(db.$client.name)),
+  };
+}
+
+/** `348 KB`, `1.2 GB`. */
+export function size(bytes: number): string {
+  const [unit, scale] = bytes < 1e6 ? ['KB', 1e3] : bytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
+  const amount = bytes / Number(scale);
+  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
+}
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/**
+ * All in one transaction. Drizzle's own migrator rolls back after SQLite has done so, and reports
+ * that instead of what went wrong.
+ */
+function apply(db: Database, pending: readonly string[], report: (line: string) => void): void {
+  const { $client } = db;
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(-pending.length);
+  $client.exec(
+    `CREATE TABLE IF NOT EXISTS __drizzle_migrations
+       (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
+  );
+  const remember = $client.prepare(
+    'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)',
+  );
+  transaction(db, () => {
+    for (const [index, { sql, hash, folderMillis }] of files.entries()) {
+      report(`Migrating the database: ${pending[index]} (${index + 1} of ${files.length})`);
+      try {
+        for (const statement of sql) $client.exec(statement);
+      } catch (error) {
+        const cause = error instanceof Error ? error.message : error;
+        throw new Error(`Migration ${pending[index]} failed: ${cause}. Nothing was changed.`, {
+          cause: error,
+        });
+      }
+      remember.run(hash, folderMillis);
+    }
+  });
 }
 
 /** A fresh database in memory with every migration applied; about two milliseconds. */
@@ -86,13 +179,15 @@ function keepCopy(db: Database, folder: string, tag: string): void {
   rmSync(unfinished, { force: true });
   copyInto(db, unfinished);
   sync(unfinished);
-  renameSync(unfinished, join(folder, `before-${tag}.db`));
+  renameSync(unfinished, join(folder, copyName(tag)));
   const copies = readdirSync(folder)
     .filter((name) => /^before-.+\.db$/.test(name))
     .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at);
   for (const { path } of copies.slice(COPIES_KEPT)) rmSync(path);
 }
+
+const copyName = (tag: string) => `before-${tag}.db`;
 
 function sync(path: string): void {
   const handle = openSync(path, 'r+');

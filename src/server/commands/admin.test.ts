@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, openReadOnly } from '../../../db/client.ts';
+import { migrateDatabase, planMigration } from '../../../db/migrate.ts';
 
 const PASSWORD = 'Spokes-and-4-hubs';
 let dataDir: string;
@@ -62,6 +64,26 @@ describe('npm run admin', () => {
     const second = await talk(admin('create'), answers);
     expect(second.output).toContain('That email address already has an account.');
     expect(second.status).toBe(1);
+  });
+
+  it('says what migrating would do without doing it', async () => {
+    const file = join(dataDir, 'truewheel.db');
+    expect((await talk(admin('migrate', '--check'))).output).toContain('There is no database in');
+    const db = openDatabase(file);
+    migrateDatabase(db);
+    expect((await talk(admin('migrate', '--check'))).output).toContain('is up to date.');
+    db.$client.exec(`DELETE FROM __drizzle_migrations
+      WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`);
+    const { pending } = planMigration(db);
+    expect(pending).toHaveLength(1);
+    db.$client.close();
+    const { status, output } = await talk(admin('migrate', '--check'));
+    expect(status).toBe(0);
+    expect(output).toContain(`would be migrated: ${pending.join(', ')}.`);
+    const after = openReadOnly(file);
+    expect(planMigration(after).pending).toEqual(pending);
+    after.$client.close();
+    expect(readdirSync(dataDir)).not.toContain('backups');
   });
 
   it.skipIf(!existsSync('/usr/bin/script'))('hides a password typed at a terminal', async () => {

@@ -1,6 +1,7 @@
 /** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { createAdminAtTerminal } from './admin-create.ts';
+import { migrateAtTerminal } from './admin-migrate.ts';
 import { unlockSignIn } from './admin-unlock.ts';
 
 interface Command {
@@ -20,6 +21,11 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'lifts the sign-in lock on one email address, or all locks',
     run: unlockSignIn,
   },
+  migrate: {
+    usage: 'migrate [--check]',
+    does: 'migrates the database as a start does; --check only says what would happen',
+    run: migrateAtTerminal,
+  },
 };
 
 const [name = '', ...words] = process.argv.slice(2);
@@ -36,7 +42,7 @@ if (command) {
   if (name) console.error(`There is no admin command named "${name}".`);
   console.log('Usage: npm run admin -- COMMAND\n');
   for (const { usage, does } of Object.values(commands)) {
-    console.log(`  ${usage.padEnd(16)}${does}`);
+    console.log(`  ${usage.padEnd(20)}${does}`);
   }
   process.exitCode = name ? 2 : 0;
 }

@@ -24,7 +24,7 @@ export function backupsFolder(dataDir: string): string {
 export function openDataFolder(dataDir: string): Database {
   requireWritable(dataDir);
   const db = openDatabase(join(dataDir, DATABASE_FILE));
-  migrateDatabase(db, backupsFolder(dataDir));
+  migrateDatabase(db, { copies: backupsFolder(dataDir), report: console.log });
   fillPublicZones(db, openGazetteer());
   return db;
 }

@@ -1,0 +1,30 @@
+/** `npm run admin -- migrate [--check]` */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openReadOnly } from '../../../db/client.ts';
+import { planMigration, size } from '../../../db/migrate.ts';
+import { loadEnv } from '../env.ts';
+import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
+
+/** Migrates the database, which a start does as well; with `--check` only says what would happen. */
+export function migrateAtTerminal(words: readonly string[]): void {
+  const { dataDir } = loadEnv();
+  if (words.some((word) => word !== '--check')) throw new Error('Usage: migrate [--check]');
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file)) throw new Error(`There is no database in ${dataDir}.`);
+  console.log(describe(file));
+  if (words.length === 0) openDataFolder(dataDir).$client.close();
+}
+
+function describe(file: string): string {
+  const db = openReadOnly(file);
+  const { pending, bytes, neededBytes, freeBytes } = planMigration(db);
+  db.$client.close();
+  if (pending.length === 0) return `${file} (${size(bytes)}) is up to date.`;
+  const enough = freeBytes < neededBytes ? 'too little' : 'enough';
+  return [
+    `${file} (${size(bytes)}) would be migrated: ${pending.join(', ')}.`,
+    `That takes ${size(neededBytes)} of free disk; ${size(freeBytes)} are free, which is ${enough}.`,
+    'A copy is made first, in the backups folder beside it.',
+  ].join('\n');
+}
