@@ -14,9 +14,9 @@ const app = fastify();
 
 app.get<{ Querystring: Record<string, string> }>('/api/search', async ({ query }, reply) => {
   const point = sql`ST_MakePoint(${query.lng!}::float, ${query.lat!}::float)::geography`;
-  const metres = Number(query.distance ?? DISTANCE_DEFAULT_KM) * 1000;
+  const meters = Number(query.distance ?? DISTANCE_DEFAULT_KM) * 1000;
   const where = [
-    sql`ST_DWithin(place, ${point}, ${metres}::float, false)`,
+    sql`ST_DWithin(place, ${point}, ${meters}::float, false)`,
     query.service ? sql`services @> ${query.service.split(',')}::text[]` : undefined,
     query.rating ? sql`reviews > 0 AND rating >= ${query.rating}::float` : undefined,
     query.availability === 'today' ? sql`free_today` : undefined,
@@ -26,15 +26,15 @@ app.get<{ Querystring: Record<string, string> }>('/api/search', async ({ query }
     .filter((part) => part !== undefined)
     .reduce((all, part) => sql`${all} AND ${part}`);
   const [found, counted] = await Promise.all([
-    sql<{ card: string; mode: PrivacyMode; metres: number }[]>`
-      SELECT card, mode, ST_Distance(place, ${point}, false) AS metres FROM technicians
+    sql<{ card: string; mode: PrivacyMode; meters: number }[]>`
+      SELECT card, mode, ST_Distance(place, ${point}, false) AS meters FROM technicians
       WHERE ${where} ORDER BY place <-> ${point}, id LIMIT ${query.limit!}::int`,
     sql<[{ total: number }]>`
       SELECT count(*)::int AS total
       FROM (SELECT 1 FROM technicians WHERE ${where} LIMIT ${EXACT_TOTAL_MAX + 1}) AS matches`,
   ]);
   const technicians = found.map(
-    ({ card, mode, metres }) => `${card}${JSON.stringify(distanceText(metres / 1000, mode))}}`,
+    ({ card, mode, meters }) => `${card}${JSON.stringify(distanceText(meters / 1000, mode))}}`,
   );
   return reply
     .header('X-Total-Count', counted[0].total)

@@ -9,7 +9,7 @@ const SPREAD_KM = 7;
 /** More technicians than this spread further out, so that they stay about as dense. */
 const SPREAD_UNTIL = 400;
 /** How far from a neighborhood's middle somebody works. */
-const NEIGHBOURHOOD_KM = 0.6;
+const NEIGHBORHOOD_KM = 0.6;
 const TRIES = 20;
 
 export interface HomeTown {
@@ -37,7 +37,7 @@ export function homeTown(
     const near = moved(town, random.normal(0, spread), random.normal(0, spread));
     const place = gazetteer.reverse(near.latitude, near.longitude);
     if (place && distanceKm(place, town) <= spread * 3) {
-      const jitter = () => random.normal(0, NEIGHBOURHOOD_KM);
+      const jitter = () => random.normal(0, NEIGHBORHOOD_KM);
       return {
         town,
         point: moved(place, jitter(), jitter()),

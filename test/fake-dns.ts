@@ -13,17 +13,17 @@ export interface FakeDns {
   close(): Promise<void>;
 }
 
-export type DnsBehaviour = 'answers' | 'silent' | 'fails';
+export type DnsBehavior = 'answers' | 'silent' | 'fails';
 
 const TYPES = { mx: 15, txt: 16 } as const;
 const NXDOMAIN = 3;
 const SERVFAIL = 2;
 
 /** Other names than the zone's do not exist. */
-export async function fakeDns(zone: Zone, behaviour: DnsBehaviour = 'answers'): Promise<FakeDns> {
+export async function fakeDns(zone: Zone, behavior: DnsBehavior = 'answers'): Promise<FakeDns> {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
-    if (behaviour !== 'silent') socket.send(answer(message, zone, behaviour), port, address);
+    if (behavior !== 'silent') socket.send(answer(message, zone, behavior), port, address);
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   return {
@@ -32,7 +32,7 @@ export async function fakeDns(zone: Zone, behaviour: DnsBehaviour = 'answers'): 
   };
 }
 
-function answer(query: Buffer, zone: Zone, behaviour: DnsBehaviour): Buffer {
+function answer(query: Buffer, zone: Zone, behavior: DnsBehavior): Buffer {
   const { name, end } = readName(query, 12);
   const type = query.readUInt16BE(end);
   const question = query.subarray(12, end + 4);
@@ -45,7 +45,7 @@ function answer(query: Buffer, zone: Zone, behaviour: DnsBehaviour): Buffer {
   const isKnown = zone.txt?.[name] !== undefined || zone.mx?.[name] !== undefined;
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);
-  const code = behaviour === 'fails' ? SERVFAIL : isKnown ? 0 : NXDOMAIN;
+  const code = behavior === 'fails' ? SERVFAIL : isKnown ? 0 : NXDOMAIN;
   header.writeUInt16BE(0x8180 | code, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(code === 0 ? records.length : 0, 6);

@@ -27,7 +27,7 @@ export const GEOCODER_BEHAVIOURS = [
   /** Breaks off in the middle of an answer. */
   'breaks off',
 ] as const;
-export type GeocoderBehaviour = (typeof GEOCODER_BEHAVIOURS)[number];
+export type GeocoderBehavior = (typeof GEOCODER_BEHAVIOURS)[number];
 
 const DRIP_MS = 100;
 const HUGE_BYTES = 10_000_000;
@@ -41,13 +41,13 @@ export interface FakeGeocoder {
   close(): Promise<void>;
 }
 
-export async function fakeGeocoder(behaviour: GeocoderBehaviour): Promise<FakeGeocoder> {
+export async function fakeGeocoder(behavior: GeocoderBehavior): Promise<FakeGeocoder> {
   const canary = createServer((_request, response) => {
     fake.followed += 1;
     response.end('{"features":[]}');
   });
   const canaryUrl = await listen(canary);
-  const answer = answerer(behaviour, canaryUrl);
+  const answer = answerer(behavior, canaryUrl);
   const server = createServer((_request, response) => {
     fake.questions += 1;
     // Whoever asked may have gone already.
@@ -62,32 +62,32 @@ export async function fakeGeocoder(behaviour: GeocoderBehaviour): Promise<FakeGe
       await Promise.all([server, canary].map(stop));
     },
   };
-  if (behaviour === 'dead') await stop(server);
+  if (behavior === 'dead') await stop(server);
   return fake;
 }
 
 function answerer(
-  behaviour: GeocoderBehaviour,
+  behavior: GeocoderBehavior,
   canaryUrl: string,
 ): (response: ServerResponse) => void {
-  const packed = behaviour === 'packed' ? gzipSync(Buffer.alloc(PACKED_BYTES, ' ')) : undefined;
+  const packed = behavior === 'packed' ? gzipSync(Buffer.alloc(PACKED_BYTES, ' ')) : undefined;
   return (response) => {
-    if (behaviour === 'redirects') {
+    if (behavior === 'redirects') {
       response.writeHead(302, { location: `${canaryUrl}/latest/meta-data` }).end();
       return;
     }
-    if (behaviour === 'silent') return;
+    if (behavior === 'silent') return;
     response.setHeader('content-type', 'application/json');
-    if (behaviour === 'honest') response.end(places(1));
-    if (behaviour === 'huge') response.end(places(HUGE_BYTES / places(1).length));
-    if (behaviour === 'packed') response.setHeader('content-encoding', 'gzip').end(packed);
-    if (behaviour === 'garbage') response.end(Buffer.from('\x00\xff{"features":[<html>', 'latin1'));
-    if (behaviour === 'another form') response.end('{"features":{"length":1e9},"__proto__":[]}');
-    if (behaviour === 'breaks off') {
+    if (behavior === 'honest') response.end(places(1));
+    if (behavior === 'huge') response.end(places(HUGE_BYTES / places(1).length));
+    if (behavior === 'packed') response.setHeader('content-encoding', 'gzip').end(packed);
+    if (behavior === 'garbage') response.end(Buffer.from('\x00\xff{"features":[<html>', 'latin1'));
+    if (behavior === 'another form') response.end('{"features":{"length":1e9},"__proto__":[]}');
+    if (behavior === 'breaks off') {
       response.write(places(1).slice(0, 40), () => response.destroy());
     }
-    if (behaviour === 'drips') drip(response);
-    if (behaviour === 'endless') pour(response);
+    if (behavior === 'drips') drip(response);
+    if (behavior === 'endless') pour(response);
   };
 }
 

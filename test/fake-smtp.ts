@@ -1,7 +1,7 @@
 /** A mail server on loopback that behaves as badly as a test asks for. */
 import { createServer, type Socket } from 'node:net';
 
-export type Behaviour =
+export type Behavior =
   | 'accepts'
   /** Says no to every recipient, for good. */
   | 'refuses'
@@ -21,7 +21,7 @@ const SLOW_MS = 60;
 
 export interface FakeSmtp {
   url: string;
-  behaviour: Behaviour;
+  behavior: Behavior;
   /** Every email taken, as it went over the wire. */
   mails: string[];
   connections: number;
@@ -31,21 +31,21 @@ export interface FakeSmtp {
 }
 
 /** @param port a free one when it is left out. */
-export async function fakeSmtp(behaviour: Behaviour, port = 0): Promise<FakeSmtp> {
+export async function fakeSmtp(behavior: Behavior, port = 0): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     fake.connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    if (fake.behaviour === 'silent') return;
-    if (fake.behaviour === 'drips') drip(socket);
+    if (fake.behavior === 'silent') return;
+    if (fake.behavior === 'drips') drip(socket);
     else converse(socket, fake);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.address() as { port: number };
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`,
-    behaviour,
+    behavior,
     mails: [],
     connections: 0,
     untold: { now: 0, most: 0 },
@@ -68,7 +68,7 @@ function converse(socket: Socket, fake: FakeSmtp): void {
   let isData = false;
   const say = (line: string, then?: () => void) => {
     const write = () => socket.write(`${line}\r\n`, then);
-    if (fake.behaviour === 'slow') setTimeout(write, SLOW_MS);
+    if (fake.behavior === 'slow') setTimeout(write, SLOW_MS);
     else write();
   };
   say('220 fake.example');
@@ -86,22 +86,22 @@ function converse(socket: Socket, fake: FakeSmtp): void {
         const { untold } = fake;
         untold.now += 1;
         untold.most = Math.max(untold.most, untold.now);
-        if (fake.behaviour === 'breaks off') return void socket.destroy();
+        if (fake.behavior === 'breaks off') return void socket.destroy();
         say('250 taken', () => {
           untold.now -= 1;
         });
       } else {
         isData = line.toUpperCase() === 'DATA';
-        say(answer(line.toUpperCase(), fake.behaviour));
+        say(answer(line.toUpperCase(), fake.behavior));
       }
     }
   });
 }
 
-function answer(command: string, behaviour: Behaviour): string {
+function answer(command: string, behavior: Behavior): string {
   if (command === 'DATA') return '354 go on';
   if (command === 'QUIT') return '221 bye';
   if (!command.startsWith('RCPT')) return '250 ok';
-  if (behaviour === 'refuses') return '550 no such mailbox';
-  return behaviour === 'postpones' ? '451 try again later' : '250 ok';
+  if (behavior === 'refuses') return '550 no such mailbox';
+  return behavior === 'postpones' ? '451 try again later' : '250 ok';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summarise } from './test-summary.ts';
+import { summarize } from './test-summary.ts';
 
 const report = (numPassedTests: number, numFailedTests: number) => ({
   numPassedTests,
@@ -7,11 +7,11 @@ const report = (numPassedTests: number, numFailedTests: number) => ({
 });
 
 it('adds the reports up', () => {
-  expect(summarise([report(3, 0), report(4, 2)], 1)).toEqual({ passed: 7, failed: 2 });
-  expect(summarise([report(3, 0), report(4, 0)], 0)).toEqual({ passed: 7, failed: 0 });
+  expect(summarize([report(3, 0), report(4, 2)], 1)).toEqual({ passed: 7, failed: 2 });
+  expect(summarize([report(3, 0), report(4, 0)], 0)).toEqual({ passed: 7, failed: 0 });
 });
 
 it('never calls a run good that ended badly without a failed test', () => {
-  expect(summarise([report(3, 0)], 2)).toEqual({ passed: 3, failed: 1 });
-  expect(summarise([], 1)).toEqual({ passed: 0, failed: 1 });
+  expect(summarize([report(3, 0)], 2)).toEqual({ passed: 3, failed: 1 });
+  expect(summarize([], 1)).toEqual({ passed: 0, failed: 1 });
 });

@@ -16,7 +16,7 @@ export interface Report {
  * Adds reports up. A run that ended badly without a failed test (a check, the build, a file that
  * would not load) counts as one failure, so that the line never calls a bad run good.
  */
-export function summarise(reports: readonly Report[], exitStatus: number) {
+export function summarize(reports: readonly Report[], exitStatus: number) {
   const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
   const failed = reports.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0);
   return { passed, failed: failed === 0 && exitStatus !== 0 ? 1 : failed };
@@ -27,7 +27,7 @@ if (import.meta.main) {
   const reports = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name): Report => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  const { passed, failed } = summarise(reports, Number(exitStatus));
+  const { passed, failed } = summarize(reports, Number(exitStatus));
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

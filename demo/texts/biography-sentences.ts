@@ -48,7 +48,7 @@ export const SPECIALITIES: Record<DemoPackageName, readonly string[]> = {
     'I like the long jobs best: strip it, clean it, find what nobody noticed.',
   ],
   'Hydraulic brake bleed': [
-    'Spongy brakes are my favourite complaint, because the fix feels like a new bike.',
+    'Spongy brakes are my favorite complaint, because the fix feels like a new bike.',
     'I keep mineral oil and DOT apart, on separate shelves, with separate syringes.',
   ],
   'Wheel truing': [

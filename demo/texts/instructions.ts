@@ -9,7 +9,7 @@ const BIKES = [
   'Orange hardtail',
   'Folding bike with 16 inch wheels',
   "My daughter's purple 20 inch bike",
-  'Grey e-bike with a mid motor',
+  'Gray e-bike with a mid motor',
   'Old touring bike with three chainrings',
   'Single speed with a flip-flop hub',
   'Celeste road bike that was my dad’s',

@@ -15,7 +15,7 @@ export const OPENINGS: Record<StarRating, readonly string[]> = {
     'Booked in the morning, riding in the evening.',
     'Second time with {name}, same great work.',
     'Exactly what was promised, at exactly the price on the page.',
-    'My neighbour recommended {name}, and now I do too.',
+    'My neighbor recommended {name}, and now I do too.',
     'You can tell {name} loves bikes.',
   ],
   4: [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isEmail, normaliseEmail } from '../shared/account/contact.ts';
+import { isEmail, normalizeEmail } from '../shared/account/contact.ts';
 import { passwordFault } from '../shared/account/password.ts';
 import { meantSetting, readEnvFile } from './env-file.ts';
 
@@ -33,7 +33,7 @@ const url = (...schemes: string[]) =>
 const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 const email = z
   .string()
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .refine(isEmail, { error: 'must be an email address' });
 
 /** `hello@bikes.example` or `Wheels <hello@bikes.example>`; the domain may be any name. */

@@ -56,13 +56,13 @@ export const adminTakeover: Attack[] = [
     async run(target) {
       const { email } = await target.technician();
       const stolen = await target.oldSession(ADMIN_ID);
-      target.smtp.behaviour = 'postpones';
+      target.smtp.behavior = 'postpones';
       try {
         const { status, text } = await readUnsentReset(target, stolen, email);
         const isRead = text.includes('/reset-password/');
         return { worked: isRead, figure: `answered ${status}, ${isRead ? 'with' : 'without'} it` };
       } finally {
-        target.smtp.behaviour = 'accepts';
+        target.smtp.behavior = 'accepts';
       }
     },
   },

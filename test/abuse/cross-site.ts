@@ -48,7 +48,7 @@ async function writes(target: Target, technician: Technician): Promise<Record<st
       path: '/api/auth/forgot-password',
       body: { email: technician.email },
     },
-    cancelling: { method: 'PATCH', path: `/api/booking-links/${token}/cancel`, body: {} },
+    canceling: { method: 'PATCH', path: `/api/booking-links/${token}/cancel`, body: {} },
   };
 }
 
@@ -124,7 +124,7 @@ const formWrites = Object.entries(FORMS).map(
         technician,
         (from, write) => {
           const { path, sent } = form(write);
-          // Cancelling needs no input, so that only its body can be at fault.
+          // Canceling needs no input, so that only its body can be at fault.
           if (write.method && !hasBody) return from.get('/api/nothing');
           return from.send(write.method ?? 'POST', path, undefined, sent);
         },

@@ -35,7 +35,7 @@ export const erasing: Attack[] = [
     },
   },
   {
-    name: 'a mailbox is filled by booking, cancelling and erasing',
+    name: 'a mailbox is filled by booking, canceling and erasing',
     item: 5,
     mayOverlap: true,
     async run(target) {

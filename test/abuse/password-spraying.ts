@@ -38,11 +38,11 @@ export const passwordSpraying: Attack[] = [
       const right = { email: owner.email, password: PASSWORD };
       await home.post('/api/auth/login', right);
       await home.post('/api/auth/logout');
-      const neighbour = target.visitor(home.address);
+      const neighbor = target.visitor(home.address);
       for (let at = 0; at < 72; at += 8) {
         await Promise.all(
           Array.from({ length: 8 }, () =>
-            neighbour.post('/api/auth/login', { email: target.email(), password: 'Spring-2026' }),
+            neighbor.post('/api/auth/login', { email: target.email(), password: 'Spring-2026' }),
           ),
         );
       }

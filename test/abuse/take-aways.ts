@@ -338,7 +338,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'six networks with mailboxes of their own empty a calendar',
       'one IPv6 /48 with mailboxes of its own empties a calendar',
       'erasing resets the limit of a network',
-      'a mailbox is filled by booking, cancelling and erasing',
+      'a mailbox is filled by booking, canceling and erasing',
       'every form at once fills a mailbox',
     ],
   ),

@@ -260,7 +260,7 @@ it('begins the map at San Francisco, at zoom 12', async () => {
 it('draws the embedded map where tiles cannot be had: land, water and names', async () => {
   const { page } = visit;
   await person.sees('Offline map');
-  const seen = () => coloursOfMap(page);
+  const seen = () => colorsOfMap(page);
   // The last is that of names: neither land nor water is so dark.
   await expect.poll(seen).toEqual(expect.arrayContaining(['#f3f0e6', '#bfdfdc', '#13201c']));
   await person.tap('button', 'Switch to dark theme');
@@ -268,19 +268,19 @@ it('draws the embedded map where tiles cannot be had: land, water and names', as
 });
 
 /** Every color in the tiles that are shown. */
-function coloursOfMap(page: Page): Promise<string[]> {
+function colorsOfMap(page: Page): Promise<string[]> {
   return page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles: HTMLCanvasElement[]) => {
-    const colours = new Set<string>();
+    const colors = new Set<string>();
     for (const tile of tiles) {
       const context = new OffscreenCanvas(tile.width, tile.height).getContext('2d')!;
       context.drawImage(tile, 0, 0);
       const { data } = context.getImageData(0, 0, tile.width, tile.height);
       for (let at = 0; at < data.length; at += 4) {
         const [red, green, blue] = data.slice(at, at + 3);
-        colours.add(`#${((red! << 16) | (green! << 8) | blue!).toString(16).padStart(6, '0')}`);
+        colors.add(`#${((red! << 16) | (green! << 8) | blue!).toString(16).padStart(6, '0')}`);
       }
     }
-    return [...colours];
+    return [...colors];
   });
 }
 

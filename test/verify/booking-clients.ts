@@ -57,7 +57,7 @@ export interface Load {
   cancel(): void;
 }
 
-/** Starts `clients` loops of booking, confirming, declining and cancelling. */
+/** Starts `clients` loops of booking, confirming, declining and canceling. */
 export function startClients(
   site: Pick<Site, 'url' | 'technicians'>,
   options: { clients: number; seed: number; pauseMs?: number; expects?: readonly number[] },

@@ -9,7 +9,7 @@ import {
   type FakeGeocoder,
   fakeGeocoder,
   GEOCODER_BEHAVIOURS,
-  type GeocoderBehaviour,
+  type GeocoderBehavior,
 } from '../fake-geocoder.ts';
 import { goal, numberOption, verdict } from './report.ts';
 import { residentMb } from './resident.ts';
@@ -26,7 +26,7 @@ const AT_ONCE = 8;
 const gazetteer = openGazetteer();
 
 export interface GeocoderResult {
-  behaviour: GeocoderBehaviour;
+  behavior: GeocoderBehavior;
   /** What the geocoder was really asked. */
   questions: number;
   followed: number;
@@ -39,20 +39,20 @@ export interface GeocoderResult {
 /** Each behavior has a server of its own: a server remembers a bad geocoder. */
 export async function verifyGeocoder(
   rounds: number,
-  behaviours: readonly GeocoderBehaviour[] = GEOCODER_BEHAVIOURS,
+  behaviors: readonly GeocoderBehavior[] = GEOCODER_BEHAVIOURS,
 ): Promise<GeocoderResult[]> {
   gazetteer.geocode('read now, not while answers are timed');
   const results: GeocoderResult[] = [];
-  for (let at = 0; at < behaviours.length; at += SIDE_BY_SIDE) {
-    results.push(...(await verifyGroup(rounds, behaviours.slice(at, at + SIDE_BY_SIDE))));
+  for (let at = 0; at < behaviors.length; at += SIDE_BY_SIDE) {
+    results.push(...(await verifyGroup(rounds, behaviors.slice(at, at + SIDE_BY_SIDE))));
   }
   return results;
 }
 
-async function verifyGroup(rounds: number, behaviours: readonly GeocoderBehaviour[]) {
+async function verifyGroup(rounds: number, behaviors: readonly GeocoderBehavior[]) {
   const opened: Opened[] = [];
   try {
-    for (const behaviour of behaviours) opened.push(await open(behaviour));
+    for (const behavior of behaviors) opened.push(await open(behavior));
     return await Promise.all(opened.map((each) => ask(each, rounds)));
   } finally {
     await Promise.all(opened.map(({ close }) => close()));
@@ -60,15 +60,15 @@ async function verifyGroup(rounds: number, behaviours: readonly GeocoderBehaviou
 }
 
 interface Opened {
-  behaviour: GeocoderBehaviour;
+  behavior: GeocoderBehavior;
   geocoder: FakeGeocoder;
   site: Site;
   server: SiteServer;
   close(): Promise<void>;
 }
 
-async function open(behaviour: GeocoderBehaviour): Promise<Opened> {
-  const geocoder = await fakeGeocoder(behaviour);
+async function open(behavior: GeocoderBehavior): Promise<Opened> {
+  const geocoder = await fakeGeocoder(behavior);
   const site = await openSite({
     technicians: 2,
     env: { GEOCODER_URL: geocoder.url, GEOCODER_AUTOCOMPLETE: 'true' },
@@ -80,11 +80,11 @@ async function open(behaviour: GeocoderBehaviour): Promise<Opened> {
     await site.remove();
     await geocoder.close();
   };
-  return { behaviour, geocoder, site, server, close };
+  return { behavior, geocoder, site, server, close };
 }
 
 async function ask(opened: Opened, rounds: number): Promise<GeocoderResult> {
-  const { behaviour, geocoder, site, server } = opened;
+  const { behavior, geocoder, site, server } = opened;
   const before = residentMb(server.pid).now;
   const wrong: string[] = [];
   let slowestMs = 0;
@@ -95,9 +95,9 @@ async function ask(opened: Opened, rounds: number): Promise<GeocoderResult> {
     const text = await response.text();
     slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     const answered = response.ok ? question.read(JSON.parse(text) as never) : text;
-    const isOutside = behaviour === 'honest' && answered === 'Elsewhere, LA';
+    const isOutside = behavior === 'honest' && answered === 'Elsewhere, LA';
     if (answered !== question.expected && !isOutside) {
-      wrong.push(`${behaviour}: ${question.path}: ${response.status} ${answered}`);
+      wrong.push(`${behavior}: ${question.path}: ${response.status} ${answered}`);
     }
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -105,7 +105,7 @@ async function ask(opened: Opened, rounds: number): Promise<GeocoderResult> {
   }
   const moreMemoryMb = residentMb(server.pid).peak - before;
   const { questions, followed } = geocoder;
-  return { behaviour, questions, followed, slowestMs, moreMemoryMb, wrong };
+  return { behavior, questions, followed, slowestMs, moreMemoryMb, wrong };
 }
 
 interface Question {
@@ -154,14 +154,14 @@ if (import.meta.main) {
     Math.round(Math.max(...results.map(figure)));
   const wrong = results.flatMap((result) => result.wrong);
   const untested = results.filter(
-    ({ behaviour, questions }) => behaviour !== 'dead' && questions === 0,
+    ({ behavior, questions }) => behavior !== 'dead' && questions === 0,
   );
   for (const fault of wrong.slice(0, 10)) console.error(fault);
-  const asked = results.map(({ behaviour, questions }) => `${behaviour} ${questions}`);
+  const asked = results.map(({ behavior, questions }) => `${behavior} ${questions}`);
   verdict('geocoder', [
     `${rounds * AT_ONCE} questions each while it is asked (${asked.join(', ')})`,
     goal(wrong.length, 0, 'answers other than the gazetteer’s'),
-    goal(untested.length, 0, 'behaviours that were never met'),
+    goal(untested.length, 0, 'behaviors that were never met'),
     goal(
       most(({ slowestMs }) => slowestMs),
       ANSWERED_WITHIN_MS,

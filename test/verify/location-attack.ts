@@ -16,7 +16,7 @@ const HALVINGS = 24;
 export interface AttackResult {
   technicians: number;
   queries: number;
-  /** Metres from the best estimate to the true point. */
+  /** Meters from the best estimate to the true point. */
   medianError: number;
   /** Technicians whose estimates from implied answers were nearer than the stated point. */
   betterThanStated: number;
@@ -52,7 +52,7 @@ export async function attackLocations(technicians: number, targets: number): Pro
   for (const { id, latitude, longitude, name } of listed.slice(0, targets)) {
     const truth = truePoint(market, id);
     const stated = { latitude, longitude };
-    const statedError = metres(stated, truth);
+    const statedError = meters(stated, truth);
     const finds = async (input: Parameters<typeof caller.search>[0]) =>
       (await search({ query: name, limit: 1000, ...input })).technicians.some(
         (row) => row.id === id,
@@ -64,7 +64,7 @@ export async function attackLocations(technicians: number, targets: number): Pro
         return found[0]?.id === id && isWithin(found[0], bounds);
       }),
     ];
-    const impliedErrors = implied.map((point) => metres(point, truth));
+    const impliedErrors = implied.map((point) => meters(point, truth));
     // Nearer by more than the halvings' own remainder would mean that an answer knew the truth.
     if (Math.min(...impliedErrors) < statedError - 5) betterThanStated += 1;
     errors.push(Math.min(statedError, ...impliedErrors));
@@ -188,7 +188,7 @@ function isWithin(
   );
 }
 
-function metres(a: Point, b: Point): number {
+function meters(a: Point, b: Point): number {
   return distanceKm(a, b) * KM_TO_M;
 }
 

@@ -10,11 +10,11 @@ import { createRandom } from '../../demo/random.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { addDays } from '../../src/shared/booking/dates.ts';
 import { SLOTS } from '../../src/shared/booking/slots.ts';
-import { type Behaviour, type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
+import { type Behavior, type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
 import { openSite, type Site } from './site.ts';
 
-const BEHAVIOURS: readonly (Behaviour | 'down')[] = [
+const BEHAVIOURS: readonly (Behavior | 'down')[] = [
   'slow',
   'silent',
   'drips',
@@ -40,12 +40,12 @@ export async function verifyMail({ kills, bookings }: { kills: number; bookings:
     let server = await site.start(env);
     await medianOf(bookings, book); // warms up
     bookingMs.accepts = await medianOf(bookings, book);
-    for (const behaviour of BEHAVIOURS) {
-      if (behaviour === 'down') {
+    for (const behavior of BEHAVIOURS) {
+      if (behavior === 'down') {
         received.push(...smtp.mails);
         await smtp.close();
-      } else smtp.behaviour = behaviour;
-      bookingMs[behaviour] = await medianOf(bookings, book);
+      } else smtp.behavior = behavior;
+      bookingMs[behavior] = await medianOf(bookings, book);
     }
     smtp = await fakeSmtp('slow', port);
     for (let kill = 0; kill < kills; kill += 1) {
@@ -57,7 +57,7 @@ export async function verifyMail({ kills, bookings }: { kills: number; bookings:
     }
     await server.stop();
     makeDue(site);
-    smtp.behaviour = 'accepts';
+    smtp.behavior = 'accepts';
     server = await site.start(env);
     const unsent = await waitUntilSent(site);
     await server.stop();
@@ -147,7 +147,7 @@ if (import.meta.main) {
   const kills = numberOption('kills', 40);
   const result = await verifyMail({ kills, bookings: numberOption('bookings', 30) });
   const { accepts = Number.NaN, ...others } = result.bookingMs;
-  const told = Object.entries(others).map(([behaviour, ms]) => `${behaviour} ${ms}`);
+  const told = Object.entries(others).map(([behavior, ms]) => `${behavior} ${ms}`);
   verdict('mail', [
     `${result.mails} mails`,
     `booking ${accepts} ms median while mail is accepted (${told.join(', ')})`,

@@ -86,8 +86,8 @@ it.skipIf(!canTrace())('a full or broken disk refuses writes alone, and passes',
 
 it('a bad geocoder is answered for by the gazetteer, and never followed', async () => {
   const results = await verifyGeocoder(1, ['silent', 'huge', 'redirects']);
-  for (const { behaviour, questions, followed, wrong } of results) {
-    expect({ behaviour, followed, wrong }).toEqual({ behaviour, followed: 0, wrong: [] });
+  for (const { behavior, questions, followed, wrong } of results) {
+    expect({ behavior, followed, wrong }).toEqual({ behavior, followed: 0, wrong: [] });
     expect(questions).toBeGreaterThan(0);
   }
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isEmail, normaliseEmail } from '../../shared/account/contact.ts';
+import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
@@ -74,7 +74,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isEmail(normaliseEmail(email))) invite.mutate({ email });
+    if (isEmail(normalizeEmail(email))) invite.mutate({ email });
     else showToast({ ...BOOKING.invalidEmail, kind: 'destructive' });
   }
 

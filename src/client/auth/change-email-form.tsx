@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isEmail, normaliseEmail } from '../../shared/account/contact.ts';
+import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
@@ -28,7 +28,7 @@ export function ChangeEmailForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isEmail(normaliseEmail(email))) change.mutate({ email, currentPassword });
+    if (isEmail(normalizeEmail(email))) change.mutate({ email, currentPassword });
     else showToast({ ...BOOKING.invalidEmail, kind: 'destructive' });
   }
 

@@ -32,7 +32,7 @@ import { linkRouter } from './link.router.ts';
 import {
   describeForTechnician,
   listTechnicianBookings,
-  summariseBookings,
+  summarizeBookings,
 } from './list-technician-bookings.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { callingSender } from './refuse-self-booking.ts';
@@ -70,7 +70,7 @@ export const bookingRouter = router({
   /** Counts and the latest five, for the overview. */
   summary: approvedTechnicianProcedure
     .output(bookingSummarySchema)
-    .query(({ ctx }) => summariseBookings(ctx.deps, ctx.technician.id)),
+    .query(({ ctx }) => summarizeBookings(ctx.deps, ctx.technician.id)),
 
   confirm: changed
     .input(confirmSchema)

@@ -4,10 +4,10 @@ import { type BookingActor, OPEN_STATUSES } from '../../shared/booking/booking.t
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../store/booking-events.ts';
-import { anonymiseBooking, type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
+import { anonymizeBooking, type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
 import { deleteIdempotentAnswersOf } from '../store/idempotency-keys.ts';
 import { deleteEmailsOfBookings } from '../store/outbox.ts';
-import { anonymiseReviewsOf } from '../store/reviews.ts';
+import { anonymizeReviewsOf } from '../store/reviews.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { bookingOfLink, bookingOfToken } from './booking-actors.ts';
 import { discountReviews } from './discount-reviews.ts';
@@ -70,11 +70,11 @@ export function eraseCustomerWithin(
   const ids = bookings.map(({ id }) => id);
   deleteEmailsOfBookings(tx, ids);
   deleteIdempotentAnswersOf(tx, ids);
-  anonymiseReviewsOf(tx, ids);
+  anonymizeReviewsOf(tx, ids);
   forgetReasonsOf(tx, ids);
   markErased(tx);
   for (const booking of bookings) {
-    anonymiseBooking(tx, booking.id, now);
+    anonymizeBooking(tx, booking.id, now);
     insertBookingEvent(tx, {
       bookingId: booking.id,
       kind: 'erase',

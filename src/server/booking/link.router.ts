@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, normaliseEmail } from '../../shared/account/contact.ts';
+import { EMAIL_MAX, normalizeEmail } from '../../shared/account/contact.ts';
 import {
   cancelByLinkSchema,
   confirmEmailSchema,
@@ -104,7 +104,7 @@ export const linkRouter = router({
 
   /** "I lost my booking link": the same answer to everyone. */
   lost: publicProcedure
-    .input(z.object({ email: z.string().max(EMAIL_MAX).transform(normaliseEmail) }))
+    .input(z.object({ email: z.string().max(EMAIL_MAX).transform(normalizeEmail) }))
     .output(done)
     .mutation(({ ctx, input }) => {
       emailLostLinks(ctx.deps, input.email, ctx.address);

@@ -33,7 +33,7 @@ export function listTechnicianBookings(
 const RECENT = 5;
 
 /** The counts and latest requests on the overview. */
-export function summariseBookings(deps: Deps, technicianId: number): BookingSummary {
+export function summarizeBookings(deps: Deps, technicianId: number): BookingSummary {
   return {
     ...openCountsOf(deps.db, technicianId),
     recent: latestBookingsOf(deps.db, technicianId, RECENT).map(describeForTechnician),

@@ -1,5 +1,5 @@
 /** `npm run admin -- create` */
-import { isEmail, normaliseEmail } from '../../shared/account/contact.ts';
+import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { passwordFault } from '../../shared/account/password.ts';
 import { ADMINS, BOOKING, PASSWORD } from '../../shared/site/messages.ts';
 import { createAdmin } from '../auth/create-admin.ts';
@@ -15,7 +15,7 @@ export async function createAdminAtTerminal(): Promise<void> {
   const db = openDataFolder(dataDir);
   const prompt = openTerminalPrompt();
   try {
-    const email = normaliseEmail(await prompt.text('Email address:'));
+    const email = normalizeEmail(await prompt.text('Email address:'));
     if (!isEmail(email)) throw new Error(BOOKING.invalidEmail.text);
     if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);
     const password = await choosePassword(prompt);

@@ -1,5 +1,5 @@
 /** `npm run admin -- unlock [EMAIL]` */
-import { normaliseEmail } from '../../shared/account/contact.ts';
+import { normalizeEmail } from '../../shared/account/contact.ts';
 import { loadEnv } from '../env.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { clearAllSignInFailures } from '../store/sign-in-failures.ts';
@@ -9,7 +9,7 @@ import { unlockAddress } from '../trpc/lasting-limits.ts';
 export function unlockSignIn([email]: readonly string[]): void {
   const { dataDir } = loadEnv();
   const db = openDataFolder(dataDir);
-  const count = email ? unlockAddress(db, normaliseEmail(email)) : clearAllSignInFailures(db);
+  const count = email ? unlockAddress(db, normalizeEmail(email)) : clearAllSignInFailures(db);
   db.$client.close();
   console.log(count === 0 ? 'Nothing was locked.' : `Cleared ${count} sign-in counters.`);
   if (email)

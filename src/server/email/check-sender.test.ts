@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DnsBehaviour, type FakeDns, fakeDns, type Zone } from '../../../test/fake-dns.ts';
+import { type DnsBehavior, type FakeDns, fakeDns, type Zone } from '../../../test/fake-dns.ts';
 import { checkSender, senderDomain } from './check-sender.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 
@@ -19,8 +19,8 @@ const GOOD: Zone = {
   },
 };
 
-async function check(zone: Zone, behaviour: DnsBehaviour = 'answers', domain = DOMAIN) {
-  server = await fakeDns(zone, behaviour);
+async function check(zone: Zone, behavior: DnsBehavior = 'answers', domain = DOMAIN) {
+  server = await fakeDns(zone, behavior);
   return checkSender(createDnsLookup([server.address]), { domain, smtpConfigured: true });
 }
 const withDmarc = (...records: string[]): Zone => ({
@@ -119,8 +119,8 @@ describe('a domain with nothing at all', () => {
 describe('without an answer', () => {
   it.each(['silent', 'fails'] as const)(
     'from a resolver that %s, the domain is not judged',
-    async (behaviour) => {
-      const found = await check(GOOD, behaviour);
+    async (behavior) => {
+      const found = await check(GOOD, behavior);
       expect([found.mx, found.spf, found.dkim, found.dmarc].map(({ status }) => status)).toEqual(
         Array(4).fill('unknown'),
       );

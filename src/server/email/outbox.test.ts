@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../db/migrate.ts';
 import { everyMail, SITE } from '../../../test/email-samples.ts';
-import { type Behaviour, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
+import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
 import { listOutbox, outboxById, outboxCounts } from '../store/outbox.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
 import { createOutboxWorker, queueEmails, retryDelay } from './outbox.ts';
@@ -52,10 +52,10 @@ function workerOf(transport: EmailTransport) {
   return createOutboxWorker({ db, transport, clock: () => now, random: () => 0.5, log: quiet });
 }
 
-async function workerAt(behaviour: Behaviour) {
-  server = await fakeSmtp(behaviour);
+async function workerAt(behavior: Behavior) {
+  server = await fakeSmtp(behavior);
   // Short only where the test needs them: a busy machine could hit them elsewhere.
-  const isMet = behaviour === 'silent' || behaviour === 'drips';
+  const isMet = behavior === 'silent' || behavior === 'drips';
   const limits = isMet ? { step: 150, whole: 400 } : undefined;
   return workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
 }
@@ -120,7 +120,7 @@ describe('the outbox with a mail server', () => {
     await worker.runOnce();
     expect(first()).toMatchObject({ attempts: 2, nextAttemptAt: now + 20_000 });
     now += 20_000;
-    server!.behaviour = 'accepts';
+    server!.behavior = 'accepts';
     await worker.runOnce();
     expect(first()).toMatchObject({ status: 'sent', attempts: 3, lastError: null });
   });
@@ -159,7 +159,7 @@ describe('the outbox with a mail server', () => {
     queue(APPROVED);
     await worker.runOnce();
     expect(first()).toMatchObject({ status: 'queued', attempts: 1 });
-    server!.behaviour = 'accepts';
+    server!.behavior = 'accepts';
     now += 5_000;
     await worker.runOnce();
     expect(first().status).toBe('sent');
@@ -170,7 +170,7 @@ describe('the outbox with a mail server', () => {
     queue(APPROVED);
     await worker.runOnce();
     expect(first().status).toBe('queued');
-    server!.behaviour = 'accepts';
+    server!.behavior = 'accepts';
     now += 5_000;
     await worker.runOnce();
     expect(messageIds()).toEqual([first().messageId, first().messageId]);
@@ -216,8 +216,8 @@ describe('the outbox with a mail server', () => {
 
   it.each(['refuses', 'postpones'] as const)(
     'goes on with the others when the server %s an email',
-    async (behaviour) => {
-      const worker = await workerAt(behaviour);
+    async (behavior) => {
+      const worker = await workerAt(behavior);
       queue(...Array.from({ length: 6 }, () => APPROVED));
       expect(await worker.runOnce()).toBe(6);
     },

@@ -77,12 +77,12 @@ describe('a picture', () => {
     [3, 400, 300, ['blue', 'red']],
     [6, 300, 400, ['blue', 'red']],
     [8, 300, 400, ['red', 'blue']],
-  ])('with EXIF orientation %i stands upright', async (orientation, width, height, colours) => {
+  ])('with EXIF orientation %i stands upright', async (orientation, width, height, colors) => {
     const { path } = await storeImage(dir, 'shops', await phonePhoto(orientation));
     const webp = (await filesBelow(dir)).get(`shops${path.slice('/uploads'.length)}`)!;
     expect(await sharp(webp).metadata()).toMatchObject({ width, height });
     // Turned by a quarter, red lies at one side: its first and last pixels tell which.
-    expect(await topAndBottom(webp)).toEqual(colours);
+    expect(await topAndBottom(webp)).toEqual(colors);
   });
 
   test('may be one pixel wide and very tall', async () => {

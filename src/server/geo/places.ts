@@ -37,7 +37,7 @@ const PATIENCE_MS = 2_500;
 const REVERSE_DECIMALS = 3;
 
 /** Texts that mean the same to a geocoder share one answer. */
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.slice(0, MAX_INPUT_LENGTH).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
@@ -79,7 +79,7 @@ export function createPlaces(options: PlacesOptions): Places {
   }
 
   async function askWhere(address: string): Promise<FoundPlace | undefined> {
-    const text = normalise(address);
+    const text = normalize(address);
     if (text === '') return undefined;
     const [found] = await ask(`geocode ${text}`, (server) =>
       server.search(text, AUTOCOMPLETE_LIMIT),
@@ -90,13 +90,13 @@ export function createPlaces(options: PlacesOptions): Places {
   return {
     async autocomplete(input) {
       const local = () => gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
-      const text = normalise(input);
+      const text = normalize(input);
       if (!options.upstream?.autocomplete || text === '') return local();
       const found = await ask(`autocomplete ${text}`, (server) =>
         server.search(text, AUTOCOMPLETE_LIMIT),
       );
       // Whichever is chosen will be geocoded next.
-      for (const place of found) remember(`geocode ${normalise(place.description)}`, [place]);
+      for (const place of found) remember(`geocode ${normalize(place.description)}`, [place]);
       return found.length > 0 ? found.slice(0, AUTOCOMPLETE_LIMIT) : local();
     },
 

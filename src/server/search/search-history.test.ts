@@ -14,7 +14,7 @@ const PACKAGES = ['Tune-up', 'Flat repair', 'Overhaul'];
 const NAMES = ['Ana Lopez', 'Zoë Lévesque', 'Anna Chen', 'Björn Ek'];
 const SKILLS = [[], ['Wheel truing'], ['Brakes', 'Tune-up']];
 const ZONES = ['America/Los_Angeles', 'America/St_Johns', 'Pacific/Kiritimati'];
-/** Some in one cell, some a few kilometres apart, some far away. */
+/** Some in one cell, some a few kilometers apart, some far away. */
 const POINTS = [
   { latitude: 37.76, longitude: -122.42 },
   { latitude: 37.761, longitude: -122.421 },

@@ -189,7 +189,7 @@ export function finishedBefore(db: Queries, before: number): BookingRow[] {
 }
 
 /** Takes the customer out of a booking, and voids its link; the row stays for the counts. */
-export function anonymiseBooking(db: Queries, id: number, now: number): void {
+export function anonymizeBooking(db: Queries, id: number, now: number): void {
   db.update(bookings)
     .set({
       customerId: null,

@@ -58,7 +58,7 @@ export function refreshRating(db: Queries, technicianId: number): void {
 }
 
 /** The stars stay for the rating; the name goes. */
-export function anonymiseReviewsOf(db: Queries, bookingIds: readonly number[]): void {
+export function anonymizeReviewsOf(db: Queries, bookingIds: readonly number[]): void {
   db.update(reviews)
     .set({ authorName: '' })
     .where(inArray(reviews.bookingId, [...bookingIds]))

@@ -1,5 +1,5 @@
 import { addDays, epochDay, localNow, weekdayOf } from '../../shared/booking/dates.ts';
-import { normaliseSlots, type Slot } from '../../shared/booking/slots.ts';
+import { normalizeSlots, type Slot } from '../../shared/booking/slots.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -48,10 +48,10 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
   const days: OwnDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const offered: readonly Slot[] = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
-    const heldSlots = normaliseSlots((held.get(date) ?? []).map(({ slot }) => slot));
+    const heldSlots = normalizeSlots((held.get(date) ?? []).map(({ slot }) => slot));
     days.push({
       date,
-      timeSlots: normaliseSlots([...offered, ...heldSlots]),
+      timeSlots: normalizeSlots([...offered, ...heldSlots]),
       heldSlots,
       isOwn: own.has(date),
     });

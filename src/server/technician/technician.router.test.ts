@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
-import { publicRadiusMetres } from '../../shared/technician/location-privacy.ts';
+import { publicRadiusMeters } from '../../shared/technician/location-privacy.ts';
 
 function open() {
   const market = openMarketplace();
@@ -143,9 +143,9 @@ describe('privacy', () => {
       await mine.setPrivacy({ privacyMode, serviceRadiusKm: 12 });
       const shown = await market.visitor().discovery.technician({ id: technician.id });
       expect(shown.privacyMode).toBe(privacyMode);
-      const metres = distanceKm(technician, shown) * 1000;
-      expect(metres).toBeGreaterThan(0);
-      expect(metres).toBeLessThanOrEqual(publicRadiusMetres(privacyMode));
+      const meters = distanceKm(technician, shown) * 1000;
+      expect(meters).toBeGreaterThan(0);
+      expect(meters).toBeLessThanOrEqual(publicRadiusMeters(privacyMode));
     }
   });
 

@@ -39,7 +39,7 @@ async function open() {
   const { db, links, passwords } = market.deps;
   market.deps.isStored = async () => false;
   const tuneUp = market.addPackage({ name: 'Tune-up' });
-  const travelling = market.addTechnician([tuneUp], {
+  const traveling = market.addTechnician([tuneUp], {
     comesToCustomer: true,
     serviceRadiusKm: 10,
   });
@@ -52,7 +52,7 @@ async function open() {
   app = await buildApp(market.deps, { clientFolder: undefined });
   return {
     app,
-    travelling,
+    traveling,
     settled,
     token: links.token('reapply', id, linkGeneration),
     sessions: {
@@ -96,9 +96,9 @@ const REFUSALS: readonly Refusal[] = [
     ...request,
     field: 'serviceAddress',
     sentence,
-    input: ({ travelling }: Opened) => ({
+    input: ({ traveling }: Opened) => ({
       ...booking,
-      technicianId: travelling.id,
+      technicianId: traveling.id,
       serviceAddress,
     }),
   })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isEmail, isFullName, isPhone, normaliseEmail } from './contact.ts';
+import { formatPhone, isEmail, isFullName, isPhone, normalizeEmail } from './contact.ts';
 
 describe('email', () => {
   it('is lower case, has a domain and a last part of two letters or more', () => {
@@ -24,7 +24,7 @@ describe('email', () => {
   });
 
   it('is trimmed and lowercased', () => {
-    expect(normaliseEmail('  Ada@Example.COM ')).toBe('ada@example.com');
+    expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
   it('of any length is checked quickly', () => {

@@ -13,7 +13,7 @@ export const PHONE_DIGITS = 10;
 export const PHONE_INPUT_MAX = 14;
 export const PHONE_PLACEHOLDER = '(555) 123-4567';
 
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 

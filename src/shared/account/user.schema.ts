@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOKING, PASSWORD, SIGN_IN } from '../site/messages.ts';
-import { EMAIL_MAX, isEmail, normaliseEmail } from './contact.ts';
+import { EMAIL_MAX, isEmail, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
 
@@ -8,7 +8,7 @@ export const signInSchema = z.object({
   email: z
     .string(SIGN_IN.missing.text)
     .max(320, 'Must be at most 320 characters')
-    .transform(normaliseEmail)
+    .transform(normalizeEmail)
     .refine((email) => email !== '', SIGN_IN.missing.text),
   password: z
     .string(SIGN_IN.missing.text)
@@ -21,7 +21,7 @@ export const forgotPasswordSchema = z.object({
   email: z
     .string(SIGN_IN.emailRequired.text)
     .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
-    .transform(normaliseEmail)
+    .transform(normalizeEmail)
     .refine((email) => email !== '', SIGN_IN.emailRequired.text),
 });
 
@@ -59,7 +59,7 @@ export const proofSchema = z.object({ currentPassword });
 
 export const emailSchema = z
   .string(BOOKING.invalidEmail.text)
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .refine(isEmail, BOOKING.invalidEmail.text);
 
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });

@@ -1,6 +1,6 @@
 /** Email for admins: the outbox, test emails and diagnostics. */
 import { z } from 'zod';
-import { EMAIL_MAX, isEmail, normaliseEmail } from '../account/contact.ts';
+import { EMAIL_MAX, isEmail, normalizeEmail } from '../account/contact.ts';
 import { BOOKING } from '../site/messages.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { TEST_MAIL } from './admin-messages.ts';
@@ -49,7 +49,7 @@ const required = (kind: typeof line, max: number) =>
 
 export const testMailSchema = z.object({
   to: required(line, EMAIL_MAX)
-    .transform(normaliseEmail)
+    .transform(normalizeEmail)
     .refine(isEmail, BOOKING.invalidEmail.text),
   subject: required(line, 200),
   content: required(lines, 5000),

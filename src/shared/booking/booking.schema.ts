@@ -1,6 +1,6 @@
 /** Inputs and outputs of booking calls, shared by the form and the procedures. */
 import { z } from 'zod';
-import { isEmail, isFullName, isPhone, NAME_MAX, normaliseEmail } from '../account/contact.ts';
+import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { BOOKING } from '../site/messages.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
@@ -47,7 +47,7 @@ export const bookingDetailsSchema = z.object({
     .refine(isFullName, BOOKING.invalidName.text),
   customerEmail: z
     .string(BOOKING.invalidEmail.text)
-    .transform(normaliseEmail)
+    .transform(normalizeEmail)
     .refine(isEmail, BOOKING.invalidEmail.text),
   customerPhone: z.string(BOOKING.invalidPhone.text).refine(isPhone, BOOKING.invalidPhone.text),
   specialInstructions: optional(lines, INSTRUCTIONS_MAX),

@@ -5,7 +5,7 @@ import {
   hasRun,
   isSlot,
   maskToSlots,
-  normaliseSlots,
+  normalizeSlots,
   SLOT_PRESETS,
   SLOTS,
   type Slot,
@@ -48,7 +48,7 @@ describe('masks', () => {
   });
 
   it('normalize duplicates and order', () => {
-    expect(normaliseSlots(['10:00', '08:00', '10:00'])).toEqual(['08:00', '10:00']);
+    expect(normalizeSlots(['10:00', '08:00', '10:00'])).toEqual(['08:00', '10:00']);
   });
 });
 

@@ -85,7 +85,7 @@ export function hasRun(mask: number, index: number, count: number): boolean {
 }
 
 /** Sorted and without duplicates, as slots are stored. */
-export function normaliseSlots(slots: readonly Slot[]): Slot[] {
+export function normalizeSlots(slots: readonly Slot[]): Slot[] {
   return maskToSlots(slotsToMask(slots));
 }
 

@@ -27,7 +27,7 @@ export const searchFilterSchema = z.object({
   lat: latitudeSchema.optional(),
   lng: longitudeSchema.optional(),
   rating: z.number().min(0).max(5).optional(),
-  /** Kilometres from the search point to the technician's public point. */
+  /** Kilometers from the search point to the technician's public point. */
   distance: z.number().positive().max(20_000).optional(),
   availability: z.array(z.enum(AVAILABILITY_CHOICES)).optional(),
 });

@@ -1,6 +1,6 @@
 /** A technician's application: the form and the procedure share these rules and messages. */
 import { z } from 'zod';
-import { isEmail, isPhone, NAME_MAX, normaliseEmail } from '../account/contact.ts';
+import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { passwordFault } from '../account/password.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
@@ -43,7 +43,7 @@ const agreed = z.literal(true, APPLICATION.consent);
 const fields = z.object({
   firstName: text(line, 1, NAME_MAX, APPLICATION.firstName),
   lastName: text(line, 1, NAME_MAX, APPLICATION.lastName),
-  email: z.string(APPLICATION.email).transform(normaliseEmail).refine(isEmail, APPLICATION.email),
+  email: z.string(APPLICATION.email).transform(normalizeEmail).refine(isEmail, APPLICATION.email),
   password,
   confirmPassword: z.string(APPLICATION.mismatch),
   phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),

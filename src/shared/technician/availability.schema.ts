@@ -1,13 +1,13 @@
 /** Inputs and outputs of the availability calls, in the technician's local time. */
 import { z } from 'zod';
 import { dateSchema, slotSchema } from '../booking/booking.schema.ts';
-import { normaliseSlots, SLOTS } from '../booking/slots.ts';
+import { normalizeSlots, SLOTS } from '../booking/slots.ts';
 import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 
 const slotsSchema = z
   .array(slotSchema)
   .max(SLOTS.length * 4, 'Must be a list of hours without duplicates')
-  .transform(normaliseSlots);
+  .transform(normalizeSlots);
 
 export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../search/distance.ts';
-import { type Point, publicPoint, publicRadiusMetres } from './location-privacy.ts';
+import { type Point, publicPoint, publicRadiusMeters } from './location-privacy.ts';
 
 /** The continental United States and Canada. */
 const place: fc.Arbitrary<Point> = fc.record({
@@ -14,8 +14,8 @@ describe('the public point', () => {
   it('is within the circle drawn for it', () => {
     fc.assert(
       fc.property(place, mode, (point, privacy) => {
-        const metres = distanceKm(point, publicPoint(point, privacy)) * 1000;
-        expect(metres).toBeLessThanOrEqual(publicRadiusMetres(privacy));
+        const meters = distanceKm(point, publicPoint(point, privacy)) * 1000;
+        expect(meters).toBeLessThanOrEqual(publicRadiusMeters(privacy));
       }),
       { numRuns: 2000 },
     );
@@ -63,6 +63,6 @@ describe('the public point', () => {
 });
 
 it('the circle covers half the diagonal of the cell, at least 1.42 km', () => {
-  expect(publicRadiusMetres('approximate')).toBe(1420);
-  expect(publicRadiusMetres('service_area')).toBeGreaterThan(7071);
+  expect(publicRadiusMeters('approximate')).toBe(1420);
+  expect(publicRadiusMeters('service_area')).toBeGreaterThan(7071);
 });

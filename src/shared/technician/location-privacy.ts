@@ -44,7 +44,7 @@ function centreOf(degrees: number, step: number): number {
  * Radius in meters of the circle drawn for a technician's area: half the cell's diagonal, so that
  * it covers every possible true point.
  */
-export function publicRadiusMetres(mode: PrivacyMode): number {
+export function publicRadiusMeters(mode: PrivacyMode): number {
   return Math.ceil((CELL_KM[mode] * 1000 * Math.SQRT2) / 2 / 10) * 10;
 }
 

@@ -30,7 +30,7 @@ export function forWorld(polygons: readonly Polygon[]): Polygon[] {
 
 /** How far a shore may be moved at the deepest zoom, in kilometers. */
 const NEAR_KM = { city: 0.045, town: 0.12, wild: 0.8 };
-/** Kilometres a pixel shows at zoom 0, at 45 degrees north, in a tile drawn 512 pixels wide. */
+/** Kilometers a pixel shows at zoom 0, at 45 degrees north, in a tile drawn 512 pixels wide. */
 const PIXEL_KM = 55;
 
 const isWhole = (degrees: number) => Number.isInteger(degrees);

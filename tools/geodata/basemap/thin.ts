@@ -14,7 +14,7 @@ function distanceKm(point: Position, from: Position, to: Position): number {
 /**
  * Leaves out points that hardly change a ring's course, by Douglas and Peucker (1973).
  *
- * @param toleranceAt Kilometres by which the line may move at a point; 0 keeps the point.
+ * @param toleranceAt Kilometers by which the line may move at a point; 0 keeps the point.
  */
 export function thin(ring: Ring, toleranceAt: (point: Position) => number): Ring {
   const keep = new Uint8Array(ring.length);

@@ -1,17 +1,17 @@
 import { toKey } from '../../../src/server/geo/place-key.ts';
 import { CityNames } from './cities.ts';
 import { CITY_COUNTIES } from './corrections.ts';
-import { type DraftPlace, kilometresBetween } from './draft-place.ts';
-import { EXTRA_NEIGHBOURHOODS } from './neighbourhoods.ts';
+import { type DraftPlace, kilometersBetween } from './draft-place.ts';
+import { EXTRA_NEIGHBORHOODS } from './neighborhoods.ts';
 import type { DraftPostcode } from './postcode-sources.ts';
 
 /** A listed neighborhood this close to one of the same name is already there. */
-const SAME_NEIGHBOURHOOD_KM = 2;
+const SAME_NEIGHBORHOOD_KM = 2;
 
 /** The listed neighborhoods that the sources lack. */
-export function extraNeighbourhoods(places: readonly DraftPlace[]): DraftPlace[] {
+export function extraNeighborhoods(places: readonly DraftPlace[]): DraftPlace[] {
   const cities = new CityNames(places);
-  return Object.entries(EXTRA_NEIGHBOURHOODS).flatMap(([cityText, entries]) => {
+  return Object.entries(EXTRA_NEIGHBORHOODS).flatMap(([cityText, entries]) => {
     const [cityName = '', regionCode = ''] = cityText.split(', ');
     const city = cities.find(cityName, regionCode);
     if (!city) throw new Error(`No city ${cityText} in the sources`);
@@ -22,7 +22,7 @@ export function extraNeighbourhoods(places: readonly DraftPlace[]): DraftPlace[]
       const known = places.some(
         (other) =>
           toKey(other.name) === toKey(name) &&
-          kilometresBetween(place, other) < SAME_NEIGHBOURHOOD_KM,
+          kilometersBetween(place, other) < SAME_NEIGHBORHOOD_KM,
       );
       return known ? [] : [place];
     });
@@ -37,14 +37,14 @@ const DIVISION =
 export function postalTowns(
   postcodes: readonly DraftPostcode[],
   cities: CityNames,
-  neighbourhoods: ReadonlySet<string>,
+  neighborhoods: ReadonlySet<string>,
 ): DraftPlace[] {
   const towns = new Map<string, DraftPostcode[]>();
   for (const postcode of postcodes) {
     const name = townName(postcode);
     const { code } = postcode.region;
     const key = nameInRegion({ region: postcode.region, name });
-    if (!name || cities.find(name, code) || neighbourhoods.has(key)) continue;
+    if (!name || cities.find(name, code) || neighborhoods.has(key)) continue;
     towns.set(key, [...(towns.get(key) ?? []), postcode]);
   }
   return [...towns.values()].map((group) => {

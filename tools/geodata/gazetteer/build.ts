@@ -1,8 +1,8 @@
 /** Makes src/server/geo/data/gazetteer.gz. Run by `npm run gazetteer` in tools/geodata. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { extraNeighbourhoods, nameInRegion, postalTowns, townName } from './added-places.ts';
+import { extraNeighborhoods, nameInRegion, postalTowns, townName } from './added-places.ts';
 import { assignCities, CityNames, cityOfArea } from './cities.ts';
-import { type DraftPlace, kilometresBetween } from './draft-place.ts';
+import { type DraftPlace, kilometersBetween } from './draft-place.ts';
 import { encodeGazetteer, type PlacedPostcode } from './encode.ts';
 import { readPlaces } from './place-sources.ts';
 import { type DraftPostcode, readForwardSortationAreas, readZipCodes } from './postcode-sources.ts';
@@ -30,7 +30,7 @@ function nameAreas(zips: readonly PlacedPostcode[], places: readonly DraftPlace[
     if ((shared.get(`${zip.latitude},${zip.longitude}`) ?? 0) > 1) continue;
     let least = AREA_WITHIN_KM;
     for (const part of parts.get(zip.place) ?? []) {
-      const distance = kilometresBetween(zip, part);
+      const distance = kilometersBetween(zip, part);
       if (distance < least) [zip.area, least] = [part.name, distance];
     }
   }
@@ -41,7 +41,7 @@ function main(): void {
   const zips = readZipCodes();
   const listed = readPlaces();
   assignCities(listed, areas);
-  const known = [...listed, ...extraNeighbourhoods(listed)];
+  const known = [...listed, ...extraNeighborhoods(listed)];
   const names = new CityNames(known);
   const unknown = [...zips, ...areas.filter((area) => !cityOfArea(area, names))];
   const parts = known.filter((place) => place.city).map(nameInRegion);

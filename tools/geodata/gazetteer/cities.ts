@@ -1,6 +1,6 @@
 import { keyVariants, toKey } from '../../../src/server/geo/place-key.ts';
 import { CITY_COUNTIES, ENCLAVES, INDEPENDENT_TOWNS, MUNICIPALITIES } from './corrections.ts';
-import { type DraftPlace, kilometresBetween } from './draft-place.ts';
+import { type DraftPlace, kilometersBetween } from './draft-place.ts';
 import type { DraftPostcode } from './postcode-sources.ts';
 
 /** The post writes "Bronx", "Saint Louis" and "Coeur D Alene". */
@@ -65,7 +65,7 @@ function nearest<T extends { latitude: number; longitude: number }>(
   let best: T | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const distance = kilometresBetween(place, candidate);
+    const distance = kilometersBetween(place, candidate);
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
@@ -85,7 +85,7 @@ function cityAround(
   for (const city of candidates) {
     if (city === place || city.region !== place.region || city.population <= place.population)
       continue;
-    const share = kilometresBetween(place, city) / reach(city.population, perKilometre);
+    const share = kilometersBetween(place, city) / reach(city.population, perKilometre);
     if (share < least) [best, least] = [city, share];
   }
   return best;
@@ -116,7 +116,7 @@ function canadianCityOf(
   const namesArea = toKey(area.town).startsWith(toKey(place.name));
   if (namesArea && !(part && AREA_CITIES.some(([codes]) => codes.test(area.code))))
     return undefined;
-  const distance = city ? kilometresBetween(place, city) : Number.POSITIVE_INFINITY;
+  const distance = city ? kilometersBetween(place, city) : Number.POSITIVE_INFINITY;
   if (part) {
     return city && distance < reach(city.population, 25) ? city : cityAround(place, large, 40);
   }

@@ -24,7 +24,7 @@ export function describe(place: DraftPlace): string {
 }
 
 /** Distance in kilometers, flat-earth: good enough to compare places within a city. */
-export function kilometresBetween(
+export function kilometersBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ): number {

@@ -70,12 +70,12 @@ function checkNicknames(places: readonly DraftPlace[]): void {
 }
 
 /** A neighborhood of unknown population is taken for this share of its city, at most so many. */
-const NEIGHBOURHOOD_SHARE = 1 / 50;
-const NEIGHBOURHOOD_MOST = 20_000;
+const NEIGHBORHOOD_SHARE = 1 / 50;
+const NEIGHBORHOOD_MOST = 20_000;
 
 function prominence(place: DraftPlace): number {
   if (place.population > 0 || !place.city) return place.population;
-  return Math.min(place.city.population * NEIGHBOURHOOD_SHARE, NEIGHBOURHOOD_MOST);
+  return Math.min(place.city.population * NEIGHBORHOOD_SHARE, NEIGHBORHOOD_MOST);
 }
 
 const scaled = (degrees: number) => Math.round(degrees * COORDINATE_SCALE);

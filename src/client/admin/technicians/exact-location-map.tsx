@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { latLng } from 'leaflet';
 import { AttributionControl, Circle, CircleMarker, MapContainer } from 'react-leaflet';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import { Basemap } from '../../discovery/map/basemap.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
@@ -11,7 +11,7 @@ import classes from './exact-location-map.module.css';
 /** A technician's exact location, and the area that customers see instead. */
 export default function ExactLocationMap({ technician }: { technician: AdminTechnician }) {
   const { latitude, longitude, publicLatitude, publicLongitude, privacyMode } = technician;
-  const radius = publicRadiusMetres(privacyMode);
+  const radius = publicRadiusMeters(privacyMode);
   return (
     <section className={mapClasses.frame} aria-label={`Map of ${technician.name}’s location`}>
       <MapContainer

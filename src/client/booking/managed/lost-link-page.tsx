@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { EMAIL_MAX, isEmail, normaliseEmail } from '../../../shared/account/contact.ts';
+import { EMAIL_MAX, isEmail, normalizeEmail } from '../../../shared/account/contact.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -67,7 +67,7 @@ export default function LostLinkPage() {
           value={email}
           error={error}
           onChange={(event) => {
-            setEmail(normaliseEmail(event.currentTarget.value));
+            setEmail(normalizeEmail(event.currentTarget.value));
             setError(undefined);
           }}
         />

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { EMAIL_MAX, NAME_MAX, normaliseEmail } from '../../../shared/account/contact.ts';
+import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './contact-fields.module.css';
@@ -60,7 +60,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
           enterKeyHint="done"
           maxLength={EMAIL_MAX}
           onChange={(event) =>
-            setFieldValue('customerEmail', normaliseEmail(event.currentTarget.value))
+            setFieldValue('customerEmail', normalizeEmail(event.currentTarget.value))
           }
         />
       </div>

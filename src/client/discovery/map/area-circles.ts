@@ -1,5 +1,5 @@
 import { type Circle, circle, type Map as LeafletMap } from 'leaflet';
-import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
@@ -7,9 +7,9 @@ import type { Marked } from './spots.ts';
 const RADIUS_MIN = 22;
 const RADIUS_MAX = 1200;
 /** Wider areas overlap, so they're drawn fainter. */
-const WIDE_METRES = 3000;
+const WIDE_METERS = 3000;
 /** Meters per pixel at the equator at zoom 0 (web Mercator, 256-pixel tiles). */
-const METRES_PER_PIXEL = 156_543.034;
+const METERS_PER_PIXEL = 156_543.034;
 
 /**
  * The areas around the pins in view. The public only ever gets the center of such an area, so every
@@ -28,7 +28,7 @@ export class AreaCircles {
     for (const spot of marked) {
       if (spot.kind === 'cluster') continue;
       for (const { mode } of spot.pins) {
-        const radius = publicRadiusMetres(mode);
+        const radius = publicRadiusMeters(mode);
         if (!this.#isUseful(spot.lat, radius)) continue;
         wanted.set(`${spot.lat},${spot.lng},${radius}`, { lat: spot.lat, lng: spot.lng, radius });
       }
@@ -40,7 +40,7 @@ export class AreaCircles {
     }
     for (const [key, { lat, lng, radius }] of wanted) {
       if (this.#shown.has(key)) continue;
-      const className = radius > WIDE_METRES ? `${classes.area} ${classes.wide}` : classes.area!;
+      const className = radius > WIDE_METERS ? `${classes.area} ${classes.wide}` : classes.area!;
       const area = circle([lat, lng], { radius, className, interactive: false });
       this.#shown.set(key, area.addTo(this.#map));
     }
@@ -51,7 +51,7 @@ export class AreaCircles {
   }
 
   #isUseful(latitude: number, radius: number): boolean {
-    const scale = METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180);
+    const scale = METERS_PER_PIXEL * Math.cos((latitude * Math.PI) / 180);
     const pixels = radius / (scale / 2 ** this.#map.getZoom());
     return pixels >= RADIUS_MIN && pixels <= RADIUS_MAX;
   }

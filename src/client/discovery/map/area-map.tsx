@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { AttributionControl, Circle, MapContainer } from 'react-leaflet';
-import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';
@@ -30,7 +30,7 @@ export default function AreaMap({ technician }: Props) {
         <Basemap />
         <Circle
           center={[latitude, longitude]}
-          radius={publicRadiusMetres(privacyMode)}
+          radius={publicRadiusMeters(privacyMode)}
           className={pins.area}
           interactive={false}
         />

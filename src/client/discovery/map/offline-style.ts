@@ -12,7 +12,7 @@ import {
 
 export type Scheme = 'light' | 'dark';
 
-interface MapColours {
+interface MapColors {
   water: string;
   land: string;
   border: string;
@@ -22,7 +22,7 @@ interface MapColours {
 }
 
 /** The page's palette, more muted, so that the pins stand out. */
-const COLOURS: Readonly<Record<Scheme, MapColours>> = {
+const COLORS: Readonly<Record<Scheme, MapColors>> = {
   light: {
     water: '#bfdfdc',
     land: '#f3f0e6',
@@ -66,25 +66,25 @@ function riverWidth(zoom: number, feature?: Feature): number {
 
 const byWeight = (a: Feature['props'], b: Feature['props']) => Number(b.weight) - Number(a.weight);
 
-function paintRules(colours: MapColours): PaintRule[] {
+function paintRules(colors: MapColors): PaintRule[] {
   return [
-    { dataLayer: 'land', symbolizer: new PolygonSymbolizer({ fill: colours.land }) },
-    { dataLayer: 'water', symbolizer: new PolygonSymbolizer({ fill: colours.water }) },
-    { dataLayer: 'island', symbolizer: new PolygonSymbolizer({ fill: colours.land }) },
+    { dataLayer: 'land', symbolizer: new PolygonSymbolizer({ fill: colors.land }) },
+    { dataLayer: 'water', symbolizer: new PolygonSymbolizer({ fill: colors.water }) },
+    { dataLayer: 'island', symbolizer: new PolygonSymbolizer({ fill: colors.land }) },
     {
       dataLayer: 'river',
-      symbolizer: new LineSymbolizer({ color: colours.water, width: riverWidth, perFeature: true }),
+      symbolizer: new LineSymbolizer({ color: colors.water, width: riverWidth, perFeature: true }),
     },
     {
       dataLayer: 'border',
       filter: (_zoom, feature) => feature.props.kind === 'region',
       minzoom: 4,
-      symbolizer: new LineSymbolizer({ color: colours.border, width: 0.75, opacity: 0.7 }),
+      symbolizer: new LineSymbolizer({ color: colors.border, width: 0.75, opacity: 0.7 }),
     },
     {
       dataLayer: 'border',
       filter: (_zoom, feature) => feature.props.kind === 'country',
-      symbolizer: new LineSymbolizer({ color: colours.border, width: 1.5 }),
+      symbolizer: new LineSymbolizer({ color: colors.border, width: 1.5 }),
     },
   ];
 }
@@ -96,13 +96,13 @@ function label(options: TextSymbolizerOptions): Padding {
   return new Padding(LABEL_PADDING, new CenteredTextSymbolizer(options));
 }
 
-function labelRules(colours: MapColours): LabelRule[] {
-  const halo = { stroke: colours.land, width: 2.5, lineHeight: 1.25 };
+function labelRules(colors: MapColors): LabelRule[] {
+  const halo = { stroke: colors.land, width: 2.5, lineHeight: 1.25 };
   const isKind =
     (kind: string, least = 0, most = Number.POSITIVE_INFINITY) =>
     (_zoom: number, feature: Feature) =>
       feature.props.kind === kind && weightOf(feature) >= least && weightOf(feature) < most;
-  const city = label({ ...halo, fill: colours.city, font: cityFont });
+  const city = label({ ...halo, fill: colors.city, font: cityFont });
   const places = { dataLayer: 'place', sort: byWeight };
   return [
     { ...places, filter: isKind('city', CITY), symbolizer: city },
@@ -113,7 +113,7 @@ function labelRules(colours: MapColours): LabelRule[] {
       filter: isKind('region'),
       symbolizer: label({
         ...halo,
-        fill: colours.region,
+        fill: colors.region,
         font: '600 11px Figtree, sans-serif',
         textTransform: 'uppercase',
         letterSpacing: 1,
@@ -126,7 +126,7 @@ function labelRules(colours: MapColours): LabelRule[] {
       filter: isKind('neighbourhood'),
       symbolizer: label({
         ...halo,
-        fill: colours.neighbourhood,
+        fill: colors.neighbourhood,
         font: '500 12px Figtree, sans-serif',
       }),
     },
@@ -141,10 +141,10 @@ export interface MapStyle {
 }
 
 export function mapStyle(scheme: Scheme): MapStyle {
-  const colours = COLOURS[scheme];
+  const colors = COLORS[scheme];
   return {
-    background: colours.water,
-    paint: paintRules(colours),
-    labels: labelRules(colours),
+    background: colors.water,
+    paint: paintRules(colors),
+    labels: labelRules(colors),
   };
 }

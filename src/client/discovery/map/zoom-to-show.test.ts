@@ -5,7 +5,7 @@ const HERE = { latitude: 37.7749, longitude: -122.4194 };
 const SIZE = { x: 400, y: 240 };
 const ZOOM = 12;
 
-const north = (metres: number) => ({ ...HERE, latitude: HERE.latitude + metres / 111_320 });
+const north = (meters: number) => ({ ...HERE, latitude: HERE.latitude + meters / 111_320 });
 const zoomFor = (...points: { latitude: number; longitude: number }[]) =>
   zoomToShow(HERE, points, SIZE, ZOOM);
 

@@ -8,7 +8,7 @@ import { TearLine } from '../../ui/tear-line.tsx';
 import { areaText, experienceText } from '../../ui/technician-facts.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CardGallery } from '../results/card-gallery.tsx';
-import { FavouriteButton } from '../results/favourite-button.tsx';
+import { FavoriteButton } from '../results/favorite-button.tsx';
 import { NextAvailable, SupertechMark } from '../results/technician-card.tsx';
 import { memberFor } from './membership.ts';
 import classes from './profile.module.css';
@@ -35,7 +35,7 @@ export function ProfileHead({ technician, onBook }: Props) {
     <section className="shell-profile" aria-labelledby="technician-name">
       <div className={`shell-photo ${classes.photo}`}>
         <CardGallery technician={technician} eager />
-        <FavouriteButton id={id} name={name} />
+        <FavoriteButton id={id} name={name} />
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
       <div className="shell-facts">

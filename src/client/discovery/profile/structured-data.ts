@@ -1,6 +1,6 @@
 import { picturesOf } from '../../../shared/site/pictures.ts';
 import { imageUrl } from '../../../shared/site/upload.ts';
-import { publicRadiusMetres } from '../../../shared/technician/location-privacy.ts';
+import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 
 /**
@@ -22,7 +22,7 @@ export function structuredData(technician: TechnicianPage, siteUrl: string, path
       '@type': 'GeoCircle',
       name: city,
       geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-      geoRadius: publicRadiusMetres(privacyMode),
+      geoRadius: publicRadiusMeters(privacyMode),
     },
     currenciesAccepted: currency,
     makesOffer: technician.servicePackages.map(({ name: service, description, price }) => ({

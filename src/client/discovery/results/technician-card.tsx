@@ -11,7 +11,7 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { activeTechnician, useIsActive } from './active-technician.ts';
 import { CardGallery } from './card-gallery.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import classes from './technician-card.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
         photo={
           <>
             <CardGallery technician={technician} eager={eager} />
-            <FavouriteButton id={id} name={name} />
+            <FavoriteButton id={id} name={name} />
             {badge && <span className={classes.privacy}>{badge}</span>}
           </>
         }

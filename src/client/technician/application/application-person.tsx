@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { EMAIL_MAX, NAME_MAX, normaliseEmail } from '../../../shared/account/contact.ts';
+import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../../shared/account/password.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
 import { EmailInput } from '../../auth/email-input.tsx';
@@ -53,7 +53,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           readOnly={fixedEmail !== undefined}
           maxLength={EMAIL_MAX}
           onBlur={() => {
-            const email = normaliseEmail(values.email);
+            const email = normalizeEmail(values.email);
             form.setFieldValue('email', email);
             if (email !== '') form.validateField('email');
           }}

@@ -1,5 +1,5 @@
 /** Selecting hours on a grid by dragging. Columns are days, rows are the fifteen slots. */
-import { normaliseSlots, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { normalizeSlots, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
 
 export interface Cell {
   column: number;
@@ -42,7 +42,7 @@ export function paint(
         ? stroke.isOffered
         : slots.includes(slot),
     );
-    const before = normaliseSlots(slots);
+    const before = normalizeSlots(slots);
     return after.join() === before.join() ? [] : [{ key, timeSlots: after }];
   });
 }

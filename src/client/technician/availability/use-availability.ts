@@ -1,4 +1,4 @@
-import { normaliseSlots, type Slot } from '../../../shared/booking/slots.ts';
+import { normalizeSlots, type Slot } from '../../../shared/booking/slots.ts';
 import type { Message } from '../../../shared/site/messages.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
@@ -65,6 +65,6 @@ export function withChanges(shown: OwnDay[], changes: readonly DayChange[]): Own
   return shown.map((day) => {
     const timeSlots = slotsOf.get(day.date);
     if (!timeSlots) return day;
-    return { ...day, timeSlots: normaliseSlots([...timeSlots, ...day.heldSlots]), isOwn: true };
+    return { ...day, timeSlots: normalizeSlots([...timeSlots, ...day.heldSlots]), isOwn: true };
   });
 }

@@ -7,7 +7,7 @@ import {
   type Point,
   type PrivacyMode,
   publicPoint,
-  publicRadiusMetres,
+  publicRadiusMeters,
 } from '../../../shared/technician/location-privacy.ts';
 import { Basemap } from '../../discovery/map/basemap.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
@@ -58,7 +58,7 @@ const BOTH_COUNTRIES = { at: [46, -98], zoom: 3 } as const;
 
 function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
   const shown = publicPoint(point, mode);
-  const radius = publicRadiusMetres(mode);
+  const radius = publicRadiusMeters(mode);
   return (
     <>
       <Circle

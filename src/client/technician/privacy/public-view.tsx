@@ -1,7 +1,7 @@
 import {
   type PrivacyMode,
   privacyBadge,
-  publicRadiusMetres,
+  publicRadiusMeters,
 } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import classes from './privacy-tab.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Describes what the map shows: the place name, the area and the badge that customers see. */
 export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
-  const across = ((publicRadiusMetres(mode) * 2) / 1000).toFixed(1);
+  const across = ((publicRadiusMeters(mode) * 2) / 1000).toFixed(1);
   const badge = privacyBadge(mode);
   return (
     <>

@@ -20,7 +20,7 @@ function current(): ReadonlySet<number> {
   return ids;
 }
 
-export function toggleFavourite(id: number): void {
+export function toggleFavorite(id: number): void {
   const next = new Set(current());
   if (!next.delete(id)) next.add(id);
   ids = next;
@@ -32,7 +32,7 @@ export function toggleFavourite(id: number): void {
   for (const listener of listeners) listener();
 }
 
-export function useIsFavourite(id: number): boolean {
+export function useIsFavorite(id: number): boolean {
   return useSyncExternalStore(subscribe, () => current().has(id));
 }
 

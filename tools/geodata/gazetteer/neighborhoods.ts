@@ -3,7 +3,7 @@
  * "name, region", then name, latitude and longitude of its middle, and population where it was a
  * city of its own.
  */
-export const EXTRA_NEIGHBOURHOODS: Readonly<
+export const EXTRA_NEIGHBORHOODS: Readonly<
   Record<
     string,
     readonly (readonly [name: string, latitude: number, longitude: number, population?: number])[]
