@@ -109,10 +109,16 @@ const oneLineForAll: Replacement = {
   }),
 };
 
+/** Five times over, or the other load of a busy machine would hide it. */
 const atOnce: Replacement = {
   module: 'src/server/runtime/later.ts',
   replace: () => ({
-    createLater: () => ({ later: (work: () => void) => work(), finish: () => {} }),
+    createLater: () => ({
+      later(work: () => void) {
+        for (let time = 0; time < 5; time += 1) work();
+      },
+      finish() {},
+    }),
   }),
 };
 

@@ -258,7 +258,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
 
     async mailsTo(to) {
       const until = performance.now() + ARRIVES_WITHIN_MS;
-      for (let before = -1; performance.now() < until; ) {
+      for (let before = -1; performance.now() < until || isSending(to); ) {
         const now = arrived(to).length;
         if (now === before && !isSending(to)) break;
         before = now;
@@ -275,7 +275,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
 
     async waitForMail(to, isIt) {
       const until = performance.now() + ARRIVES_WITHIN_MS;
-      while (performance.now() < until) {
+      while (performance.now() < until || isSending(to)) {
         const found = arrived(to).find(isIt);
         if (found) return found;
         await sleep(LOOK_EVERY_MS);
