@@ -23,7 +23,21 @@ const NET = { step: 0.5, south: 25, north: 60, west: -140, east: -53 };
 
 /** At most `count` pairs along every border of the net, spread over both countries. */
 export function findBorderPairs(count: number): BorderPair[] {
+  const borders = findBorders();
   const found: BorderPair[] = [];
+  // Nobody lives at most borders: further rounds look between those that were tried.
+  const stride = Math.ceil(borders.length / count);
+  for (let round = 0; round < stride; round += 1) {
+    for (let at = round; at < borders.length && found.length < count; at += stride) {
+      const pair = pairAt(borders[at]!, PRIVACY_MODES[found.length % 3]!);
+      if (pair) found.push(pair);
+    }
+  }
+  return found;
+}
+
+function findBorders(): Point[] {
+  const borders: Point[] = [];
   for (let latitude = NET.south; latitude < NET.north; latitude += NET.step) {
     for (let longitude = NET.west; longitude < NET.east; longitude += NET.step) {
       const here = { latitude, longitude };
@@ -31,16 +45,11 @@ export function findBorderPairs(count: number): BorderPair[] {
         { latitude: latitude + NET.step, longitude },
         { latitude, longitude: longitude + NET.step },
       ]) {
-        if (zone(here) === zone(next)) continue;
-        const pair = pairAt(border(here, next), PRIVACY_MODES[found.length % 3]!);
-        if (pair) found.push(pair);
+        if (zone(here) !== zone(next)) borders.push(border(here, next));
       }
     }
   }
-  const stride = Math.max(1, found.length / count);
-  return Array.from({ length: Math.min(count, found.length) }, (_, at) => {
-    return found[Math.floor(at * stride)]!;
-  });
+  return borders;
 }
 
 const zone = ({ latitude, longitude }: Point) => timeZoneAt(latitude, longitude);
