@@ -16,6 +16,10 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.dataset.mantineColorScheme = scheme;
+  // The parameters of a search (src/client/discovery/home-url.ts).
+  const asked =
+    /[?&](location|lat|service|date|availability|distance|rating|query|comes|sort|map)=/;
+  root.toggleAttribute('data-searched', asked.test(location.search));
 
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   // A page that nobody looks at is not painted.

@@ -1,26 +1,47 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMap } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { resultsHeading } from '../../shared/search/search.ts';
 import { Hero } from '../ui/page/hero.tsx';
 import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
 import { FiltersButton } from './search/filters-button.tsx';
+import { QuickFilters } from './search/quick-filters.tsx';
 import { SearchBar } from './search/search-bar.tsx';
-import { countFilters, shortPlace } from './search/search-filter.ts';
+import { countFilters, describeSearch, shortPlace } from './search/search-filter.ts';
+import pill from './search/search-pill.module.css';
+import { SearchPill } from './search/search-pill.tsx';
 import { useBookingUrl } from './use-booking-url.ts';
 import { useDiscovery } from './use-discovery.ts';
+import { useMapUrl } from './use-map-url.ts';
 
 const MapView = lazy(() => import('./map/map-view.tsx'));
+const MapScreen = lazy(() => import('./map/map-screen.tsx'));
 const HowItWorks = lazy(() => import('./how-it-works.tsx'));
-const loadDialog = () => import('../booking/request/booking-dialog.tsx');
-const BookingDialog = lazy(loadDialog);
+const BookingDialog = lazy(() => import('../booking/request/booking-dialog.tsx'));
+
+/** As in the style sheets: a phone, and where the map is a strip above the list. */
+const PHONE = '(max-width: 48rem)';
+const STRIP = '(max-width: 56rem)';
+const AT_ONCE = { getInitialValueInEffect: false };
 
 /** Home: find a technician by place, service and date, with a map. */
 export default function HomePage() {
   const discovery = useDiscovery();
-  const { url, change, own, found, place, searchPoint, run } = discovery;
+  const { url, change, own, found, place, run } = discovery;
   const booking = useBookingUrl(url);
-  // Small, and here before somebody taps: the dialog then opens at once on a slow line, too.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
+  const map = useMapUrl(change);
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
+  const isStrip = useMediaQuery(STRIP, undefined, AT_ONCE);
+  const browsing = url.area !== null;
+  const isAsked = discovery.searched || browsing;
+  const [unfolded, setUnfolded] = useState<unknown>();
+  const isFolded = isAsked && unfolded !== url.search;
+
+  // A shared link may have both: the form comes first, and the map once it's closed.
+  const [isMapShown, setMapShown] = useState(false);
+  if (isMapShown ? !url.mapOpen : url.mapOpen && url.book === null) setMapShown(!isMapShown);
 
   const names = useRef(new Map<number, string>());
   useEffect(() => {
@@ -28,16 +49,42 @@ export default function HomePage() {
   }, [found.technicians]);
   const nameOf = useCallback((id: number) => names.current.get(id), []);
 
+  const mapProps = {
+    filter: discovery.pinFilter,
+    searchPoint: discovery.searchPoint,
+    area: url.area,
+    nearest: discovery.nearest,
+    own,
+    nameOf,
+    hasMoved: discovery.hasMoved,
+    onMoved: discovery.onMoved,
+    onSearchHere: discovery.searchHere,
+    onBook: booking.open,
+  };
+  const filters = <FiltersButton search={url.search} total={discovery.total} onChange={run} />;
+
   return (
     <div className="shell-width">
-      <Hero />
-      <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
-        <FiltersButton search={url.search} total={discovery.total} onChange={run} />
-      </SearchBar>
+      <div className="shell-ask" data-folded={isFolded || undefined}>
+        <Hero />
+        <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
+          {filters}
+        </SearchBar>
+      </div>
+      <SearchPill
+        shown={isAsked}
+        summary={describeSearch(url)}
+        folded={isFolded}
+        onUnfold={() => setUnfolded(url.search)}
+      >
+        <QuickFilters search={url.search} onChange={run}>
+          {filters}
+        </QuickFilters>
+      </SearchPill>
       <Results
         found={found}
         searched={discovery.searched}
-        browsing={url.area !== null}
+        browsing={browsing}
         place={place && shortPlace(place)}
         from={discovery.sortedFrom}
         listOnly={url.listOnly}
@@ -54,24 +101,36 @@ export default function HomePage() {
         onElsewhere={
           url.search.location ? () => run({ ...url.search, location: '', point: null }) : undefined
         }
+        onUndo={discovery.undo}
       >
-        {!url.listOnly && (
+        {!url.listOnly && !(isPhone && isAsked) && (
           <MapBoundary>
             <Suspense fallback={<div className="shell-map-shape" />}>
-              <MapView
-                filter={discovery.pinFilter}
-                searchPoint={searchPoint}
-                area={url.area}
-                nearest={discovery.nearest}
-                nameOf={nameOf}
-                onMoved={discovery.onMoved}
-                onSearchHere={discovery.browse}
-                onBook={booking.open}
-              />
+              <MapView {...mapProps} onExpand={isStrip ? map.open : undefined} />
             </Suspense>
           </MapBoundary>
         )}
       </Results>
+      {isPhone && isAsked && (
+        <button type="button" className={pill.map} onClick={map.open}>
+          <IconMap size={20} aria-hidden />
+          Map
+        </button>
+      )}
+      {isMapShown && (
+        <MapBoundary>
+          <Suspense>
+            <MapScreen
+              {...mapProps}
+              title={
+                browsing ? 'Techs in Map Area' : resultsHeading(found.total, discovery.searched)
+              }
+              found={found}
+              onClose={map.close}
+            />
+          </Suspense>
+        </MapBoundary>
+      )}
       <Suspense>
         <HowItWorks />
       </Suspense>

@@ -19,7 +19,11 @@ const search = fc.record({
   ratings: fc.subarray([...RATING_CHOICES]),
   query: words,
 });
-const view = { listOnly: fc.boolean(), book: fc.option(fc.integer({ min: 1, max: 1e9 })) };
+const view = {
+  listOnly: fc.boolean(),
+  mapOpen: fc.constant(false),
+  book: fc.option(fc.integer({ min: 1, max: 1e9 })),
+};
 const searching = fc.record({ search, area: fc.constant(null), ...view });
 const browsing = fc.record({
   search: fc.constant(EMPTY_SEARCH),
@@ -40,7 +44,7 @@ it('reads back everything it writes', () => {
 });
 
 it('writes nothing for an empty search', () => {
-  const nothing = { search: EMPTY_SEARCH, area: null, listOnly: false, book: null };
+  const nothing = { search: EMPTY_SEARCH, area: null, listOnly: false, mapOpen: false, book: null };
   expect(formatHomeUrl(nothing)).toBe('');
   expect(parseHomeUrl('')).toEqual(nothing);
 });
@@ -60,9 +64,17 @@ it('is readable', () => {
     },
     area: null,
     listOnly: true,
+    mapOpen: false,
     book: 12,
   });
   expect(address).toBe('?location=Portland&service=Tune-up,Brakes&rating=4&view=list&book=12');
+});
+
+it('has the map over the whole screen in the address', () => {
+  expect(parseHomeUrl('?view=map')).toMatchObject({ mapOpen: true, listOnly: false });
+  expect(formatHomeUrl({ ...parseHomeUrl('?view=map&date=2026-12-09') })).toBe(
+    '?date=2026-12-09&view=map',
+  );
 });
 
 it.each([

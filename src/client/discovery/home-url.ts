@@ -43,6 +43,8 @@ export interface HomeUrl {
   /** Set in map browsing mode. The search is empty then. */
   area: Area | null;
   listOnly: boolean;
+  /** Whether the map fills the screen. */
+  mapOpen: boolean;
   /** The technician whose booking dialog is open. */
   book: number | null;
 }
@@ -68,7 +70,12 @@ export function parseHomeUrl(queryString: string): HomeUrl {
   const list = (name: string) => (params.get(name) ?? '').split(',').filter((part) => part !== '');
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, TEXT_MAX);
   const area = parseArea(list('map'));
-  const view = { area, listOnly: params.get('view') === 'list', book: parseId(params.get('book')) };
+  const view = {
+    area,
+    listOnly: params.get('view') === 'list',
+    mapOpen: params.get('view') === 'map',
+    book: parseId(params.get('book')),
+  };
   if (area) return { search: EMPTY_SEARCH, ...view };
 
   const date = params.get('date');
@@ -88,7 +95,7 @@ export function parseHomeUrl(queryString: string): HomeUrl {
 }
 
 /** The inverse of {@link parseHomeUrl}: `?location=…`, or an empty string. */
-export function formatHomeUrl({ search, area, listOnly, book }: HomeUrl): string {
+export function formatHomeUrl({ search, area, listOnly, mapOpen, book }: HomeUrl): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
   if (area) {
@@ -106,7 +113,8 @@ export function formatHomeUrl({ search, area, listOnly, book }: HomeUrl): string
     set('rating', search.ratings.join(','));
     set('query', search.query);
   }
-  if (listOnly) set('view', 'list');
+  if (mapOpen) set('view', 'map');
+  else if (listOnly) set('view', 'list');
   if (book !== null) set('book', `${book}`);
   const query = params.toString().replaceAll('%2C', ',');
   return query && `?${query}`;

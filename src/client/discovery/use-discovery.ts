@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
+import { distanceKm } from '../../shared/search/distance.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
-import { NEAREST_SHOWN } from '../../shared/search/search.ts';
+import { BROWSING_STARTS_KM, NEAREST_SHOWN } from '../../shared/search/search.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
-import { isInside, type MapView, startsBrowsing } from './results/browsing.ts';
+import { isInside, type MapView, searchDistance, startsBrowsing } from './results/browsing.ts';
 import { type Technicians, useTechnicians } from './results/use-technicians.ts';
 import {
   defaultPoint,
@@ -22,7 +23,7 @@ const BROWSING = 'browsing';
 export function useDiscovery() {
   const [url, change] = useHomeUrl();
   const own = useOwnLocation();
-  const { search, area, listOnly } = url;
+  const { search, area, listOnly, mapOpen } = url;
   const subject = area ? BROWSING : JSON.stringify(search);
 
   const [left, setLeft] = useState<{ subject: string; bounds: Bounds } | null>(null);
@@ -30,6 +31,10 @@ export function useDiscovery() {
   const filter = useMemo(() => listFilter(url, own.fix), [url, own.fix]);
   const answer = useTechnicians({ subject, filter, bounds });
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
+
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  /** The search that browsing took the place of. */
+  const [replaced, setReplaced] = useState<Search | null>(null);
 
   // If a search fails, the place is still remembered.
   const [placed, setPlaced] = useState<{ location: string; centre: Point } | null>(null);
@@ -51,13 +56,23 @@ export function useDiscovery() {
 
   function browse(view: MapView) {
     const here = { ...view.centre, zoom: view.zoom };
-    change({ search: EMPTY_SEARCH, area: here }, { replace: area !== null });
+    if (!area) setReplaced(isSearched(search) ? search : null);
+    change({ search: EMPTY_SEARCH, area: here }, { replace: area !== null || mapOpen });
     setLeft({ subject: BROWSING, bounds: view.bounds });
   }
 
   function onMoved(view: MapView) {
     if (area || startsBrowsing(view, searchPoint, own.fix)) browse(view);
-    else setLeft({ subject, bounds: view.bounds });
+    else setMovedTo(subject);
+  }
+
+  /** Near the searched place its results stay, and those inside the map come first. */
+  function searchHere(view: MapView) {
+    if (!isSearched(search)) browse(view);
+    else if (distanceKm(view.centre, searchPoint) <= BROWSING_STARTS_KM) {
+      setLeft({ subject, bounds: view.bounds });
+      setMovedTo(null);
+    } else run({ location: '', point: view.centre, distance: searchDistance(view) });
   }
 
   /** A search without a place, started while browsing, uses the map's location. */
@@ -65,7 +80,8 @@ export function useDiscovery() {
     const next = { ...search, ...part };
     if (area && !next.location && !next.point) next.point = area;
     const before = location.search;
-    change({ search: next, area: null }, options);
+    // The map over the whole screen is one history entry, however often it's searched there.
+    change({ search: next, area: null }, options ?? { replace: mapOpen });
     if (found.isLocal || found.isFailed || before === location.search) found.retry();
   }
 
@@ -85,7 +101,9 @@ export function useDiscovery() {
     nearest,
     pinFilter: pins,
     onMoved,
-    browse,
+    hasMoved: movedTo === subject,
+    searchHere,
+    undo: area && replaced ? () => change({ search: replaced, area: null }) : undefined,
     run,
   };
 }

@@ -114,6 +114,11 @@ export function formatShortDate(date: string): string {
   return `${weekdayIn(date).slice(0, 3)}, ${formatDay(date)}`;
 }
 
+/** `Thu 26`. */
+export function formatWeekdayAndDay(date: string): string {
+  return `${weekdayIn(date).slice(0, 3)} ${dayIn(date)}`;
+}
+
 /** `Nov 26`. */
 export function formatDay(date: string): string {
   return `${monthIn(date).slice(0, 3)} ${dayIn(date)}`;

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Layer } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { MAX_ZOOM } from '../../../shared/search/places.ts';
 import { site } from '../../site.ts';
@@ -10,18 +10,21 @@ import classes from './map.module.css';
 const TILES_WITHIN_MS = 6000;
 /** This many failures without a single success mean that the tile server is down. */
 const FAILURES = 3;
+/** How long a map that couldn't be drawn waits for its next attempt, twice as long each time. */
+const RETRY_MS = 3000;
+const RETRY_AT_MOST_MS = 60_000;
 
-/** The operator's tiles, or the embedded map if the first tiles fail or hang. */
+/**
+ * The operator's tiles, or the embedded map if the first tiles fail or hang. Once a lost connection is
+ * back, everything is tried again.
+ */
 export function Basemap() {
   const map = useMap();
-  const [offline, setOffline] = useState(() => !navigator.onLine);
-  const seen = useRef({ loaded: 0, failed: 0 });
-
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (seen.current.loaded === 0) setOffline(true);
-    }, TILES_WITHIN_MS);
-    return () => clearTimeout(timer);
+    const again = () => setAttempt((last) => last + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
   }, []);
 
   useEffect(() => {
@@ -32,6 +35,20 @@ export function Basemap() {
       'Map. Use the arrow keys to move it, plus and minus to zoom.',
     );
   }, [map]);
+
+  return <TiledBasemap key={attempt} />;
+}
+
+function TiledBasemap() {
+  const [offline, setOffline] = useState(() => !navigator.onLine);
+  const seen = useRef({ loaded: 0, failed: 0 });
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (seen.current.loaded === 0) setOffline(true);
+    }, TILES_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (offline) return <OfflineBasemap />;
   return (
@@ -55,6 +72,33 @@ export function Basemap() {
 }
 
 function OfflineBasemap() {
+  const [attempt, setAttempt] = useState(0);
+  const [isBlank, setBlank] = useState(false);
+  const reportBlank = useCallback(() => setBlank(true), []);
+
+  useEffect(() => {
+    if (!isBlank) return;
+    const timer = setTimeout(
+      () => {
+        setBlank(false);
+        setAttempt(attempt + 1);
+      },
+      Math.min(RETRY_AT_MOST_MS, RETRY_MS * 2 ** attempt),
+    );
+    return () => clearTimeout(timer);
+  }, [isBlank, attempt]);
+
+  return (
+    <>
+      <PaintedTiles key={attempt} onBlank={reportBlank} />
+      <p className={classes.offline} data-over-map>
+        Offline map
+      </p>
+    </>
+  );
+}
+
+function PaintedTiles({ onBlank }: { onBlank: () => void }) {
   const map = useMap();
   const scheme = useComputedColorScheme('light');
 
@@ -63,19 +107,15 @@ function OfflineBasemap() {
     let gone = false;
     import('./offline-basemap.ts')
       .then(({ createOfflineBasemap }) => {
-        if (!gone) layer = createOfflineBasemap(scheme).addTo(map);
+        if (!gone) layer = createOfflineBasemap(scheme, onBlank).addTo(map);
       })
       // Even without a background, the pins are in the right place.
-      .catch(() => undefined);
+      .catch(onBlank);
     return () => {
       gone = true;
       layer?.remove();
     };
-  }, [map, scheme]);
+  }, [map, scheme, onBlank]);
 
-  return (
-    <p className={classes.offline} data-over-map>
-      Offline map
-    </p>
-  );
+  return null;
 }

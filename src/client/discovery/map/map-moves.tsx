@@ -5,7 +5,7 @@ import { DEFAULT_ZOOM } from '../../../shared/search/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { Area } from '../home-url.ts';
-import { type MapView, recentres } from '../results/browsing.ts';
+import { isInside, type MapView, recentres } from '../results/browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { zoomToShow } from './zoom-to-show.ts';
 
@@ -17,6 +17,8 @@ interface Props {
   area: Area | null;
   /** The technicians closest to the search point, once loaded. */
   nearest: readonly Point[];
+  /** A point that has to be in view. */
+  shown: Point | undefined;
   /** Called a moment after the visitor moved the map. */
   onMoved: (view: MapView) => void;
   /** Called whenever the map shows another part. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Moves the map with the search, and reports when the visitor moves it. */
-export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props) {
+export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }: Props) {
   const map = useMap();
   const isOurs = useRef(false);
   /** By the visitor, since the last search. */
@@ -96,7 +98,10 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
       if (distanceKm(area, centre) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
       isOurs.current = true;
       map.setView([area.latitude, area.longitude], area.zoom, { animate: false });
-    } else if (recentres(searchPoint, from, centre)) {
+    } else if (
+      distanceKm(searchPoint, centre) > SAME_PLACE_KM &&
+      recentres(searchPoint, from, centre)
+    ) {
       isOurs.current = true;
       const zoom = Math.max(map.getZoom(), DEFAULT_ZOOM);
       map.setView([searchPoint.latitude, searchPoint.longitude], zoom, { animate: false });
@@ -113,6 +118,12 @@ export function MapMoves({ searchPoint, area, nearest, onMoved, onView }: Props)
     isOurs.current = true;
     map.setZoom(zoom, { animate: false });
   }, [map, area, nearest]);
+
+  useEffect(() => {
+    if (!shown || isInside(shown, plainBounds(map.getBounds()))) return;
+    isOurs.current = true;
+    map.panTo([shown.latitude, shown.longitude], { animate: false });
+  }, [map, shown]);
 
   return null;
 }

@@ -1,5 +1,4 @@
 import 'leaflet/dist/leaflet.css';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
@@ -7,6 +6,7 @@ import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { Area } from '../home-url.ts';
 import { isInside, type MapView as View } from '../results/browsing.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
+import type { OwnLocation } from '../search/use-own-location.ts';
 import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';
 import { MapMoves } from './map-moves.tsx';
@@ -17,6 +17,8 @@ import { usePins } from './use-pins.ts';
 const PinLayer = lazy(() => import('./pin-layer.tsx'));
 /** Loaded separately, because popups only open on an existing map. */
 const SpotPopup = lazy(() => import('./spot-popup.tsx'));
+const MapTools = lazy(() => import('./map-tools.tsx'));
+const TouchStrip = lazy(() => import('./touch-strip.tsx'));
 
 export interface MapViewProps {
   /** Null while the search's location isn't known. */
@@ -24,22 +26,40 @@ export interface MapViewProps {
   searchPoint: Point;
   area: Area | null;
   nearest: readonly Point[];
+  own: OwnLocation;
   nameOf: (id: number) => string | undefined;
+  /** Whether the visitor has moved the map since the last search. */
+  hasMoved: boolean;
   onMoved: (view: View) => void;
-  /** Starts browsing mode manually, if it didn't start by itself. */
   onSearchHere: (view: View) => void;
   onBook: (id: number) => void;
 }
 
-/** The map next to the list. It loads the pins in view separately from the list. */
-export default function MapView(props: MapViewProps) {
-  const { filter, searchPoint, area, nearest, nameOf, onMoved, onSearchHere, onBook } = props;
+interface Props extends MapViewProps {
+  /** Set on a map too small for popups: opens one over the whole screen. */
+  onExpand?: (() => void) | undefined;
+  /** Takes the place of popups. */
+  onPick?: (ids: number[]) => void;
+  /** A point that has to be in view. */
+  shown?: Point | undefined;
+}
+
+/** A map of technicians. It loads the pins in view separately from the list. */
+export default function MapView(props: Props) {
+  const { filter, searchPoint, area, nearest, own, nameOf, onMoved, onBook, onExpand } = props;
   const [view, setView] = useState<View | null>(null);
   const [open, setOpen] = useState<{ spot: Spot; opener: HTMLElement } | null>(null);
+  const [located, setLocated] = useState<Point>();
   // The frame first, its layers in a render of their own: together they would keep a phone busy too long.
   const isFramed = useDeferredValue(true, false);
   const pins = usePins(filter, view?.bounds ?? null);
-  const hasLeft = !area && !open && view !== null && !isInside(searchPoint, view.bounds);
+  const hasLeft = view !== null && !isInside(searchPoint, view.bounds);
+
+  function press(spot: Spot, opener: HTMLElement) {
+    if (onExpand) onExpand();
+    else if (props.onPick) props.onPick(spot.pins.map(({ id }) => id));
+    else setOpen({ spot, opener });
+  }
 
   return (
     <section className={classes.frame} aria-label="Map of technicians">
@@ -59,15 +79,12 @@ export default function MapView(props: MapViewProps) {
               searchPoint={searchPoint}
               area={area}
               nearest={nearest}
+              shown={located ?? props.shown}
               onMoved={onMoved}
               onView={setView}
             />
             <Suspense>
-              <PinLayer
-                pins={pins}
-                nameOf={nameOf}
-                onOpen={(spot, opener) => setOpen({ spot, opener })}
-              />
+              <PinLayer pins={pins} nameOf={nameOf} onOpen={press} />
             </Suspense>
             {open && (
               <Suspense>
@@ -79,14 +96,24 @@ export default function MapView(props: MapViewProps) {
                 />
               </Suspense>
             )}
+            <Suspense>
+              {onExpand ? (
+                <TouchStrip onExpand={onExpand} />
+              ) : (
+                <MapTools
+                  own={own}
+                  onLocated={setLocated}
+                  onSearchHere={
+                    !area && !open && view && (props.hasMoved || hasLeft)
+                      ? () => props.onSearchHere(view)
+                      : undefined
+                  }
+                />
+              )}
+            </Suspense>
           </>
         )}
       </MapContainer>
-      {hasLeft && (
-        <Button className={classes.here} size="xs" data-over-map onClick={() => onSearchHere(view)}>
-          Search this area
-        </Button>
-      )}
     </section>
   );
 }

@@ -22,12 +22,14 @@ class OfflineBasemap extends L.GridLayer {
   readonly #tiles = new Map<number, Tile>();
   #lastId = 0;
 
-  constructor(scheme: Scheme) {
+  constructor(scheme: Scheme, onBlank: () => void) {
     super({ attribution: ATTRIBUTION });
+    this.#painter.addEventListener('error', onBlank);
     this.#tell({ kind: 'begin', scheme, pixelRatio: devicePixelRatio });
-    this.#painter.addEventListener('message', ({ data }: MessageEvent<Painted>) =>
-      this.#show(data),
-    );
+    this.#painter.addEventListener('message', ({ data }: MessageEvent<Painted>) => {
+      this.#show(data);
+      if (data.isBlank) onBlank();
+    });
     this.on('tileunload', ({ tile }: L.TileEvent) => this.#drop(tile));
     this.on('remove', () => this.#painter.terminate());
   }
@@ -71,6 +73,7 @@ class OfflineBasemap extends L.GridLayer {
   }
 }
 
-export function createOfflineBasemap(scheme: Scheme): L.GridLayer {
-  return new OfflineBasemap(scheme);
+/** `onBlank` is called when a tile can't be drawn, because the connection has gone. */
+export function createOfflineBasemap(scheme: Scheme, onBlank: () => void): L.GridLayer {
+  return new OfflineBasemap(scheme, onBlank);
 }

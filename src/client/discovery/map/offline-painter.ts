@@ -24,6 +24,8 @@ export type Order =
 export interface Painted {
   id: number;
   picture: ImageBitmap;
+  /** Whether the archive couldn't be read, so that there is only the background color. */
+  isBlank: boolean;
 }
 
 /** Created by tools/geodata. It's read with Range requests. */
@@ -88,11 +90,11 @@ async function answer(id: number): Promise<void> {
   const at = wanted.get(id);
   if (!at) return;
   // Without data, a tile is just the background color.
-  const prepared = await prepare(at).catch((): Prepared => new Map());
+  const prepared = await prepare(at).catch(() => undefined);
   if (wanted.get(id) !== at) return;
-  labelers.add(at.z, prepared);
-  const picture = draw(at, prepared);
-  const painted: Painted = { id, picture };
+  if (prepared) labelers.add(at.z, prepared);
+  const picture = draw(at, prepared ?? new Map());
+  const painted: Painted = { id, picture, isBlank: prepared === undefined };
   postMessage(painted, { transfer: [picture] });
 }
 

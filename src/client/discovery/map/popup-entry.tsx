@@ -1,13 +1,20 @@
+import { Button } from '@mantine/core';
+import { imageUrl } from '../../../shared/site/upload.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import { trpc } from '../../api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { activeTechnician } from '../results/active-technician.ts';
+import { NextAvailable } from '../results/technician-card.tsx';
 import classes from './popup.module.css';
 
-/** One technician in a popup: name, rating, place and up to three services, favorites first. */
+/** In pixels. */
+const PHOTO_WIDTH = 96;
+
+/** One technician in a popup: photo, name, rating, place, first time and up to three services. */
 export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) => void }) {
   const { data: technician, isError } = trpc.discovery.technician.useQuery({ id });
   if (isError) return null;
@@ -18,6 +25,7 @@ export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) =>
       </li>
     );
   }
+  const { name, city, profileImage } = technician;
   const currency = shownCurrency(technician);
   // The server sends favorites first.
   const services = technician.servicePackages.slice(0, BADGES_MAX);
@@ -28,16 +36,18 @@ export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) =>
       onMouseEnter={() => activeTechnician.set([id])}
       onMouseLeave={() => activeTechnician.set([])}
     >
-      <div className={classes.row}>
-        <button type="button" className={classes.name} onClick={() => onBook(id)}>
-          {technician.name}
-        </button>
-        <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+      <div className={classes.head}>
+        <Avatar name={name} image={profileImage && imageUrl(profileImage, PHOTO_WIDTH)} size={48} />
+        <div className={classes.who}>
+          <div className={classes.row}>
+            <button type="button" className={classes.name} onClick={() => onBook(id)}>
+              {name}
+            </button>
+            <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+          </div>
+          <p className={classes.meta}>{city}</p>
+        </div>
       </div>
-      <p className={classes.meta}>
-        {technician.city}
-        {technician.nextAvailable && ` · ${technician.nextAvailable}`}
-      </p>
       <ul className={classes.services}>
         {services.map(({ id: packageId, name, price }) => (
           <li key={packageId}>
@@ -45,6 +55,14 @@ export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) =>
           </li>
         ))}
       </ul>
+      <div className={classes.foot}>
+        <span className={classes.first}>
+          <NextAvailable text={technician.nextAvailable} />
+        </span>
+        <Button size="xs" aria-label={`Book ${name}`} onClick={() => onBook(id)}>
+          Book
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isInside, isReliable, type MapView, recentres, startsBrowsing } from './browsing.ts';
+import {
+  isInside,
+  isReliable,
+  type MapView,
+  recentres,
+  searchDistance,
+  startsBrowsing,
+} from './browsing.ts';
 
 const centre = { latitude: 49.2827, longitude: -123.1207 };
 /** A point this many meters north. */
@@ -37,4 +44,14 @@ it('counts a point on the edge as inside', () => {
   expect(isInside({ latitude: 49, longitude: -123 }, bounds)).toBe(true);
   expect(isInside({ latitude: 48.999, longitude: -123.5 }, bounds)).toBe(false);
   expect(isInside({ latitude: 49.5, longitude: -122.999 }, bounds)).toBe(false);
+});
+
+it('searches as far around the map’s center as its corners are, in the filter’s steps', () => {
+  const around = (metres: number): MapView => ({
+    ...view(0),
+    bounds: { south: 0, west: 0, north: north(metres).latitude, east: centre.longitude },
+  });
+  expect(searchDistance(around(1000))).toBe(5);
+  expect(searchDistance(around(12_000))).toBe(15);
+  expect(searchDistance(around(500_000))).toBe(80);
 });

@@ -1,7 +1,13 @@
 /** Map browsing mode and recentering, as specified. */
 import { distanceKm } from '../../../shared/search/distance.ts';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
-import { BROWSING_STARTS_KM, RECENTRE_KM } from '../../../shared/search/search.ts';
+import {
+  BROWSING_STARTS_KM,
+  DISTANCE_MAX_KM,
+  DISTANCE_MIN_KM,
+  DISTANCE_STEP_KM,
+  RECENTRE_KM,
+} from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 
 /** Where the map was left after moving it. */
@@ -40,6 +46,13 @@ export function recentres(next: Point, previous: Point, mapCentre: Point | null)
     distanceKm(next, previous) > RECENTRE_KM ||
     (mapCentre !== null && distanceKm(next, mapCentre) > RECENTRE_KM)
   );
+}
+
+/** The search radius that takes in a part of the map, as far as the filters go. */
+export function searchDistance({ centre, bounds }: MapView): number {
+  const corner = { latitude: bounds.north, longitude: bounds.east };
+  const steps = Math.ceil(distanceKm(centre, corner) / DISTANCE_STEP_KM);
+  return Math.min(DISTANCE_MAX_KM, Math.max(DISTANCE_MIN_KM, steps * DISTANCE_STEP_KM));
 }
 
 /** Whether a public point is inside the bounds. */

@@ -10,14 +10,32 @@ interface Props {
   place: string | undefined;
   /** What the distances are from, without a place. */
   from: string;
+  /** Brings back the search that browsing the map has replaced. */
+  onUndo: (() => void) | undefined;
 }
 
 /** The list's heading, announced to screen readers when it changes. */
-export function ResultsHeading({ total, isFailed, searched, browsing, place, from }: Props) {
+export function ResultsHeading({
+  total,
+  isFailed,
+  searched,
+  browsing,
+  place,
+  from,
+  onUndo,
+}: Props) {
   return (
     <div role="status" className={classes.heading}>
       <h2>{browsing ? 'Techs in Map Area' : headingOf(total, isFailed, searched)}</h2>
       {browsing && <p>Sorted by distance from the center of the map</p>}
+      {onUndo && (
+        <p className={classes.undo}>
+          This replaced your search.{' '}
+          <button type="button" onClick={onUndo}>
+            Undo
+          </button>
+        </p>
+      )}
       {searched && <p>{resultsPlace(place, from)}</p>}
     </div>
   );

@@ -20,6 +20,8 @@ interface Props {
   onBook: (id: number) => void;
   onClear: (() => void) | undefined;
   onElsewhere: (() => void) | undefined;
+  /** Brings back the search that browsing the map has replaced. */
+  onUndo: (() => void) | undefined;
   /** The map, if it's shown. */
   children: ReactNode;
 }
@@ -30,7 +32,7 @@ export function Results(props: Props) {
   const { technicians, total, isLocal, isFailed } = found;
 
   return (
-    <section aria-label="Results">
+    <section aria-label="Results" data-folding={searched || browsing || undefined}>
       <div className="shell-results">
         <ResultsHeading
           total={total}
@@ -39,6 +41,7 @@ export function Results(props: Props) {
           browsing={browsing}
           place={place}
           from={props.from}
+          onUndo={props.onUndo}
         />
         <ViewToggle listOnly={listOnly} onChange={props.onListOnly} />
       </div>
@@ -65,6 +68,7 @@ export function Results(props: Props) {
           {!isFailed && technicians?.length !== 0 && (
             <TechnicianList
               technicians={technicians}
+              compact={searched || browsing}
               listOnly={listOnly}
               hasMore={found.hasMore}
               isLoadingMore={found.isLoadingMore}

@@ -31,6 +31,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
   return (
     <li
       className={classes.item}
+      data-technician={id}
       onMouseEnter={light}
       onMouseLeave={dim}
       onFocus={light}

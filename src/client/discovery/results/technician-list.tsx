@@ -16,6 +16,8 @@ const PAGES_UNASKED = 10;
 interface Props {
   /** Undefined while loading. */
   technicians: readonly PublicTechnician[] | undefined;
+  /** Small cards on a phone, so that two fit on the screen. */
+  compact: boolean;
   listOnly: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -28,6 +30,11 @@ interface Props {
 export function TechnicianList(props: Props) {
   const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
     props;
+  const look = {
+    className: 'shell-grid',
+    'data-wide': listOnly || undefined,
+    'data-compact': props.compact || undefined,
+  };
   const atFirst = listOnly ? SKELETONS.list : SKELETONS.map;
   const end = useRef<HTMLDivElement>(null);
 
@@ -48,7 +55,7 @@ export function TechnicianList(props: Props) {
 
   if (!technicians) {
     return (
-      <div className="shell-grid" data-wide={listOnly || undefined} role="status">
+      <div {...look} role="status">
         <VisuallyHidden>Loading technicians</VisuallyHidden>
         <TagSkeletons count={atFirst} />
       </div>
@@ -56,7 +63,7 @@ export function TechnicianList(props: Props) {
   }
   return (
     <>
-      <ul className="shell-grid" data-wide={listOnly || undefined} aria-label="Technicians">
+      <ul {...look} aria-label="Technicians">
         {technicians.map((technician, at) => (
           <TechnicianCard
             key={technician.id}

@@ -7,6 +7,7 @@ import type { Search } from '../home-url.ts';
 import { PanelField } from './panel-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './search-bar.module.css';
+import { describeServices } from './search-filter.ts';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { type Draft, useSearchDraft } from './use-search-draft.ts';
@@ -130,9 +131,4 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
       </form>
     </search>
   );
-}
-
-function describeServices([first, ...others]: readonly string[]): string {
-  if (first === undefined) return '';
-  return others.length === 0 ? first : `${first} +${others.length}`;
 }

@@ -18,6 +18,7 @@ const at = (part: Partial<Search>, area: HomeUrl['area'] = null): HomeUrl => ({
   search: with_(part),
   area,
   listOnly: false,
+  mapOpen: false,
   book: null,
 });
 

@@ -1,3 +1,4 @@
+import { formatWeekdayAndDay } from '../../../shared/booking/dates.ts';
 import { DEFAULT_CENTRE, DEFAULT_CENTRE_NAME } from '../../../shared/search/places.ts';
 import type { SearchInput } from '../../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from '../../../shared/search/search.ts';
@@ -77,6 +78,25 @@ export function countFilters(search: Search): number {
 export function isSearched(search: Search): boolean {
   const { location, point, date } = search;
   return location !== '' || point !== null || date !== null || countFilters(search) > 0;
+}
+
+/** `Flat repair +1`; empty without any. */
+export function describeServices([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '';
+  return others.length === 0 ? first : `${first} +${others.length}`;
+}
+
+/** `Portland · Flat repair · Wed 25`. */
+export function describeSearch({ search, area }: HomeUrl): string {
+  if (area) return 'Map area';
+  const { location, point, services, date } = search;
+  const anywhere = point ? 'Chosen point' : 'Anywhere';
+  const parts = [
+    location ? shortPlace(location) : anywhere,
+    describeServices(services),
+    date && formatWeekdayAndDay(date),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** `Mission District, San Francisco, CA` → `Mission District`. */

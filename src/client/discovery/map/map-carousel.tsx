@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { trpc } from '../../api.ts';
+import { TechnicianCard } from '../results/technician-card.tsx';
+import type { Technicians } from '../results/use-technicians.ts';
+import classes from './map-screen.module.css';
+
+/** Leaves the middle tenth of the row: the card there is the one that's shown. */
+const MIDDLE = '0px -45%';
+
+interface Props {
+  found: Technicians;
+  /** The technicians of the pressed pin. */
+  picked: readonly number[];
+  /** Called when a card comes to the middle. */
+  onShow: (technician: PublicTechnician) => void;
+  onBook: (id: number) => void;
+}
+
+/** The list's cards in a row. Pressing a pin brings its cards, and moving the row moves the map. */
+export function MapCarousel({ found, picked, onShow, onBook }: Props) {
+  const { technicians, hasMore, isLoadingMore, loadMore } = found;
+  const row = useRef<HTMLUListElement>(null);
+  // A pin may stand for somebody on a page of the list that isn't loaded yet.
+  const others = picked.filter((id) => !technicians?.some((listed) => listed.id === id));
+  const answers = trpc.useQueries((t) => others.map((id) => t.discovery.technician({ id })));
+  const cards = [...answers.flatMap(({ data }) => data ?? []), ...(technicians ?? [])];
+  const isFirstLoaded = cards.some(({ id }) => id === picked[0]);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const shown = isIntersecting && cards.find(({ id }) => target.matches(selector(id)));
+          if (shown) onShow(shown);
+        }
+      },
+      { root: row.current, rootMargin: MIDDLE },
+    );
+    for (const card of row.current?.children ?? []) observer.observe(card);
+    return () => observer.disconnect();
+  });
+
+  useEffect(() => {
+    const [wanted] = picked;
+    if (wanted === undefined || !isFirstLoaded) return;
+    row.current
+      ?.querySelector(selector(wanted))
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [picked, isFirstLoaded]);
+
+  return (
+    <ul ref={row} className={classes.row} aria-label="Technicians on the map" data-compact>
+      {cards.map((technician) => (
+        <TechnicianCard key={technician.id} technician={technician} eager={false} onBook={onBook} />
+      ))}
+      {hasMore && (
+        <li className={classes.more}>
+          <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+            Load more
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function selector(id: number): string {
+  return `[data-technician="${id}"]`;
+}

@@ -1,0 +1,51 @@
+import { CloseButton } from '@mantine/core';
+import { Suspense, useCallback, useState } from 'react';
+import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { ModalSurface } from '../../ui/modal/modal-surface.tsx';
+import { activeTechnician } from '../results/active-technician.ts';
+import type { Technicians } from '../results/use-technicians.ts';
+import { MapBoundary } from './map-boundary.tsx';
+import { MapCarousel } from './map-carousel.tsx';
+import classes from './map-screen.module.css';
+import MapView, { type MapViewProps } from './map-view.tsx';
+
+interface Props extends MapViewProps {
+  title: string;
+  found: Technicians;
+  onClose: () => void;
+}
+
+/** The map over the whole screen, with the list's cards in a row at its foot. */
+export default function MapScreen({ title, found, onClose, ...map }: Props) {
+  const [picked, setPicked] = useState<number[]>([]);
+  const [shown, setShown] = useState<PublicTechnician>();
+  const show = useCallback((technician: PublicTechnician) => {
+    activeTechnician.set([technician.id]);
+    setShown(technician);
+  }, []);
+  function pick(ids: number[]) {
+    activeTechnician.set(ids);
+    setPicked(ids);
+  }
+
+  return (
+    <ModalSurface opened onClose={onClose} className={classes.screen}>
+      {(titleId) => (
+        <>
+          <header className={classes.head}>
+            <h2 id={titleId}>{title}</h2>
+            <CloseButton size="lg" aria-label="Close map" onClick={onClose} />
+          </header>
+          <div className={classes.map}>
+            <MapBoundary>
+              <Suspense fallback={<div className="shell-map-shape" />}>
+                <MapView {...map} onPick={pick} shown={shown} />
+              </Suspense>
+            </MapBoundary>
+          </div>
+          <MapCarousel found={found} picked={picked} onShow={show} onBook={map.onBook} />
+        </>
+      )}
+    </ModalSurface>
+  );
+}

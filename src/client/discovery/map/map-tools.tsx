@@ -1,0 +1,63 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { CircleMarker } from 'react-leaflet';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { OwnLocation } from '../search/use-own-location.ts';
+import classes from './map.module.css';
+
+/** In pixels. */
+const DOT_RADIUS = 7;
+
+interface Props {
+  own: OwnLocation;
+  onLocated: (point: Point) => void;
+  /** Undefined while the list already shows what the map does. */
+  onSearchHere: (() => void) | undefined;
+}
+
+/** What lies over a map: search here, and where am I. */
+export default function MapTools({ own, onLocated, onSearchHere }: Props) {
+  const { fix, locating, find } = own;
+
+  // The map would take a press on a button as one of its own.
+  const press = (act: () => void) => (event: MouseEvent) => {
+    event.stopPropagation();
+    act();
+  };
+
+  async function showOwnLocation() {
+    const found = await find();
+    if (found) onLocated(found.point);
+  }
+
+  return (
+    <>
+      {fix && (
+        <CircleMarker
+          center={[fix.point.latitude, fix.point.longitude]}
+          radius={DOT_RADIUS}
+          className={classes.own}
+          interactive={false}
+        />
+      )}
+      <button
+        type="button"
+        className={`${classes.tool} ${classes.locate}`}
+        data-over-map
+        aria-label="Show my location on the map"
+        title="Show my location on the map"
+        aria-busy={locating}
+        onClick={press(() => !locating && void showOwnLocation())}
+        onDoubleClick={press(() => undefined)}
+      >
+        {locating ? <Loader size={18} /> : <IconCurrentLocation size={20} aria-hidden />}
+      </button>
+      {onSearchHere && (
+        <Button className={classes.here} size="xs" data-over-map onClick={press(onSearchHere)}>
+          Search this area
+        </Button>
+      )}
+    </>
+  );
+}

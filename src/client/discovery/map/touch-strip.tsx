@@ -1,0 +1,46 @@
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import classes from './map.module.css';
+
+/**
+ * A strip of map in a page that scrolls: one finger scrolls the page, two move the map, and a tap opens
+ * it over the whole screen.
+ */
+export default function TouchStrip({ onExpand }: { onExpand: () => void }) {
+  const map = useMap();
+  const expand = useRef(onExpand);
+  useEffect(() => {
+    expand.current = onExpand;
+  });
+
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return;
+    const open = () => expand.current();
+    // Pinching moves the map as well.
+    map.dragging.disable();
+    map.doubleClickZoom.disable();
+    map.on('click', open);
+    return () => {
+      map.dragging.enable();
+      map.doubleClickZoom.enable();
+      map.off('click', open);
+    };
+  }, [map]);
+
+  return (
+    <button
+      type="button"
+      className={`${classes.tool} ${classes.expand}`}
+      data-over-map
+      aria-label="Open the map in full screen"
+      title="Open the map in full screen"
+      onClick={(event) => {
+        event.stopPropagation();
+        onExpand();
+      }}
+    >
+      <IconArrowsMaximize size={20} aria-hidden />
+    </button>
+  );
+}

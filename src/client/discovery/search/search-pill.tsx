@@ -1,0 +1,47 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './search-pill.module.css';
+
+interface Props {
+  /** Whether there is a search. */
+  shown: boolean;
+  /** `Portland · Flat repair · Wed 25`. */
+  summary: string;
+  folded: boolean;
+  onUnfold: () => void;
+  /** The quick filters. */
+  children: ReactNode;
+}
+
+/** What was searched, in one line at the top of a phone's screen. Tapping it unfolds the search bar. */
+export function SearchPill({ shown, summary, folded, onUnfold, children }: Props) {
+  const pill = useRef<HTMLButtonElement>(null);
+  const wasFolded = useRef(folded);
+  useEffect(() => {
+    // The pressed button has just been folded away. On a wide screen it hasn't, and there's no pill.
+    if (folded && !wasFolded.current && pill.current?.offsetParent) {
+      window.scrollTo(0, 0);
+      pill.current.focus({ preventScroll: true });
+    }
+    wasFolded.current = folded;
+  }, [folded]);
+  if (!shown) return null;
+
+  return (
+    <div className={classes.bar} data-folded={folded || undefined}>
+      {folded && (
+        <button
+          ref={pill}
+          type="button"
+          className={classes.pill}
+          aria-label={`Change search: ${summary}`}
+          onClick={onUnfold}
+        >
+          <IconSearch size={18} aria-hidden />
+          <span className={classes.summary}>{summary}</span>
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

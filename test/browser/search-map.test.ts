@@ -1,0 +1,110 @@
+/** The map beside the list on a desk. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { Person } from './person.ts';
+
+const PORTLAND = { latitude: 45.5202, longitude: -122.6742 };
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 60 });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  page = visit.page;
+  person = new Person(page, { touches: false });
+  await page.goto('/help');
+  await person.tap('button', 'Reject All');
+});
+
+afterEach(async () => {
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});
+
+const map = () => page.getByRole('region', { name: 'Map of technicians' });
+const pins = () => map().getByRole('button', { name: /, from / });
+const names = () =>
+  page.getByRole('list', { name: 'Technicians' }).getByRole('heading').allTextContents();
+const param = (name: string) => new URL(page.url()).searchParams.get(name);
+
+/** Drags the map to the left, far enough to leave what was searched. */
+async function pan(by: number): Promise<void> {
+  await pins().first().waitFor();
+  const { x, y, width } = (await map().boundingBox())!;
+  const at = { x: x + width - 40, y: y + 360 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x - by / 2, at.y, { steps: 5 });
+  await page.mouse.move(at.x - by, at.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+it('keeps the list while the map is moved, until that part is searched', async () => {
+  await page.goto('/?location=Portland,+OR&service=Flat+repair');
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+  const before = await names();
+  await pan(400);
+  const here = map().getByRole('button', { name: 'Search this area' });
+  await here.waitFor();
+  expect(await names()).toEqual(before);
+  await person.tapOn(here);
+  await expect.poll(() => param('location')).toBeNull();
+  expect(param('service')).toBe('Flat repair');
+  expect(Number(param('lng'))).toBeGreaterThan(PORTLAND.longitude);
+  await here.waitFor({ state: 'detached' });
+});
+
+it('brings back the search that browsing the map has replaced', async () => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ ...PORTLAND, accuracy: 20 });
+  await page.goto('/?location=Portland,+OR&service=Flat+repair');
+  await person.sees(/technicians? found/);
+  await pan(400);
+  await person.sees('Techs in Map Area');
+  await person.tap('button', 'Undo');
+  await person.sees(/technicians? found/);
+  expect([param('location'), param('service'), param('map')]).toEqual([
+    'Portland, OR',
+    'Flat repair',
+    null,
+  ]);
+});
+
+it('shows where one is on the map', async () => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 47.6062, longitude: -122.3321, accuracy: 20 });
+  await page.goto('/?location=Portland,+OR');
+  await pins().first().waitFor();
+  await person.tap('button', 'Show my location on the map');
+  await map().getByRole('button', { name: 'Search this area' }).waitFor();
+  expect(param('location')).toBe('Portland, OR');
+});
+
+it('a popup has a photo, the first time and a way to book', async () => {
+  await page.goto('/?location=Portland,+OR');
+  await pins().first().waitFor();
+  await pins().first().dispatchEvent('click');
+  const popup = map().getByRole('dialog');
+  const book = popup.getByRole('button', { name: /^Book / }).first();
+  await popup
+    .getByText(/\d:00 [AP]M|No available times/)
+    .first()
+    .waitFor();
+  await person.tapOn(book);
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+});

@@ -1,0 +1,188 @@
+/** A search on a phone: the list first, the form folded away, and the map that a finger can pass. */
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { Person } from './person.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 60 });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  visit = await newPage(browser, app.url, PHONE);
+  page = visit.page;
+  person = new Person(page, { touches: true });
+  await page.goto('/help');
+  await person.tap('button', 'Reject All');
+});
+
+afterEach(async () => {
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});
+
+const map = () => page.getByRole('region', { name: 'Map of technicians' });
+const pins = () => map().getByRole('button', { name: /, from / });
+/** Where the first pin stands on the map, whatever the page scrolls. */
+const pinPlace = () =>
+  map().evaluate((frame) => {
+    const pin = [...frame.querySelectorAll('button')].find((button) =>
+      button.getAttribute('aria-label')?.includes(', from '),
+    )!;
+    const [from, to] = [frame.getBoundingClientRect(), pin.getBoundingClientRect()];
+    return [Math.round(to.x - from.x), Math.round(to.y - from.y)];
+  });
+
+type Finger = { x: number; y: number };
+
+/** Moves fingers over the screen in ten steps. */
+async function drag(session: CDPSession, fingers: Finger[], by: Finger): Promise<void> {
+  const at = (part: number) =>
+    fingers.map(({ x, y }, id) => ({ x: x + by.x * part, y: y + by.y * part, id }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at(0));
+  for (let step = 1; step <= 10; step += 1) await send('touchMove', at(step / 10));
+  await send('touchEnd', []);
+}
+
+/** The middle of the map on the home page, once its pins are there. */
+async function mapOnHome(): Promise<Finger> {
+  await page.goto('/');
+  await pins().first().waitFor();
+  const { x, y, width, height } = (await map().boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+it('one finger on the map scrolls the page', async () => {
+  const middle = await mapOnHome();
+  const before = await pinPlace();
+  await drag(await page.context().newCDPSession(page), [middle], { x: 0, y: -200 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await pinPlace()).toEqual(before);
+});
+
+it('two fingers move the map, and the page stays', async () => {
+  const { x, y } = await mapOnHome();
+  const before = await pinPlace();
+  const pair = [
+    { x: x - 40, y },
+    { x: x + 40, y },
+  ];
+  await drag(await page.context().newCDPSession(page), pair, { x: 60, y: 20 });
+  await expect.poll(pinPlace).not.toEqual(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+it('a tap on the map opens it over the screen, and Back closes it', async () => {
+  const { x, y } = await mapOnHome();
+  await page.touchscreen.tap(x - 60, y + 40);
+  const screen = page.getByRole('dialog');
+  await screen.getByRole('list', { name: 'Technicians on the map' }).waitFor();
+  expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  await page.goBack();
+  await screen.waitFor({ state: 'detached' });
+  await person.tap('button', 'Open the map in full screen');
+  await person.tap('button', 'Close map');
+  await screen.waitFor({ state: 'detached' });
+});
+
+it('shows two whole cards after a search, under what was searched for in one line', async () => {
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.goto('/');
+  await person.type('Where', 'portland or');
+  await person.tapOn(page.getByRole('option', { name: 'Portland, OR', exact: true }));
+  const services = page.getByRole('dialog', { name: 'Which services?' });
+  await person.tapOn(services.getByRole('checkbox', { name: /^Flat repair/ }));
+  await services.waitFor({ state: 'hidden' });
+  await person.tap('button', 'Any date');
+  await person.sees(/technicians? found/);
+  const pill = page.getByRole('button', { name: 'Change search: Portland · Flat repair' });
+  await pill.waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const boxes = await Promise.all(
+    [0, 1].map((at) => page.getByRole('article').nth(at).boundingBox()),
+  );
+  for (const box of boxes) expect(box!.y + box!.height).toBeLessThanOrEqual(PHONE.height);
+  await person.tapOn(pill);
+  await page.getByRole('combobox', { name: 'Where' }).waitFor();
+
+  await page.goto(`/?location=Portland,+OR&date=${date}`);
+  const day = new Date(`${date}T00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const named = `Change search: Portland · ${day} ${Number(date.slice(8))}`;
+  await page.getByRole('button', { name: named, exact: true }).waitFor();
+});
+
+it('filters by a tap on a chip, in the address, and takes it back', async () => {
+  await page.goto('/?location=Portland,+OR');
+  const chip = page.getByRole('button', { name: '4 stars and up' });
+  await person.tapOn(chip);
+  await expect.poll(() => new URL(page.url()).searchParams.get('rating')).toBe('4');
+  await person.tapOn(page.getByRole('button', { name: 'Today', exact: true }));
+  await expect.poll(() => new URL(page.url()).searchParams.get('availability')).toBe('today');
+  await person.tapOn(chip);
+  await expect.poll(() => new URL(page.url()).searchParams.get('rating')).toBeNull();
+});
+
+it('a pin on the map over the screen brings its card, which books over the map', async () => {
+  await page.goto('/?location=Portland,+OR');
+  await person.tap('button', 'Map');
+  const cards = page.getByRole('list', { name: 'Technicians on the map' }).getByRole('article');
+  await cards.nth(1).waitFor();
+  const name = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+  const pin = page.getByRole('button', { name: new RegExp(`^${name}, from `) });
+  await pin.waitFor();
+  await pin.dispatchEvent('click');
+  const inMiddle = async () => {
+    const { x, width } = (await cards.nth(1).boundingBox())!;
+    return Math.abs(x + width / 2 - PHONE.width / 2) < 40;
+  };
+  await expect.poll(inMiddle).toBe(true);
+  await person.tapOn(cards.nth(1).getByRole('heading').getByRole('button'));
+  const form = page.getByRole('dialog', { name });
+  await form.getByRole('checkbox').first().waitFor();
+  await page.goBack();
+  await form.waitFor({ state: 'detached' });
+  await cards.nth(1).waitFor();
+});
+
+it('draws the embedded map once the connection is back', async () => {
+  const archive = '**/basemap/**';
+  await page.context().route(archive, (route) => route.abort());
+  await page.goto('/');
+  await person.sees('Offline map');
+  const colours = () =>
+    page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles: HTMLCanvasElement[]) => {
+      const found = new Set<string>();
+      for (const tile of tiles) {
+        const context = new OffscreenCanvas(tile.width, tile.height).getContext('2d')!;
+        context.drawImage(tile, 0, 0);
+        const { data } = context.getImageData(0, 0, tile.width, tile.height);
+        for (let at = 0; at < data.length; at += 400) found.add(data.slice(at, at + 3).join());
+      }
+      return found.size;
+    });
+  await expect.poll(colours).toBe(1);
+  await page.context().unroute(archive);
+  await expect.poll(colours).toBeGreaterThan(2);
+  // What the console says of the dropped connection isn't ours.
+  visit.errors.length = 0;
+});
