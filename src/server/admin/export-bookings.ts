@@ -2,8 +2,9 @@
 import type { BookingFilter } from '../../shared/admin/admin-booking.schema.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { bookingsAfter, type ListedBooking } from '../store/booking-lists.ts';
+import { type BookingWhere, bookingsAfter, type ListedBooking } from '../store/booking-lists.ts';
 import { type Admin, audit } from './audit.ts';
+import { whereOf } from './list-bookings.ts';
 
 /** Rows per part; other requests are handled between parts. */
 const PART = 1000;
@@ -38,21 +39,18 @@ export function exportBookings(
   filter: BookingFilter,
   part = PART,
 ): AsyncGenerator<string> {
-  const { query, status } = filter;
+  const { query, status, waitingHours } = filter;
+  const waiting = waitingHours !== undefined && `waiting more than ${waitingHours} h`;
   audit(deps, deps.db, admin, {
     action: 'export',
     subjectType: 'booking',
     subjectName: 'Bookings as CSV',
-    reason: [status, query && `“${query}”`].filter(Boolean).join(', ') || 'all',
+    reason: [status, waiting, query && `“${query}”`].filter(Boolean).join(', ') || 'all',
   });
-  return csvParts(deps, filter, part);
+  return csvParts(deps, whereOf(deps, filter), part);
 }
 
-async function* csvParts(
-  { db }: Deps,
-  filter: BookingFilter,
-  part: number,
-): AsyncGenerator<string> {
+async function* csvParts({ db }: Deps, filter: BookingWhere, part: number): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([title]) => title))}`;
   let last: { createdAt: number; id: number } | undefined;

@@ -2,7 +2,7 @@ import type { Overview } from '../../shared/admin/admin-records.schema.ts';
 import { NUDGE_AFTER_MS } from '../../shared/booking/booking.ts';
 import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { bookingCounts, bookingsByWeek, unansweredSince } from '../store/booking-lists.ts';
+import { bookingCounts, bookingsByWeek, waitingCount } from '../store/booking-lists.ts';
 import { outboxCounts } from '../store/outbox.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { technicianCount } from '../store/technician-lists.ts';
@@ -35,7 +35,7 @@ export function overview({ db, env, clock, clockCheck }: Deps): Overview {
     notices: {
       applications: pendingApplications,
       unassigned: technicianCount(db, 'unassigned'),
-      unanswered: unansweredSince(db, now - NUDGE_AFTER_MS),
+      unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
       failedMails: mails.failed,
       keptMails: delivers ? 0 : mails.queued,
     },

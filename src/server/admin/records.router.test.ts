@@ -193,23 +193,29 @@ describe('the overview', () => {
     expect((await open().admin.overview()).averagePrice).toBeNull();
   });
 
-  it('puts each booking in the week of its start, and counts unanswered requests', async () => {
+  it('puts each booking in its week, and counts the waiting requests that its link lists', async () => {
     const { market, admin } = open();
     const technician = market.addTechnician([market.addPackage()]);
-    await market.visitor().booking.request({
-      technicianId: technician.id,
-      servicePackageIds: [1],
-      date: '2026-11-30',
-      timeSlot: '10:00',
-      customerName: 'Ada Rider',
-      customerEmail: 'ada@example.com',
-      customerPhone: '5551234567',
-    });
+    const request = (timeSlot: '10:00' | '12:00') =>
+      market.visitor().booking.request({
+        technicianId: technician.id,
+        servicePackageIds: [1],
+        date: '2026-11-30',
+        timeSlot,
+        customerName: 'Ada Rider',
+        customerEmail: 'ada@example.com',
+        customerPhone: '5551234567',
+      });
+    await request('10:00');
     market.setNow(market.deps.clock() + 7 * 3_600_000);
+    await request('12:00');
     const { weeks, notices } = await admin.overview();
-    expect(weeks.find(({ start }) => start === '2026-11-30')?.counts.pending).toBe(1);
+    expect(weeks.find(({ start }) => start === '2026-11-30')?.counts.pending).toBe(2);
     expect(weeks.filter(({ counts }) => counts.pending > 0)).toHaveLength(1);
     expect(notices.unanswered).toBe(1);
+    const { bookings, total } = await admin.bookings.list({ waitingHours: 6 });
+    expect(total).toBe(1);
+    expect(bookings.map(({ timeSlot }) => timeSlot)).toEqual(['10:00']);
   });
 });
 

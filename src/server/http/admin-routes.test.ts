@@ -54,6 +54,8 @@ it('is filtered as the list is, and refuses an unknown status', async () => {
   const { app, cookies } = await open();
   const none = await app.inject({ url: `${URL}?status=completed`, cookies });
   expect(none.body.trimEnd().split('\r\n')).toHaveLength(1);
+  const waiting = await app.inject({ url: `${URL}?waitingHours=6`, cookies });
+  expect(waiting.body.trimEnd().split('\r\n')).toHaveLength(1);
   const wrong = await app.inject({ url: `${URL}?status=lost`, cookies });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.body).toMatch(/^status: /);

@@ -7,6 +7,9 @@ import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking/booki
 import type { BookingRow } from './bookings.ts';
 import { contains } from './contains.ts';
 
+/** The filter of a list, with waiting requests by when they were made, in UTC milliseconds. */
+export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waitingSince?: number };
+
 export interface ListedBooking {
   booking: BookingRow;
   technician: { id: number; name: string; city: string; phone: string } | null;
@@ -17,7 +20,7 @@ export interface ListedBooking {
 /** One page, newest first. */
 export function bookingPage(
   db: Queries,
-  filter: BookingFilter & { limit: number; offset: number },
+  filter: BookingWhere & { limit: number; offset: number },
 ): { rows: ListedBooking[]; total: number } {
   const { ids, total } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
   return { rows: bookingsWithNames(db, ids), total };
@@ -26,7 +29,7 @@ export function bookingPage(
 /** Bookings older than `before` (of created-at and id), newest first: the next part of an export. */
 export function bookingsAfter(
   db: Queries,
-  filter: BookingFilter,
+  filter: BookingWhere,
   before: { createdAt: number; id: number } | undefined,
   limit: number,
 ): ListedBooking[] {
@@ -111,15 +114,10 @@ export function bookingsByWeek(
   );
 }
 
-/** Requests nobody has answered that were made before an instant. */
-export function unansweredSince(db: Queries, before: number): number {
-  return (
-    db
-      .select({ n: count() })
-      .from(bookings)
-      .where(and(eq(bookings.status, 'pending'), lt(bookings.createdAt, before)))
-      .get()?.n ?? 0
-  );
+/** How many requests made before an instant wait for a reply. */
+export function waitingCount(db: Queries, waitingSince: number): number {
+  const where = whereOf({ waitingSince });
+  return db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
 }
 
 function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {
@@ -129,7 +127,7 @@ function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingS
 }
 
 /** Without a text the index is in the list's order already: a page is found without a scan. */
-function pageIds(db: Queries, filter: BookingFilter & { limit: number; offset: number }) {
+function pageIds(db: Queries, filter: BookingWhere & { limit: number; offset: number }) {
   const where = whereOf(filter);
   const ids = db
     .select({ id: bookings.id })
@@ -150,7 +148,7 @@ function pageIds(db: Queries, filter: BookingFilter & { limit: number; offset: n
  */
 function searchIds(
   db: Queries,
-  filter: BookingFilter & { limit: number; offset: number },
+  filter: BookingWhere & { limit: number; offset: number },
 ): { ids: number[]; total: number } {
   const rows = db
     .select({ id: bookings.id, total: sql<number>`count(*) OVER ()` })
@@ -166,8 +164,12 @@ function searchIds(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-function whereOf({ query, status, technicianId }: BookingFilter): SQL | undefined {
+function whereOf({ query, status, technicianId, waitingSince }: BookingWhere): SQL | undefined {
+  const isWaiting =
+    waitingSince !== undefined &&
+    and(eq(bookings.status, 'pending'), lt(bookings.createdAt, waitingSince));
   return and(
+    isWaiting || undefined,
     status && eq(bookings.status, status),
     technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId),
     query ? matches(query) : undefined,

@@ -10,6 +10,8 @@ export const bookingFilterSchema = z.object({
   query: line().max(100, 'Must be at most 100 characters').optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   technicianId: idSchema.optional(),
+  /** Only requests that have waited for a reply for more than so many hours. */
+  waitingHours: z.int().min(1).max(720).optional(),
 });
 export type BookingFilter = z.output<typeof bookingFilterSchema>;
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { byPreference, lowestPriceCents, parseIncludedServices } from './service-package.ts';
 
-it('included items are split at commas with a space, and blank ones dropped', () => {
-  expect(parseIncludedServices('Brakes, Gears 1,5 mm, , Wash')).toEqual([
+it('included items are split at commas and new lines, and blank ones dropped', () => {
+  expect(parseIncludedServices('Brakes, Gears 1,5 mm, ,Wash\nChain\r\n\nBell,')).toEqual([
     'Brakes',
     'Gears 1,5 mm',
     'Wash',
+    'Chain',
+    'Bell',
   ]);
   expect(parseIncludedServices('')).toEqual([]);
 });

@@ -9,10 +9,10 @@ export const PACKAGE_DURATION_DEFAULT = 60;
 /** A day has fifteen slots; no package takes more than one day. */
 export const PACKAGE_DURATION_MAX = 15 * 60;
 
-/** Parses included services, separated by a comma and a space; drops blanks. */
+/** Parses included services, separated by commas or new lines; drops blanks. `1,5 mm` stays whole. */
 export function parseIncludedServices(text: string): string[] {
   return text
-    .split(', ')
+    .split(/,(?!\d)|\n/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
-import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
+import { BOOKING_STATUSES, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import { ListPage } from '../list-page.tsx';
@@ -11,8 +11,11 @@ import { useListPolling } from '../use-live-admin.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingTable } from './booking-table.tsx';
 
+const WAITING_HOURS = NUDGE_AFTER_MS / 3_600_000;
+
 const options = [
   { value: '', label: 'All statuses' },
+  { value: 'waiting', label: `Waiting more than ${WAITING_HOURS} hours` },
   ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 
@@ -22,10 +25,16 @@ export default function BookingsTab() {
   const { params, change } = list;
   const { query } = list.input;
   const status = BOOKING_STATUSES.find((known) => known === params.filter);
-  const isFiltered = query !== undefined || status !== undefined;
-  const bookings = trpc.admin.bookings.list.useQuery({ ...list.input, status }, useListPolling());
+  const waitingHours = params.filter === 'waiting' ? WAITING_HOURS : undefined;
+  const isFiltered = query !== undefined || status !== undefined || waitingHours !== undefined;
+  const filter = { ...list.input, status, waitingHours };
+  const bookings = trpc.admin.bookings.list.useQuery(filter, useListPolling());
   const total = bookings.data?.total ?? 0;
-  const csv = new URLSearchParams({ ...(query && { query }), ...(status && { status }) });
+  const csv = new URLSearchParams({
+    ...(query && { query }),
+    ...(status && { status }),
+    ...(waitingHours && { waitingHours: String(waitingHours) }),
+  });
   return (
     <>
       <ListPage
@@ -33,7 +42,7 @@ export default function BookingsTab() {
         list={list}
         label="Search bookings"
         placeholder="Customer, email, technician, service or ID"
-        filter={{ label: 'Status', value: status ?? '', options }}
+        filter={{ label: 'Status', value: waitingHours ? 'waiting' : (status ?? ''), options }}
         buttons={
           <Button
             component="a"

@@ -37,7 +37,7 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
       {unanswered > 0 && (
         <Notice
           icon={<IconAlertTriangle size={22} aria-hidden />}
-          href={adminPath('bookings', { filter: 'pending' })}
+          href={adminPath('bookings', { filter: 'waiting' })}
           action="View requests"
         >
           {count(unanswered, 'request has', 'requests have')} been waiting for a reply for more than

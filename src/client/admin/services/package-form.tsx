@@ -110,7 +110,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
         <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
         <Textarea
           label="Included services"
-          description="Separate them with a comma and a space"
+          description="Separate them with commas or new lines"
           placeholder="Brake check, Gear indexing, Chain lube"
           rows={2}
           {...form.getInputProps('services')}
