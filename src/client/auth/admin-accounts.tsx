@@ -4,6 +4,7 @@ import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import { failureText } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
@@ -68,7 +69,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
     },
     onError(error, again) {
       if (needsPassword(error)) password.ask(() => invite.mutate(again));
-      else showToast({ title: ADMINS.inviteFailed, text: error.message, kind: 'destructive' });
+      else showToast({ title: ADMINS.inviteFailed, text: failureText(error), kind: 'destructive' });
     },
   });
 
@@ -124,7 +125,7 @@ function RemoveDialog({
         return;
       }
       onClose();
-      showToast({ title: ADMINS.removeFailed, text: error.message, kind: 'destructive' });
+      showToast({ title: ADMINS.removeFailed, text: failureText(error), kind: 'destructive' });
     },
   });
   return (

@@ -11,6 +11,7 @@ import {
   PACKAGE_NAME_MAX,
   parseIncludedServices,
 } from '../../../shared/technician/service-package.ts';
+import { failureText } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
@@ -117,7 +118,7 @@ export function PackageForm({ item, actions, onClose }: Props) {
         />
         {action.isError && (
           <p className={classes.alert} role="alert">
-            {action.error.message} Your changes are still here.
+            {failureText(action.error)} Your changes are still here.
           </p>
         )}
       </form>

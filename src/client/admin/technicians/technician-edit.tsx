@@ -13,6 +13,7 @@ import {
   RADIUS_MIN_KM,
 } from '../../../shared/technician/technician.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
+import { failureText } from '../../ui/failure.ts';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
@@ -151,7 +152,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
         />
         {update.isError && !needsPassword(update.error) && (
-          <p role="alert">{update.error.message} Your changes are still here.</p>
+          <p role="alert">{failureText(update.error)} Your changes are still here.</p>
         )}
         <div className={layout.buttons}>
           <Button type="submit" loading={update.isPending}>
