@@ -54,7 +54,7 @@ export function addResponseCache(
     const { 'content-length': _, ...headers } = reply.getHeaders();
     const set = (body: Buffer) => responses.set(cacheKey, { headers, body, calls: calls.made });
     // The bytes that are kept are those that are sent.
-    const sent = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const sent = typeof payload === 'string' ? encode(payload) : payload;
     if (Buffer.isBuffer(sent)) set(standalone(sent));
     else if (sent instanceof EventEmitter) whenWhole(sent, set);
     done(null, sent);
@@ -98,6 +98,11 @@ function keyOf(
   // No header has a line break.
   const key = [search.version, bookingPeriod(clock()), url, encoding, accept].join('\n');
   return key.length > KEY_MAX ? undefined : key;
+}
+
+/** `Buffer.from(text)` would be a piece of a larger buffer. */
+function encode(text: string): Buffer {
+  return Buffer.from(new TextEncoder().encode(text).buffer);
 }
 
 /** A copy if it is a piece of a larger buffer, all of which it would keep in memory. */
