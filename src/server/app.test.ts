@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect(session).not.toBe(cookies.find(({ name }) => name === 'session')?.value);
   });
 
-  it('tells a wrong address and a wrong password alike', async () => {
+  it('answers a wrong address and a wrong password alike', async () => {
     const { app } = await withAdmin();
     const wrong = await login(app, 'Wrong-pass-1');
     const unknown = await app.inject({

@@ -218,7 +218,7 @@ describe('bookings', () => {
 });
 
 describe('email', () => {
-  it('of a test warns of DMARC, then tells that nothing could be looked up', async () => {
+  it('of a test warns of DMARC, then says that nothing could be looked up', async () => {
     await signIn();
     await page.goto('/admin');
     await button('Send test email').click();

@@ -149,7 +149,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await visit.close();
 });
 
-it('an applicant whose address nobody can place sets the pin, at once or while they wait', async () => {
+it('an applicant whose address can’t be placed sets the pin, at once or while they wait', async () => {
   const visit = await open('/tech-register');
   const { page } = visit;
   const address = page.getByRole('combobox', { name: 'Service address' });

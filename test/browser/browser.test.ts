@@ -40,7 +40,7 @@ it('blocks every outside address and does not call that an error of ours', async
   await close();
 });
 
-it('tells an error of ours', async () => {
+it('reports an error of ours', async () => {
   const { page, errors, close } = await newPage(browser, url, desk);
   await page.goto('/');
   await page.evaluate(() => console.error('said by the page'));

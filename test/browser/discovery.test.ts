@@ -179,7 +179,7 @@ it('shows the shapes of six tags beside the map and of eight without it', async 
   await expect.poll(() => shapes.count()).toBe(8);
 });
 
-it('keeps a favorite in this browser, and tells nobody', async () => {
+it('keeps a favorite in this browser only', async () => {
   const heart = visit.page.getByRole('button', { name: /^Favorite / }).first();
   await visit.page.waitForLoadState('networkidle');
   const asked: string[] = [];

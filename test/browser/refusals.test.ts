@@ -187,7 +187,7 @@ it('an applicant keeps what they typed when the server refuses the services', as
   await close();
 });
 
-it('a technician reads beside the address that nobody knows it', async () => {
+it('a technician reads beside the address that it’s unknown', async () => {
   const { page, close } = await open('/help');
   const data = { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD };
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);

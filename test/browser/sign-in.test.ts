@@ -113,7 +113,7 @@ it('signing out everywhere leaves nothing of the person in the browser’s memor
   expect(await page.getByRole('tab').count()).toBe(0);
 });
 
-it('the page shows nobody’s credentials', async () => {
+it('the page shows no credentials', async () => {
   const text = await page.locator('body').innerText();
   for (const secret of [DEMO_ADMIN, DEMO_TECHNICIAN, DEMO_PASSWORD])
     expect(text).not.toContain(secret);

@@ -22,7 +22,7 @@ function open() {
   return { market, admin: market.as(userId).admin, watch, abort };
 }
 
-it('tells what kind of thing has changed, with an id to resume from', async () => {
+it('reports what kind of thing changed, with an id to resume from', async () => {
   const { market, admin, watch } = open();
   const { id } = market.addTechnician([]);
   const stream = watch();
@@ -34,7 +34,7 @@ it('tells what kind of thing has changed, with an id to resume from', async () =
   await stream.return(undefined);
 });
 
-it('tells a reconnecting browser what it missed', async () => {
+it('sends a reconnecting browser what it missed', async () => {
   const { market, admin, watch } = open();
   const { id } = market.addTechnician([]);
   await admin.technicians.freeze({ id, freezeReason: 'Complaints' });

@@ -30,7 +30,7 @@ const technicianMails = () =>
     )
     .map(({ kind }) => kind);
 
-describe('a new time for a request nobody has answered', () => {
+describe('a new time for an unanswered request', () => {
   it('moves its hold right away, and emails only the technician', async () => {
     const { token } = await open();
     const moved = await wish(token, later('15:00'));

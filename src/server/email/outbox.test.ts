@@ -223,7 +223,7 @@ describe('the outbox with a mail server', () => {
     },
   );
 
-  it('lets a slow recipient delay nobody else', async () => {
+  it('keeps a slow recipient from delaying the others', async () => {
     const slow = APPROVED.to;
     const worker = workerOf({
       delivers: true,

@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await storeImage(dir, 'profiles', source)).type).toBe('image/webp');
   });
 
-  test('has a name nobody can guess, of its folder', async () => {
+  test('has an unguessable name in its folder', async () => {
     const { png } = await plainPictures();
     const names = await Promise.all([
       storeImage(dir, 'profiles', png),

@@ -27,7 +27,7 @@ async function makeOlder(hours: number) {
   }
 }
 
-test('what nobody refers to goes after a day, in all its widths', async () => {
+test('an unreferenced file is deleted after a day, in all its widths', async () => {
   const [kept, orphan] = [await stored(), await stored()];
   await makeOlder(25);
   expect(await sweepOrphans({ dir, referenced: new Set([kept]), now })).toBe(3);

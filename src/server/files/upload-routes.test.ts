@@ -75,7 +75,7 @@ describe("UploadThing's own client", () => {
     await expect(uploadFiles('shopImage', { files: [file] })).rejects.toThrow(UPLOAD.notAnImage);
   });
 
-  test('is told why the content of a file is refused', async () => {
+  test('gets the reason why the content of a file is refused', async () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
     const file = new File([new Uint8Array(SVG)], 'bike.png', { type: 'image/png' });
     const error = await uploadFiles('shopImage', { files: [file] }).catch((reason) => reason);

@@ -199,7 +199,7 @@ it('leaves a geocoder alone that refused', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('asks nobody without an upstream', async () => {
+it('makes no request without an upstream', async () => {
   const places = createPlaces({
     gazetteer,
     fetch: () => Promise.reject(new Error('asked')),

@@ -69,7 +69,7 @@ describe('GET /metrics', () => {
     expect(lines).toContain('truewheel_booking_transitions_total{transition="confirm"} 1');
   });
 
-  it('tells of the outbox, the listed technicians and the process', async () => {
+  it('covers the outbox, the listed technicians and the process', async () => {
     const { market } = await open();
     market.addTechnician([1], { isFrozen: true });
     await book(market, '10:00');
@@ -84,7 +84,7 @@ describe('GET /metrics', () => {
     expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('names nobody', async () => {
+  it('contains no names', async () => {
     const { market } = await open();
     await book(market, '10:00');
     expect((await scrape()).join('\n')).not.toMatch(/Ada|Tess|@|\(555\)|5551234567|Secret Street/);

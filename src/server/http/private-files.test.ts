@@ -93,7 +93,7 @@ async function upload(url: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe('what a command makes under umask 022 is nobody else’s to read', () => {
+describe('what a command makes under umask 022 is readable by its owner only', () => {
   it('the server: database and its side files, key, uploads', async () => {
     await serving(async (url) => {
       await upload(url);

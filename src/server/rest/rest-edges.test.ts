@@ -93,7 +93,7 @@ describe('bytes on a connection', () => {
   });
 });
 
-describe('a path nobody knows', () => {
+describe('an unknown path', () => {
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json', undefined])(
     'answers 404 to a body of any kind: %s',
     async (type) => {

@@ -4,7 +4,7 @@ import { createEvery } from './timers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('goes on after a turn that failed, and tells of it', async () => {
+it('goes on after a failed run, and reports it', async () => {
   const errors: unknown[] = [];
   let turns = 0;
   const cancel = createEvery((error) => errors.push(error))(1000, () => {

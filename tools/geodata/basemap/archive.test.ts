@@ -43,7 +43,7 @@ describe('an archive', () => {
     expect(await pmtiles.getZxy(8, 1, 1)).toBeUndefined();
   });
 
-  it('tells its zooms, bounds and metadata', async () => {
+  it('states its zooms, bounds and metadata', async () => {
     expect(await pmtiles.getHeader()).toMatchObject({
       minZoom: 1,
       maxZoom: 7,
