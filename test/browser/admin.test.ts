@@ -193,6 +193,21 @@ describe('bookings', () => {
     expect(visit.errors).toEqual([]);
   });
 
+  it('can be proposed another time by an administrator', async () => {
+    await signIn();
+    await page.goto('/admin?tab=bookings&filter=confirmed');
+    await button(/^Details of /).click();
+    await button('New time').click();
+    const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
+    await dialog
+      .getByRole('button', { name: /^\d+:00 [AP]M$/ })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+    await says('New time proposed by an administrator');
+    expect(visit.errors).toEqual([]);
+  });
+
   it('before the first say that there are none', async () => {
     await signIn();
     await page.route('**/api/trpc/*admin.bookings.list*', async (route) => {

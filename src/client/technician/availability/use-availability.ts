@@ -20,10 +20,11 @@ export interface SaveMessages {
  * The hours from one date to another, and a function that changes days. Changes show right away and
  * are undone with a toast if saving fails.
  */
-export function useAvailability(from: string, to: string) {
+export function useAvailability(from: string, to: string, { enabled = true } = {}) {
   const range = { from, to };
   const utils = trpc.useUtils();
   const query = trpc.technician.availability.useQuery(range, {
+    enabled,
     placeholderData: (previous) => previous,
   });
   const mutation = trpc.technician.setDays.useMutation({

@@ -60,7 +60,12 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
         )}
       </div>
       {isProposing && (
-        <ProposeDialog booking={booking} actions={actions} onClose={() => setProposing(false)} />
+        <ProposeDialog
+          booking={booking}
+          isAdmin={isAdmin}
+          actions={actions}
+          onClose={() => setProposing(false)}
+        />
       )}
       <BookingQuestion
         booking={booking}

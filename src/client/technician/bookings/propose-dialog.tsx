@@ -20,17 +20,19 @@ import type { useBookingActions } from './use-booking-actions.ts';
 
 interface Props {
   booking: TechnicianBooking;
+  isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
   onClose: () => void;
 }
 
 /** Proposes any future time that isn't booked, even outside the available hours. */
-export function ProposeDialog({ booking, actions, onClose }: Props) {
+export function ProposeDialog({ booking, isAdmin, actions, onClose }: Props) {
   const now = localNow(booking.timeZone, useNow());
   const [date, setDate] = useState(booking.date < now.date ? now.date : booking.date);
   const [slot, setSlot] = useState<Slot | null>(null);
-  const { days } = useAvailability(date, date);
-  const day = days?.find((known) => known.date === date);
+  const { days } = useAvailability(date, date, { enabled: !isAdmin });
+  // Only technicians read their own hours. If an admin proposes a time that's taken, the server says so.
+  const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
   const firstIndex = date === now.date ? now.hour - 7 : 0;
   const starts = day
     ? possibleStarts(booking, day).filter((start) => slotIndex(start) >= firstIndex)
@@ -93,8 +95,13 @@ export function ProposeDialog({ booking, actions, onClose }: Props) {
   );
 }
 
+const anyTime = (date: string) => ({ date, timeSlots: [] as Slot[], heldSlots: [] as Slot[] });
+
 /** Start times at which the booking fits between other bookings. */
-function possibleStarts(booking: TechnicianBooking, day: OwnDay): Slot[] {
+function possibleStarts(
+  booking: TechnicianBooking,
+  day: Pick<OwnDay, 'date' | 'heldSlots'>,
+): Slot[] {
   const ownHours = new Set<string>();
   if (day.date === booking.date) {
     for (const held of slotRun(booking.timeSlot as Slot, booking.slotCount) ?? [])
