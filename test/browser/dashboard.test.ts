@@ -1,7 +1,7 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { askForTime } from './ask.ts';
@@ -193,5 +193,39 @@ it('what was typed into a tab is still there after a look into another, until it
   await page.getByRole('tab', { name: 'Profile' }).click();
   await expect.poll(() => experience.inputValue()).toBe(saved);
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('keeps unsaved privacy choices over a look into another tab', async () => {
+  const { page, errors, close } = await openTab('privacy');
+  const home = page.getByRole('switch', { name: 'I work from home' });
+  const before = await home.isChecked();
+  await home.click();
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('heading', { name: 'Basic information' }).waitFor();
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  await expect.poll(() => home.isChecked()).toBe(!before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => home.isChecked()).toBe(before);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('says at once that an admin has frozen the account', async () => {
+  const { page, errors, close } = await openTab('overview');
+  const { id } = await (await page.context().request.get('/api/technicians/profile')).json();
+  const admin = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const { request } = admin.page.context();
+  await request.post('/api/auth/login', {
+    data: { email: DEMO_ADMIN, password: DEMO_PASSWORD },
+  });
+  const data = { freezeReason: 'Complaints' };
+  await request.post(`/api/technicians/${id}/freeze`, { data });
+  await page.getByText('Your account is frozen.').waitFor();
+  await page.getByText('Reason: Complaints').waitFor();
+  await request.post(`/api/technicians/${id}/unfreeze`, { data: {} });
+  await page.getByText('Your account is frozen.').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await admin.close();
   await close();
 });

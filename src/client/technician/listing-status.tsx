@@ -24,12 +24,21 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
       </span>
     );
   }
+  const publicPage = (
+    <Link href={paths.technician(technicianSlug(profile))}>Customers can find you</Link>
+  );
+  if (!profile.nextAvailable) {
+    return (
+      <span className={classes.line} data-state="unlisted">
+        {publicPage} but can’t book, because you have no available times.{' '}
+        <Link href={tabPath('availability')}>Set your hours</Link>
+      </span>
+    );
+  }
   return (
     <span className={classes.line} data-state="listed">
-      <Link href={paths.technician(technicianSlug(profile))}>Customers can find you</Link>
-      <span className={classes.free}>
-        {profile.nextAvailable ? `Next available: ${profile.nextAvailable}` : 'No available times'}
-      </span>
+      {publicPage}
+      <span className={classes.free}>Next available: {profile.nextAvailable}</span>
     </span>
   );
 }

@@ -50,6 +50,7 @@ export function actOnTechnician(
     return targetOf(tx, id);
   });
   deps.search.upsert(id);
+  deps.events.publish(`technician:${id}`);
   deps.events.publish('admin');
   deps.wakeOutbox();
   return describeTechnician(deps, changed);

@@ -62,6 +62,19 @@ describe('watching bookings', () => {
     await stream.return(undefined);
   });
 
+  it('reports at once that an admin froze and unfroze the technician', async () => {
+    const { market, technician, watch, stop } = await open();
+    const admin = market.as(market.addAdmin()).admin.technicians;
+    const stream = watch();
+    const frozen = stream.next();
+    await admin.freeze({ id: technician.id, freezeReason: 'Complaints' });
+    expect((await frozen).value?.[1]).toEqual({ kind: 'standing' });
+    const unfrozen = stream.next();
+    await admin.unfreeze({ id: technician.id });
+    expect((await unfrozen).value?.[1]).toEqual({ kind: 'standing' });
+    stop.abort();
+  });
+
   it('ends when the session does', async () => {
     const { market, technician, watch, request } = await open();
     const next = watch().next();

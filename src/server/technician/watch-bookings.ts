@@ -17,20 +17,30 @@ interface Watcher {
   sessionId: string;
 }
 
+/** The technician was frozen or unfrozen. */
+export interface StandingEvent {
+  kind: 'standing';
+}
+
 /**
  * Events of a technician's bookings from now on, or after the last event a reconnecting browser
- * saw. Ends with the session, or when the technician may no longer watch.
+ * saw, and changes of their standing. Ends with the session, or when the technician may no longer
+ * watch.
  */
 export async function* watchBookings(
   deps: Deps,
   watcher: Watcher,
   lastEventId: number | undefined,
   signal: AbortSignal,
-): AsyncGenerator<TrackedEnvelope<BookingEvent>> {
+): AsyncGenerator<TrackedEnvelope<BookingEvent | StandingEvent>> {
   const { technicianId } = watcher;
   let last = lastEventId ?? latestEventId(deps.db);
+  let standing = standingOf(deps, watcher);
   for await (const _ of deps.events.changes(`technician:${technicianId}`, RECHECK_MS, signal)) {
-    if (!mayStillWatch(deps, watcher)) return;
+    const present = standingOf(deps, watcher);
+    if (!present) return;
+    if (present !== standing) yield tracked(String(last), { kind: 'standing' as const });
+    standing = present;
     for (;;) {
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);
       for (const { id, ...event } of events) {
@@ -42,11 +52,12 @@ export async function* watchBookings(
   }
 }
 
-function mayStillWatch({ db, clock }: Deps, { userId, sessionId, technicianId }: Watcher): boolean {
+/** The technician's standing, or undefined if they may not watch. */
+function standingOf({ db, clock }: Deps, { userId, sessionId, technicianId }: Watcher) {
   const session = sessionById(db, sessionId);
-  if (!session || Math.min(session.expiresAt, session.endsAt) <= clock()) return false;
+  if (!session || Math.min(session.expiresAt, session.endsAt) <= clock()) return undefined;
   const technician = technicianOfUser(db, userId);
-  if (technician?.id !== technicianId) return false;
+  if (technician?.id !== technicianId) return undefined;
   const state = technicianState(technician);
-  return state === 'approved' || state === 'frozen';
+  return state === 'approved' || state === 'frozen' ? state : undefined;
 }

@@ -11,7 +11,7 @@ const TITLES: Partial<Record<BookingEventKind, string>> = {
   move: 'New time requested by',
 };
 
-/** Keeps bookings up to date while the dashboard is open, and shows a toast for each new request. */
+/** Keeps bookings and standing up to date while the dashboard is open, with a toast for each request. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
 
@@ -29,6 +29,10 @@ export function useLiveBookings(): void {
           // Catch up on anything that happened before the connection was up.
           onStarted: refresh,
           onData({ data }) {
+            if (data.kind === 'standing') {
+              void utils.technician.profile.invalidate();
+              return;
+            }
             refresh();
             const title = TITLES[data.kind];
             if (title) {

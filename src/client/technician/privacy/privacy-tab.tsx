@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Slider, Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
@@ -9,6 +10,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technic
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
@@ -23,7 +25,9 @@ const PlaceMap = lazy(() => import('./place-map.tsx'));
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
   const { latitude, longitude, hasPlace } = profile;
-  const [settings, setSettings] = useState(() => settingsOf(profile));
+  const form = useForm({ initialValues: settingsOf(profile) });
+  const forget = useKeptForm(`privacy-${profile.id}`, form);
+  const { values: settings, setValues: setSettings } = form;
   const [moved, setMoved] = useState<Point | null>(null);
   const point = moved ?? (hasPlace ? { latitude, longitude } : null);
   const saved = settingsOf(profile);
@@ -31,6 +35,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
   const save = trpc.technician.setPrivacy.useMutation({
     onSuccess(changed) {
       utils.technician.profile.setData(undefined, changed);
+      forget(settingsOf(changed));
       showToast({ ...PRIVACY.saved, kind: 'success' });
     },
     onError: () => showToast({ ...PRIVACY.failed, kind: 'destructive' }),
@@ -48,15 +53,13 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           <h2 id="location-privacy">Location privacy</h2>
           <PrivacyModes
             value={settings.privacyMode}
-            onChange={(privacyMode) => setSettings({ ...settings, privacyMode })}
+            onChange={(privacyMode) => setSettings({ privacyMode })}
           />
           <Switch
             label="I work from home"
             classNames={{ track: classes.track! }}
             checked={settings.isHomeBased}
-            onChange={(event) =>
-              setSettings({ ...settings, isHomeBased: event.currentTarget.checked })
-            }
+            onChange={(event) => setSettings({ isHomeBased: event.currentTarget.checked })}
           />
           <Switch
             label="I come to customers"
@@ -64,9 +67,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
             description="Customers within your service radius can ask you to come to them."
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}
-            onChange={(event) =>
-              setSettings({ ...settings, comesToCustomer: event.currentTarget.checked })
-            }
+            onChange={(event) => setSettings({ comesToCustomer: event.currentTarget.checked })}
           />
           <div>
             <p id="radius-label" className={classes.label}>
@@ -82,7 +83,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
                 'aria-labelledby': 'radius-label',
                 'aria-valuetext': `${settings.serviceRadiusKm} km`,
               }}
-              onChange={(serviceRadiusKm) => setSettings({ ...settings, serviceRadiusKm })}
+              onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
             />
           </div>
           <div className={layout.buttons}>
