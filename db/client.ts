@@ -17,11 +17,11 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * Set and then read back: the driver is built to fall to `synchronous=NORMAL` in WAL mode, where an
- * acknowledged commit may be lost at a power cut, and a pragma that did not take is silent.
+ * acknowledged commit can be lost in a power cut, and a pragma that fails says nothing.
  * `secure_delete` overwrites what is erased, so that a deleted address is not readable in the file.
- * With `analysis_limit` ANALYZE counts so many rows of an index and samples none. Samples hold what
- * people typed, and where there are any SQLite plans a statement anew for each value bound to it,
- * which takes several times as long as to run it.
+ * With `analysis_limit` ANALYZE counts that many rows of an index and takes no samples. Samples hold
+ * what people typed, and with them SQLite plans a statement again for each value bound to it, which
+ * takes several times as long as running it.
  */
 const PRAGMAS = [
   ['journal_mode', 'WAL', ['wal', 'memory']],
@@ -50,7 +50,7 @@ export function openDatabase(file: string): Database {
   return drizzle(client);
 }
 
-/** Opens a database that nobody writes, such as a copy, without changing anything in it. */
+/** Opens a database that isn't in use, such as a copy, read-only. */
 export function openReadOnly(file: string): Database {
   return drizzle(new SqliteDriver(file, { readonly: true, fileMustExist: true }));
 }
@@ -60,7 +60,7 @@ export function openReadOnly(file: string): Database {
  * change before it writes. `work` must not await.
  */
 export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
-  // The database itself is what prepared statements (prepared.ts) are known by.
+  // Prepared statements (prepared.ts) are kept per database object.
   return db.$client.transaction(() => work(db)).immediate();
 }
 

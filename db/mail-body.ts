@@ -46,7 +46,7 @@ export interface MailBody {
   heading: string;
   paragraphs: string[];
   tag?: MailTag;
-  /** Somebody's own words, set apart from ours. */
+  /** Text a person wrote, set apart from ours. */
   quote?: { label: string; text: string };
   action?: { label: string; url: string };
   /** Small print below the action. */

@@ -22,7 +22,7 @@ const COPIES_KEPT = 3;
 
 interface Migration {
   tag: string;
-  /** When it was made: what the database remembers of it. UTC milliseconds. */
+  /** When it was made, which is how the database identifies it. UTC milliseconds. */
   when: number;
 }
 

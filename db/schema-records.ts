@@ -1,4 +1,4 @@
-/** Tables that record what happened: email, keys, sessions, the audit log, uploads nobody has claimed. */
+/** Tables that record what happened: email, keys, sessions, the audit log, unclaimed uploads. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { MailBody } from './mail-body.ts';
@@ -68,7 +68,7 @@ export const idempotencyKeys = sqliteTable(
   {
     key: text('key').primaryKey(),
     requestHash: text('request_hash').notNull(),
-    /** What was answered, less the secret link, which is derived again. */
+    /** The answer without the secret link, which can be derived again. */
     answer: text('answer', { mode: 'json' }).$type<Omit<Booked, 'manageUrl'>>().notNull(),
     bookingId: integer('booking_id')
       .notNull()
@@ -107,7 +107,7 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Idle expiry, moved forward while the session is used. */
     expiresAt: integer('expires_at').notNull(),
-    /** Absolute end, whatever the use. */
+    /** Ends then, however often it's used. */
     endsAt: integer('ends_at').notNull(),
     /** When the password was last typed in this session. */
     provenAt: integer('proven_at'),

@@ -37,7 +37,7 @@ const slots = customType<{ data: Slot[]; driverData: number }>({
 export const users = sqliteTable('users', {
   id: id(),
   username: text('username').notNull().unique(),
-  /** argon2id hash; '!' for an account nobody can sign in to. */
+  /** argon2id hash; '!' for an account without sign-in. */
   password: text('password').notNull(),
   email: text('email').notNull().unique(),
   phone: text('phone'),
@@ -75,7 +75,7 @@ export const technicians = sqliteTable(
     /** Zone and country at the public point: what strangers see of time and money. */
     publicTimeZone: text('public_time_zone').notNull().default(''),
     publicCountry: text('public_country').$type<'US' | 'CA' | ''>().notNull().default(''),
-    /** False until somebody knows where the technician works: never listed until then. */
+    /** False until it's known where the technician works. Not listed until then. */
     hasPlace: flag('has_place').default(true),
     profileImage: text('profile_image'),
     shopImage: text('shop_image'),
@@ -185,7 +185,7 @@ export const bookings = sqliteTable(
     technicianId: integer('technician_id').references(() => technicians.id, {
       onDelete: 'set null',
     }),
-    /** Names and prices as they were when asked, so that history never changes. */
+    /** Names and prices at the time of the request, so that history never changes. */
     packages: list<BookedPackage>('packages'),
     date: text('date').notNull(),
     timeSlot: text('time_slot').$type<Slot>().notNull(),

@@ -9,7 +9,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, emptyLog, type Queries } from './client.ts';
 
-/** Rewriting takes up to 30 ms a megabyte, while nobody is answered: so much is done at once. */
+/** Rewriting blocks every request for up to 30 ms a megabyte, so it's done in portions. */
 const AT_ONCE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Between one and five at night, from coast to coast. */
@@ -38,7 +38,7 @@ export function scrubIfDue(db: Database, now: number): void {
   if (isDue && isTime) rewrite(db);
 }
 
-/** While somebody else writes to the file it stays due. */
+/** Postponed while another process writes to the file. */
 function rewrite(db: Database): void {
   try {
     db.$client.exec('VACUUM');

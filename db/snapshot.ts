@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './client.ts';
  * @throws when the copy cannot be written, or the database is damaged.
  */
 export function copyInto(db: Database, file: string): void {
-  // Synced in one go, it would keep the commits of others waiting for all of its bytes.
+  // Synced all at once, it would hold up other commits.
   const synchronous = db.$client.pragma('synchronous', { simple: true });
   db.$client.pragma('synchronous = OFF');
   try {

@@ -4,11 +4,11 @@ import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/search/pl
 import type { Point } from '../src/shared/technician/location-privacy.ts';
 import type { Random } from './random.ts';
 
-/** Within so many kilometers of the center, for a marketplace of up to {@link SPREAD_UNTIL}. */
+/** Within this many kilometers of the center, for a marketplace of up to {@link SPREAD_UNTIL}. */
 const SPREAD_KM = 7;
 /** More technicians than this spread further out, so that they stay about as dense. */
 const SPREAD_UNTIL = 400;
-/** How far from a neighborhood's middle somebody works. */
+/** How far from a neighborhood's middle a technician works. */
 const NEIGHBORHOOD_KM = 0.6;
 const TRIES = 20;
 

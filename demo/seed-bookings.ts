@@ -43,7 +43,7 @@ export interface SeededBooking {
   review: Row<typeof reviews> | undefined;
 }
 
-/** So many bookings of one technician, none of two in one slot. */
+/** The given number of bookings with one technician, never two in one slot. */
 export function* seedBookings(
   { technician, packages, week, random }: SeededTechnician,
   options: {

@@ -23,7 +23,7 @@ import { type SeededTechnician, seedTechnicians } from './seed-technicians.ts';
 import { createCustomers } from './texts/customers.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 
-/** Technicians written at once: bounds memory for a million of them. */
+/** Technicians written per batch, to bound memory. */
 const BATCH = 2_000;
 /** A marketplace past this size is for measuring; its technicians have fewer bookings. */
 const RICH_UNTIL = 1_000;
@@ -180,7 +180,7 @@ function* hours(people: readonly SeededTechnician[]) {
   }
 }
 
-/** Now and then a day off, far enough ahead that no seeded booking lies on it. */
+/** Now and then a day off, too far ahead for any seeded booking. */
 function* daysOff(people: readonly SeededTechnician[], now: number) {
   for (const { technician, random } of people) {
     const draw = random.fork('days off');

@@ -4,7 +4,7 @@ import { rasterize } from './pictures/rasterize.ts';
 import { drawWorkshop } from './pictures/workshop/workshop.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 
-/** Past so many technicians pictures are shared: drawing is the slow part of seeding. */
+/** Beyond this many technicians, pictures are shared: drawing is the slow part of seeding. */
 const DRAWN_MAX = 160;
 const PORTRAIT_WIDTH = 480;
 const WORKSHOP_WIDTH = 960;

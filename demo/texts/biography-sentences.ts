@@ -1,6 +1,6 @@
 import type { DemoPackageName } from './packages.ts';
 
-/** How somebody came to the trade, by how long they have been in it. */
+/** How a technician came to the trade, by experience. */
 export const BEGINNINGS = {
   fresh: [
     'I finished my training this spring and take the time to do each job twice as carefully as I need to.',
@@ -32,7 +32,7 @@ export const BEGINNINGS = {
   ],
 } as const;
 
-/** What somebody likes doing, by the service they offer. */
+/** What a technician likes doing, by service. */
 export const SPECIALITIES: Record<DemoPackageName, readonly string[]> = {
   'Flat repair': [
     'Flats are done while you wait, and I always look for the thorn.',

@@ -92,7 +92,7 @@ export function pickName(random: Random, french = false): Name {
   };
 }
 
-/** Tries for a name nobody has yet; a very large marketplace then has namesakes, as cities do. */
+/** Attempts to find an unused name. A very large marketplace has namesakes, as cities do. */
 const FRESH_TRIES = 30;
 
 /** A source of names that repeats none while it can help it. */

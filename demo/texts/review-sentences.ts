@@ -116,7 +116,7 @@ export const ENDINGS: Record<StarRating, readonly string[]> = {
   ],
 };
 
-/** A technician's answers, by the stars they answer. `{name}` is the customer's first name. */
+/** A technician's replies, by the review's stars. `{name}` is the customer's first name. */
 export const ANSWERS: Record<StarRating, readonly string[]> = {
   5: [
     'Thank you, {name}. Enjoy the ride.',

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { UPLOAD } from '../../shared/site/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
-/** Seconds: the limit of uploads counts by the hour, and a full or busy disk recovers. */
+/** In seconds. The upload limit counts by the hour, and a full or busy disk recovers. */
 const RETRY_AFTER: Record<number, number> = { 429: 3600, 503: 60 };
 
 /**
- * Makes the routes of a plugin answer a refused or malformed upload in one sentence, in the given
- * form. What is neither goes on to the app's own error handler.
+ * Makes a plugin's routes answer a refused or malformed upload with one sentence in the given
+ * form. Other errors go to the app's own handler.
  */
 export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): void {
   app.setErrorHandler((error, _request, reply) => {

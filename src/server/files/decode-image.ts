@@ -10,11 +10,11 @@ const DECODE_SECONDS = 20;
 const DECODED_MAX = IMAGE_MAX_PIXELS * 4;
 /** WebP quality: below 80 spokes and cables show rings, above it files only grow. */
 const QUALITY = 80;
-/** A picture may be this many times as tall as wide before its width shrinks too. */
+/** How many times taller than wide a picture can be before its width shrinks, too. */
 const TALLEST = 2;
 
 export interface Rendition {
-  /** Pixels; less than what was asked for when the picture is narrower. */
+  /** In pixels; less than requested if the picture is narrower. */
   width: number;
   webp: Buffer;
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/site/upload.ts';
 
-/** Past guessing: a booking's photo is found by who was told its name. In bytes. */
+/** Unguessable, since whoever knows the name of a booking's photo can see it. In bytes. */
 const NAME_BYTES = 16;
 
 /** Where an installation keeps its uploads. */
@@ -26,7 +26,7 @@ export function narrowerName(name: string, width: number): string {
   return name.replace(/\.webp$/, `-${width}.webp`);
 }
 
-/** The stored name a file on disk belongs to: itself, or the one it is a narrower rendition of. */
+/** The stored name of a file on disk: its own, or that of the picture it's a narrower rendition of. */
 export function mainName(file: string): string {
   return file.replace(/-\d+\.webp$/, '.webp');
 }
@@ -36,7 +36,7 @@ export function temporaryFolder(dir: string): string {
   return join(dir, 'tmp');
 }
 
-/** Where an upload lies while it arrives. */
+/** Where an upload is kept while it arrives. */
 export function partialFile(dir: string, key: string): string {
   return join(dir, partialName(key));
 }
@@ -52,7 +52,7 @@ export function isPartialName(name: string): boolean {
 
 /**
  * The files a stored path such as `/uploads/shop-….webp` may have on disk, the widest first; none
- * for a text that is no stored path, so that no such text ever leads anywhere else.
+ * for any other text, so that it can't lead outside the folder.
  */
 export function filesOf(dir: string, storedPath: string): string[] {
   const name = storedName(storedPath);

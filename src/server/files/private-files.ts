@@ -1,13 +1,13 @@
-/** What the product keeps is for the user it runs as, whatever umask it was started with. */
+/** Files are readable only by the user the server runs as, whatever its umask. */
 
 const OTHERS = 0o077;
 
-/** From here on this process makes files that nobody else may read. Every command calls it first. */
+/** Makes all further files of this process private. Every command calls it first. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Whether somebody else may do something with a file of that mode. */
+/** Whether other users have any access to a file with this mode. */
 export function isOpenToOthers(mode: number): boolean {
   return (mode & OTHERS) !== 0;
 }

@@ -23,7 +23,7 @@ export const MULTIPART: FastifyMultipartOptions = {
  *
  * @param fields the names the file's field may have.
  * @param target the path to write to, the position to start at, and the most bytes to take.
- * @throws UploadRefused for a request that holds no such file, is too large or malformed, also when
+ * @throws UploadRefused for a request without such a file, too large or malformed, also when
  *   the connection was lost (`request.raw.errored` tells these apart).
  */
 export async function receiveFile(

@@ -47,7 +47,7 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
   }
 }
 
-/** How long the file of a request can be, by what the request says of itself. */
+/** The largest size the file can have, judging by the request's headers. */
 function mostBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? UPLOAD_MAX_BYTES), UPLOAD_MAX_BYTES);
 }

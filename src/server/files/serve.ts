@@ -24,7 +24,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /**
  * A fastify plugin: `GET` and `HEAD /api/image/:folder/:file` with `?w=` for the narrowest
  * acceptable width, and the same under the stored path `/uploads/:file`. What someone may not see
- * answers exactly as what does not exist.
+ * gets the same answer as a missing file.
  */
 export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
@@ -90,7 +90,7 @@ async function openFirst(paths: string[]) {
   return undefined;
 }
 
-/** `*` means whatever there is. */
+/** `*` matches any version. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const names = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return names.includes('*') || names.includes(etag);

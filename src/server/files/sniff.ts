@@ -5,7 +5,7 @@ export type FileFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf';
 /** A PDF reader looks for the end mark here; without it the file is cut short. In bytes. */
 const PDF_TAIL = 1024;
 
-/** What a file is by its first bytes, whatever its name or its sender says. */
+/** A file's format by its first bytes, regardless of its name or declared type. */
 function formatOf(head: Buffer): FileFormat | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -17,7 +17,7 @@ function formatOf(head: Buffer): FileFormat | undefined {
   return undefined;
 }
 
-/** Reads the format of a file out of its content; undefined for any other than the accepted five. */
+/** The format of a file's content; undefined unless it's one of the five accepted. */
 export async function sniff(source: Buffer | string): Promise<FileFormat | undefined> {
   return formatOf(await slice(source, 0, 16));
 }

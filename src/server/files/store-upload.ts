@@ -4,8 +4,8 @@ import { refuseOtherFormats } from './decode-image.ts';
 import { type StoredFile, storeImage } from './store-image.ts';
 
 /**
- * Stores what a stranger sent, which lies in a temporary file, and removes that file in any case:
- * the original with all it tells is never kept.
+ * Stores an upload from its temporary file, and always removes that file: the original, with its
+ * metadata, is never kept.
  *
  * @throws UploadRefused as `storeImage` does.
  */

@@ -15,7 +15,7 @@ export async function removeStored(dir: string, storedPath: string): Promise<voi
   await Promise.all(filesOf(dir, storedPath).map((file) => rm(file, { force: true })));
 }
 
-/** What was stored under a key, if anything was. */
+/** The file stored under a key, if any. */
 export async function findStored(
   dir: string,
   folder: UploadFolder,

@@ -1,4 +1,4 @@
-/** Removes what nobody needs any more from the uploads' directory. */
+/** Removes unused files from the uploads folder. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_FOLDERS } from '../../shared/site/upload.ts';
@@ -32,7 +32,7 @@ export async function sweepOrphans(options: {
 
 /**
  * Removes what a lost connection or a crash left of uploads whose ticket has expired. Run it at
- * start, too; younger ones may belong to a process that is still handing over.
+ * start, too; newer ones may belong to a process that is still handing over.
  */
 export function sweepTemporary(dir: string, now: number): Promise<number> {
   return removeOld(temporaryFolder(dir), now - TICKET_MS, () => false);

@@ -1,6 +1,6 @@
 /**
  * Tickets for uploads: who holds one may send one file of one size, until it expires. They are
- * signed and kept nowhere, so a restart costs nobody an upload.
+ * signed and not stored, so uploads survive a restart.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUploadKind, UPLOAD, type UploadKind } from '../../shared/site/upload.ts';
@@ -22,10 +22,10 @@ export interface Ticket {
 
 export interface Tickets {
   issue(kind: UploadKind, size: number): { ticket: Ticket; text: string };
-  /** @throws UploadRefused when the text is no ticket of ours, has expired or is used up. */
+  /** @throws UploadRefused when the ticket isn't ours, has expired or is used up. */
   read(text: unknown): Ticket;
   /**
-   * Does `work` as the only one on this ticket. A refusal of what was sent uses the ticket up, so
+   * Runs `work` alone on this ticket. A refused file uses the ticket up, so
    * that one ticket never buys a second decode.
    *
    * @throws UploadRefused 409 while another is at work.

@@ -14,7 +14,7 @@ export interface UploadDeps {
   randomBytes: RandomBytes;
   /**
    * Counts an upload and says whether this client may make one more. Applicants and customers have
-   * no account, so anyone may upload; a file nobody refers to is swept within a day.
+   * no account, so anyone can upload; an unreferenced file is swept within a day.
    */
   mayUpload: (request: FastifyRequest) => boolean;
   senderOf: (request: FastifyRequest) => UploadSender;

@@ -2,7 +2,7 @@
 
 const MB = 1024 * 1024;
 
-/** Ten of the largest files: a workshop that applies for a few mechanics at once needs less. */
+/** Ten of the largest files. A workshop applying for a few mechanics needs less. */
 export const NETWORK_MAX_BYTES = 100 * MB;
 /** Strangers share a /24, and one customer of a provider can have a whole /48. */
 export const WIDER_NETWORK_MAX_BYTES = 500 * MB;
@@ -13,9 +13,9 @@ export const WIDER_NETWORK_MAX_BYTES = 500 * MB;
 export const NETWORK_DAY_MAX_BYTES = 300 * MB;
 export const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
 export const ALL_MAX_BYTES = 2048 * MB;
-/** Of the free disk, the part that such uploads may take. */
+/** The share of the free disk that such uploads can take. */
 const FREE_DISK_PART = 1 / 10;
-/** Nobody loses a photo while they fill in the form it belongs to. */
+/** So that a photo isn't lost while its form is being filled in. */
 export const SAFE_FOR_MS = 10 * 60_000;
 
 /** Bytes of uploads that no row names: of one network, of the one around it, and of everybody. */

@@ -1,4 +1,4 @@
-/** Finds room on the disk for what is uploaded, and keeps count of it in the database. */
+/** Makes room on the disk for uploads, and keeps count of them in the database. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
@@ -96,7 +96,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
 }
 
 /**
- * Marks as removed as many of the oldest uploads as hold so many bytes.
+ * Marks the oldest uploads as removed until they add up to that many bytes.
  *
  * @throws UploadRefused 503 when those from before an instant are not enough.
  */

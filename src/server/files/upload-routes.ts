@@ -1,6 +1,6 @@
 /**
  * UploadThing's wire protocol, version 7, as its browser client speaks it: a ticket first, then the
- * file, which may be sent in several goes.
+ * file, possibly in several parts.
  */
 import { createHash } from 'node:crypto';
 import { readFile, rm, truncate } from 'node:fs/promises';
@@ -29,7 +29,7 @@ import { UploadRefused } from './upload-refused.ts';
 const PATH = '/api/uploadthing';
 const FILE_PATH = `${PATH}/file`;
 
-/** Far more than a ticket's request needs; the file itself never comes this way. In bytes. */
+/** Far more than the request for a ticket needs; the file itself isn't part of it. In bytes. */
 const BODY_LIMIT = 16 * 1024;
 
 const announcement = z.object({
@@ -62,7 +62,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     // Before anything is sent; what counts is decided when it comes.
     deps.room.refusePastQuota(deps.senderOf(request), file.size);
     const { ticket, text } = tickets.issue(slug, file.size);
-    // Relative, so that it holds under whatever address the visitor sees the site.
+    // Relative, so that it works under any address of the site.
     return [
       { url: `${FILE_PATH}?ticket=${text}`, key: ticket.key, name: file.name, customId: null },
     ];
@@ -80,7 +80,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     return tickets.use(ticket, async () => {
       const { folder } = UPLOAD_KINDS[ticket.kind];
       const stored = await findStored(deps.dir, folder, ticket.key);
-      // The answer to an earlier go got lost: the same one again.
+      // An earlier answer got lost, so it's sent again.
       if (stored) return success(deps.dir, stored);
       const upload = { sender: deps.senderOf(request), key: ticket.key, bytes: ticket.size };
       const kept = await deps.room.within(upload, async () => {
@@ -98,7 +98,7 @@ function routeConfig([slug, { types }]: [string, { types: readonly string[] }]) 
   return { slug, config: Object.fromEntries(config) };
 }
 
-/** The one file a ticket is asked for. */
+/** The one file a ticket is requested for. */
 function announcedFile(kind: UploadKind, body: unknown) {
   const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new UploadRefused(400, UPLOAD.unreadable);
@@ -137,7 +137,7 @@ function rangeStart(range: string | undefined): number {
   return Number(start);
 }
 
-/** What the client takes for a stored file; all of its addresses are the path a row keeps. */
+/** A stored file as the client expects it. All its addresses are the path stored in a row. */
 async function success(dir: string, { path: url, type, size }: StoredFile) {
   const fileHash = createHash('sha256').update(await readFile(filesOf(dir, url)[0]!));
   return {

@@ -3,15 +3,14 @@ import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Place } from './place.ts';
 import { timeZoneAt } from './time-zone.ts';
 
-/** The zones' outlines are rough: so near to a town of ours, the clock alone proves nothing. */
+/** Time zones' outlines are rough: this near to a known town, the zone proves nothing. */
 const SURELY_KM = 5;
 
 let ownZones: ReadonlySet<string> | undefined;
 
 /**
- * Whether a point lies outside the United States and Canada, as far as can be told without a map of
- * borders: the nearest place we know is far, or is not near and clocks at the point are another
- * country's.
+ * Whether a point is outside the United States and Canada, judged without a map of borders: the
+ * nearest known place is far, or it isn't near and the point's time zone is another country's.
  */
 export function isAbroad(point: Point, nearest: Place | undefined): boolean {
   if (!nearest) return true;

@@ -2,7 +2,7 @@ import { toKey } from './place-key.ts';
 import { type PlaceQuery, parseQuery, splitRegion } from './place-query.ts';
 import { REGIONS, type Region } from './regions.ts';
 
-/** What a street address ends with, taken off it from behind. */
+/** The end of a street address, read from the back. */
 export interface AddressEnding {
   /** What is left of the last part that has anything left: the town, perhaps with its street. */
   town: readonly string[];
@@ -18,7 +18,7 @@ export interface AddressEnding {
 /** `Apt 4`, `Suite 300`, `#12`: no part of the town. Four digits alone are a postcode abroad. */
 const UNIT =
   /^(?:(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg) [a-z]?\d+[a-z]?|\d{1,3}[a-z]?)$/;
-/** States and provinces as they were shortened before the postal codes, behind a comma. */
+/** Abbreviations of states and provinces from before the postal codes, after a comma. */
 const OLD_SHORT_FORMS: Readonly<Record<string, string>> = {
   alta: 'AB',
   ariz: 'AZ',
@@ -45,7 +45,7 @@ const POSTCODES = [
   /^(?<code>[a-z]\d[a-z])$/,
 ];
 
-/** Takes an address apart from behind: town, region, postcode and country in any usual order. */
+/** Parses an address from the back: town, region, postcode and country in any usual order. */
 export function readEnding(address: string): AddressEnding {
   const parts = address.split(',').map((part) => toKey(part).split(' ').filter(Boolean));
   const ending: AddressEnding = {
@@ -65,15 +65,15 @@ export function readEnding(address: string): AddressEnding {
   }
 }
 
-/** A whole part behind the street; `94110` alone is a postcode. */
+/** A whole part after the street; `94110` alone is a postcode. */
 function isUnit(parts: readonly (readonly string[])[]): boolean {
   const text = parts.at(-1)!.join(' ');
   return parts.length > 1 && UNIT.test(text) && !POSTCODES.some((pattern) => pattern.test(text));
 }
 
-/** Takes one thing off the end of the words, each kind once; answers how many words it was. */
+/** Takes one thing off the end, each kind once. Returns how many words it was. */
 function takeFrom(words: readonly string[], ending: AddressEnding): number {
-  // A word in front lets a country or region that stands alone be seen, too.
+  // The extra word lets a lone country or region be recognized.
   const padded = ['', ...words];
   if (ending.country === undefined) {
     const query = parseQuery(`x ${words.join(' ')}`);

@@ -1,4 +1,4 @@
-/** So many failures in a row open the circuit; a refusal opens it at once. */
+/** Failures in a row that open the circuit; a refusal opens it at once. */
 const FAILURES_IN_A_ROW = 3;
 const OPEN_MS = 60_000;
 /** The longest a server's own `Retry-After` is believed. */
@@ -22,7 +22,7 @@ export class CircuitBreaker {
     this.#failures = 0;
   }
 
-  /** @param refused The server itself asked to be left alone: 403, 429 or 5xx. */
+  /** @param refused The server answered 403, 429 or 5xx. */
   failed(refused: boolean, retryAfterMs = 0): void {
     this.#failures++;
     if (!refused && this.#failures < FAILURES_IN_A_ROW) return;

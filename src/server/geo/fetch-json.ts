@@ -1,9 +1,9 @@
-/** How long an answer may take, its body included. */
+/** How long an answer can take, including its body. */
 const TIMEOUT_MS = 4_000;
 /** Far more than any page of results. */
 const ANSWER_MOST_BYTES = 1_000_000;
 
-/** A status other than 2xx; redirects count as such, since they lead to other hosts. */
+/** A status other than 2xx, including redirects, which lead to other hosts. */
 export class StatusError extends Error {
   override name = 'StatusError';
   readonly status: number;
@@ -41,7 +41,7 @@ export async function fetchJson(
     return JSON.parse(await readText(response));
   } finally {
     clearTimeout(timer);
-    // Frees the connection of an answer that was not read to its end.
+    // Frees the connection if the answer wasn't read completely.
     abort.abort();
   }
 }

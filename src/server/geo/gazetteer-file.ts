@@ -17,7 +17,7 @@ export const COLUMNS = {
   placeWeight: 'uint16',
   key: 'text',
   keyPlace: 'uint16',
-  /** Names for parts of towns that postcodes are known by; the first is empty. */
+  /** Names of parts of towns, for postcodes; the first is empty. */
   area: 'text',
   postcode: 'text',
   postcodePlace: 'uint16',

@@ -15,13 +15,13 @@ import { Spelling } from './spelling.ts';
 
 /** The embedded index of US and Canadian places; answers in microseconds, with no network. */
 export interface Gazetteer {
-  /** Places that what was typed may mean, likeliest first; `near` favors those around a point. */
+  /** Places matching the typed text, most likely first; `near` favors those around a point. */
   autocomplete(input: string, limit?: number, near?: Coordinates): Place[];
   /** A place, postcode or street address, which is answered by its postcode, else by its town. */
   geocode(address: string): Place | undefined;
   /** As `geocode`, but of a street address that must not be guessed: place-address.ts. */
   placeAddress(address: string): Place | undefined;
-  /** Whether an address says itself that it is in the United States or Canada. */
+  /** Whether an address names the United States, Canada, or one of their regions or postcodes. */
   namesOurCountry(address: string): boolean;
   /** The nearest city, town or neighborhood within 100 km. */
   reverse(latitude: number, longitude: number): Place | undefined;

@@ -43,8 +43,8 @@ export function locate(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): L
 }
 
 /**
- * What strangers learn of a public point: all of it is looked up at that point, so that two
- * technicians who share one cannot be told apart. In `service_area` the place is the municipality.
+ * What's public about a location: all of it is looked up at the public point, so that two
+ * technicians who share one look the same. In `service_area` the place is the municipality.
  */
 export function describePublic(
   gazetteer: Gazetteer,

@@ -31,7 +31,7 @@ const OTHER_NAMES = [
   'New South Wales',
 ];
 
-/** Georgia is a state of ours, too. */
+/** Georgia is also a US state. */
 const OURS = new Set(['georgia']);
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -41,7 +41,7 @@ let names: ReadonlySet<string> | undefined;
 
 /**
  * Whether the words of an address end with a country other than the United States and Canada: with
- * `mexico`, but not with `new mexico`. A postcode behind it does not count.
+ * `mexico`, but not with `new mexico`. A postcode after it doesn't count.
  */
 export function endsAbroad(words: readonly string[]): boolean {
   names ??= collectNames();

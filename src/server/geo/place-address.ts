@@ -13,7 +13,7 @@ import type { PlaceSearch } from './place-search.ts';
 import type { PlaceTable } from './place-table.ts';
 import { rowOfPostcode } from './postcodes.ts';
 
-/** A town that is named without its region is known if it has so many people, … */
+/** A town named without its region counts if it has this many people, … */
 const WELL_KNOWN = weightOf(100_000);
 /** … and three times as many as any other of its name. */
 const OUTWEIGHS = Math.round(Math.log10(3) * WEIGHTS_PER_DECADE);
@@ -46,7 +46,7 @@ const KNOWN_ABROAD = new Set([
 /** Farther from it than this, a town is not the postcode's. */
 const NEAR_POSTCODE_KM = 50;
 
-/** Whether an address says itself that it is in the United States or Canada. */
+/** Whether an address names the United States, Canada, or one of their regions or postcodes. */
 export function namesOurCountry(address: string): boolean {
   if (endsAbroad(toKey(address).split(' '))) return false;
   const { region, country, isWholeCanadian } = readEnding(address);
@@ -67,7 +67,7 @@ export function placeAddress(
   return row === undefined ? undefined : table.place(row);
 }
 
-/** The postcode, unless it contradicts what stands beside it: then a digit is wrong, or all is. */
+/** The postcode, unless it contradicts the rest of the address. */
 function postcodeOf(
   table: PlaceTable,
   search: PlaceSearch,
@@ -109,7 +109,7 @@ function loneTown(
     const inCountry = (row: number) => table.region(row).country === country;
     return outstanding(table, firstWith(townsNamed(search, town, true), inCountry), 0);
   }
-  // A postcode that nobody knows is another country's.
+  // An unknown postcode is another country's.
   if (postcode !== undefined) return undefined;
   const [rows = []] = townsNamed(search, town, true);
   const row = outstanding(table, rows, WELL_KNOWN);

@@ -45,7 +45,7 @@ const REGION_ENDINGS: readonly (readonly [readonly string[], Region])[] = REGION
     ),
 ).sort(([a], [b]) => b.length - a.length);
 
-/** Splits off the state or province that the words end with, if something stands before it. */
+/** Splits off the state or province at the end, if something comes before it. */
 export function splitRegion(words: readonly string[]): {
   before: readonly string[];
   region: Region | undefined;

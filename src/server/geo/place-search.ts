@@ -18,7 +18,7 @@ const CONTEXT_BEGUN = -6 * WEIGHTS_PER_DECADE;
 const PART_WITH_CONTEXT = -1.5 * WEIGHTS_PER_DECADE;
 /** A region's largest city, for someone who typed the region alone. */
 const REGION_ALONE = -0.4 * WEIGHTS_PER_DECADE;
-/** What lying right beside the searcher is worth; half of it at `NEAR_KM`. */
+/** The bonus for a place right beside the searcher; half of it at `NEAR_KM`. */
 const NEARNESS = 1.5 * WEIGHTS_PER_DECADE;
 const NEAR_KM = 50;
 const KM_PER_DEGREE = 111.2;
@@ -30,10 +30,10 @@ const CONTEXT_LETTERS = 2;
 /** After every text that begins with a prefix: no key holds a character this high. */
 const LAST = '\uffff';
 
-/** Finds places by what was typed of their names. Rows of the table, most likely first. */
+/** Finds places by the beginning of their names. Returns rows of the table, most likely first. */
 export class PlaceSearch {
   readonly #table: PlaceTable;
-  /** Each region's most populous city, found when first asked for. */
+  /** Each region's most populous city, found on first use. */
   #capitals: Map<string, number> | undefined;
 
   constructor(table: PlaceTable) {

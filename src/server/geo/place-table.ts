@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import { keyVariants, placeId, toKey } from './place-key.ts';
 import { REGION_ALIASES, REGIONS, type Region } from './regions.ts';
 
-/** What may follow a place's name to tell it from others, by region: "or", "oregon". */
+/** What can follow a place's name to distinguish it, by region: "or", "oregon". */
 const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
   toKey(region.code),
   toKey(region.name),
@@ -13,7 +13,7 @@ const REGION_KEYS: readonly (readonly string[])[] = REGIONS.map((region) => [
 /** The rows of the data file as places. Row numbers are this file's business and its callers'. */
 export class PlaceTable {
   readonly rows: GazetteerTable;
-  /** Only cities with neighborhoods are asked for: a few hundred. */
+  /** Used only for cities with neighborhoods: a few hundred. */
   readonly #cityKeys = new Map<number, readonly string[]>();
 
   constructor(rows: GazetteerTable) {

@@ -1,6 +1,6 @@
 /** A place someone can search by, in the United States or Canada. */
 export interface Place {
-  /** Lasting: made from the description, or the postcode itself. */
+  /** Stable: made from the description, or the postcode. */
   id: string;
   /** `Kitsilano`, `Portland`, `94110`, `V5K`. */
   name: string;
@@ -10,7 +10,7 @@ export interface Place {
   latitude: number;
   longitude: number;
   kind: 'city' | 'neighbourhood' | 'postcode';
-  /** The city it lies in; a city's own name. */
+  /** The city it's in; for a city, its own name. */
   municipality: string;
   /** What suggestions show: `Mission District, San Francisco, CA`. */
   description: string;

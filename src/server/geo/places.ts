@@ -7,7 +7,7 @@ import type { FoundPlace } from './upstream-answers.ts';
 
 /** Finds places: through the operator's geocoder where one is set, else by the gazetteer alone. */
 export interface Places {
-  /** At most five suggestions for what was typed. Never rejects. */
+  /** At most five suggestions for the typed text. Never rejects. */
   autocomplete(input: string): Promise<FoundPlace[]>;
   /** Never rejects. */
   geocode(address: string): Promise<FoundPlace | undefined>;
@@ -31,7 +31,7 @@ const HIT_LIFE_MS = 30 * 24 * 60 * 60_000;
 const MISS_LIFE_MS = 60 * 60_000;
 /** A few megabytes. */
 const CACHED_MOST = 10_000;
-/** Someone waits: past this the gazetteer answers, and the late answer serves the next one. */
+/** After this the gazetteer answers; a late answer from outside is kept for the next request. */
 const PATIENCE_MS = 2_500;
 /** Decimals of a point that leave the server, about 100 m: enough to name a neighborhood. */
 const REVERSE_DECIMALS = 3;
@@ -56,7 +56,7 @@ export function createPlaces(options: PlacesOptions): Places {
     cache.set(key, places, { ttl: places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS });
   }
 
-  /** The outside answer to a question, none if there is none in time. */
+  /** The outside geocoder's answer, or undefined if it doesn't come in time. */
   async function ask(
     key: string,
     question: (server: Upstream) => Promise<FoundPlace[]>,
@@ -106,7 +106,7 @@ export function createPlaces(options: PlacesOptions): Places {
 
     async placeAddress(address) {
       const local = gazetteer.placeAddress(address);
-      // An outside geocoder is asked about our countries only, and would find London in Ontario.
+      // An outside geocoder searches only our two countries, and would find London in Ontario.
       if (!local && !gazetteer.namesOurCountry(address)) return undefined;
       return (await askWhere(address)) ?? local;
     },
@@ -114,7 +114,7 @@ export function createPlaces(options: PlacesOptions): Places {
     async reverse(latitude, longitude) {
       const point = [latitude.toFixed(REVERSE_DECIMALS), longitude.toFixed(REVERSE_DECIMALS)];
       const local = gazetteer.reverse(latitude, longitude);
-      // Only what lies near a known place is worth asking about.
+      // Only points near a known place are worth a request.
       if (!local) return undefined;
       const [found] = await ask(`reverse ${point}`, (server) =>
         server.reverse(point[0] as string, point[1] as string),

@@ -18,7 +18,7 @@ export class Spelling {
     this.#table = table;
   }
 
-  /** The likeliest place, undefined if none is near enough. A row of the place columns. */
+  /** The row of the most likely place, or undefined if none is close enough. */
   correct({ words, country }: PlaceQuery): number | undefined {
     const { before, region } = splitRegion(words);
     const typed = before.join(' ');

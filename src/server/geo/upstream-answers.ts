@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';
 import { REGIONS } from './regions.ts';
 
-/** What callers need of a place, whoever found it. */
+/** What callers need to know about a place, from either source. */
 export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'>;
 
 /** Longest part of an outside answer that is shown. */
@@ -30,7 +30,7 @@ const details = z.object({
   country_code: text,
 });
 
-/** Photon puts the details into `properties`, Nominatim's geocodejson into `geocoding` therein. */
+/** Photon puts details into `properties`, Nominatim's geocodejson into `properties.geocoding`. */
 const feature = z.object({
   geometry: z.object({ coordinates: z.tuple([longitudeSchema, latitudeSchema]).rest(z.unknown()) }),
   properties: z.union([
@@ -47,7 +47,7 @@ const answer = z.object({ features: z.array(z.unknown()) });
  * the first of those described alike.
  *
  * @param area Names the surroundings, for "where am I", rather than the very house or shop.
- * @throws Error if it is no such answer at all; single features that make no sense are left out.
+ * @throws Error if it isn't such an answer; single invalid features are left out.
  */
 export function readAnswer(json: unknown, area: boolean): FoundPlace[] {
   const places = answer.parse(json).features.flatMap((raw) => {

@@ -7,7 +7,7 @@ export interface UpstreamSettings {
   /** Address of a Photon or Nominatim server: `https://photon.example`. */
   url: string;
   kind: 'photon' | 'nominatim';
-  /** Whether it may be asked while someone types; public servers forbid it. */
+  /** Whether it's used for autocomplete; public servers forbid that. */
   autocomplete: boolean;
 }
 
@@ -16,7 +16,7 @@ const INTERVAL_MS = 1_000;
 /** More would be answered too late to be of use. */
 const WAITING_MOST = 8;
 
-/** An outside geocoder, asked politely: one request a second, and none after it said no. */
+/** An outside geocoder, limited to one request a second, and none for a while after a refusal. */
 export class Upstream {
   readonly #settings: UpstreamSettings;
   readonly #userAgent: string;
@@ -46,7 +46,7 @@ export class Upstream {
     return !this.#breaker.open;
   }
 
-  /** @throws whatever keeps an answer from coming. */
+  /** @throws when the request fails. */
   search(query: string, limit: number): Promise<FoundPlace[]> {
     const parameters = { q: query, limit: String(limit) };
     return this.#settings.kind === 'photon'
@@ -54,7 +54,7 @@ export class Upstream {
       : this.#ask('search', { ...parameters, ...NOMINATIM, countrycodes: 'us,ca' }, false);
   }
 
-  /** @throws whatever keeps an answer from coming. */
+  /** @throws when the request fails. */
   reverse(latitude: string, longitude: string): Promise<FoundPlace[]> {
     const parameters = { lat: latitude, lon: longitude };
     return this.#settings.kind === 'photon'

@@ -9,7 +9,7 @@ export function insertAudit(db: Queries, row: typeof auditLog.$inferInsert): voi
   db.insert(auditLog).values(row).run();
 }
 
-/** Takes a person out of the log; that something was done to somebody, and by whom, stays. */
+/** Removes a person's data from the log; what was done, and by whom, stays. */
 export function forgetInAudit(
   db: Queries,
   person: { technicianId: number; names: readonly string[] },

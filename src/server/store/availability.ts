@@ -69,7 +69,7 @@ export function availabilityBetween(db: Queries, technicianId: number, from: str
     .all();
 }
 
-/** The last date that has hours of its own; undefined when none has. */
+/** The last date with its own hours, if any. */
 export function lastOwnDate(db: Queries, technicianId: number): string | undefined {
   const row = db
     .select({ date: max(availability.date) })

@@ -52,7 +52,7 @@ export function systemErasuresSince(db: Queries, since: number): number {
   return db.select({ n: count() }).from(bookingEvents).where(where).get()?.n ?? 0;
 }
 
-/** Reasons are people's own words: they go with the customer's data. */
+/** Reasons are free text, so they're deleted with the customer's data. */
 export function forgetReasonsOf(db: Queries, bookingIds: readonly number[]): void {
   db.update(bookingEvents)
     .set({ reason: null })

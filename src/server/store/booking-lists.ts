@@ -75,7 +75,7 @@ export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBo
     .all();
 }
 
-/** How many bookings stand in each status. */
+/** The number of bookings in each status. */
 export function bookingCounts(db: Queries, technicianId?: number): Record<BookingStatus, number> {
   const rows = db
     .select({ status: bookings.status, n: count() })
@@ -101,7 +101,7 @@ export function bookingsByWeek(
     .from(bookings)
     .where(
       and(
-        // Each status by itself: the index on status and start then answers alone.
+        // Named one by one, so that the index on status and start suffices.
         inArray(bookings.status, [...BOOKING_STATUSES]),
         gte(bookings.startsAt, from),
         lt(bookings.startsAt, from + weeks * WEEK_MS),

@@ -20,7 +20,7 @@ import { bookingSenders } from '../../../db/schema-bookings.ts';
 import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import type { BookingRow } from './bookings.ts';
 
-/** Senders forgotten in one go: the first time there may be years of them. */
+/** Senders deleted per run: the first time there may be years of them. */
 const FORGOTTEN_AT_ONCE = 500;
 
 /** Keyed hashes, never the email, phone or address itself. */
@@ -38,7 +38,7 @@ export function senderOf(db: Queries, bookingId: number): Sender | undefined {
   return db.select().from(bookingSenders).where(eq(bookingSenders.bookingId, bookingId)).get();
 }
 
-/** Whether an open booking of this email was asked for from this network. */
+/** Whether an open booking with this email came from this network. */
 export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'network'>): boolean {
   const booking = db
     .select({ id: bookingSenders.bookingId })
@@ -55,7 +55,7 @@ export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'netwo
   return booking !== undefined;
 }
 
-/** One statement for each thing a sender is known by. */
+/** One statement for each way to identify a sender. */
 function byEach<T>(write: (by: By) => T): Record<By, T> {
   return {
     email: write('email'),
@@ -101,7 +101,7 @@ const asked = byEach((by) =>
   ),
 );
 
-/** How many requests of theirs were made since an instant, whatever has become of them. */
+/** How many requests they made since an instant, whatever their status. */
 export function requestsSince(db: Queries, by: By, sender: Sender, since: number): number {
   return asked[by](db).get({ value: sender[by], since })?.n ?? 0;
 }
@@ -123,7 +123,7 @@ const unanswered = byEach((by) =>
   ),
 );
 
-/** What they have asked of one technician who has not answered yet. */
+/** Their unanswered requests to one technician. */
 export function unansweredOf(
   db: Queries,
   by: By,
@@ -166,7 +166,7 @@ export function requestsOfSender(
     .map(({ booking }) => booking);
 }
 
-/** Forgets who asked before an instant for bookings that are over: no limit counts them. */
+/** Deletes the senders of closed bookings requested before an instant, which no limit counts. */
 export function forgetSenders(db: Queries, before: number): void {
   const uncounted = db
     .select({ id: bookingSenders.bookingId })

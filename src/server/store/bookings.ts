@@ -40,7 +40,7 @@ export const insertBooking = preparedInsert(bookings, getTableColumns(bookings))
 
 /**
  * Compare-and-set: changes the booking only while its status and sequence are the ones that were
- * read, and raises the sequence. Undefined when somebody else was first.
+ * read, and raises the sequence. Undefined if another change came first.
  */
 export function updateBookingFrom(
   db: Queries,

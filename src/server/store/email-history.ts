@@ -12,7 +12,7 @@ const SUMMARY = {
   createdAt: outbox.createdAt,
 };
 
-/** What was written to an account about itself, newest first; bookings' emails are their own. */
+/** Emails about an account, newest first; emails about bookings aren't included. */
 export function emailsOfUser(db: Queries, userId: number, limit: number) {
   return db
     .select(SUMMARY)

@@ -7,7 +7,7 @@ export type ExportRow = typeof exportRequests.$inferSelect;
 
 const UNDER_WAY = inArray(exportRequests.status, ['pending', 'processing']);
 
-/** Somebody's exports, newest first. */
+/** A user's exports, newest first. */
 export function exportsOf(db: Queries, userId: number): ExportRow[] {
   return db
     .select()
@@ -65,7 +65,7 @@ export function updateExport(
   return db.update(exportRequests).set(change).where(where).run().changes > 0;
 }
 
-/** Marks what is past its time as expired, and answers the files that are to be removed. */
+/** Marks overdue exports as expired, and returns the files to remove. */
 export function expireExports(db: Queries, now: number): string[] {
   const past = and(eq(exportRequests.status, 'completed'), lte(exportRequests.expiresAt, now));
   const files = db.select({ file: exportRequests.file }).from(exportRequests).where(past).all();

@@ -1,4 +1,4 @@
-/** How many hours requests hold that nobody has answered, of senders who never confirmed an email. */
+/** Hours held by unanswered requests whose senders never confirmed an email. */
 import { and, count, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queries } from '../../../db/client.ts';
@@ -23,7 +23,7 @@ const confirmedBy = prepared((db) =>
     .prepare(),
 );
 
-/** Whether somebody has opened a link that we emailed to this address. */
+/** Whether a link we emailed to this address has been opened. */
 export function isConfirmedEmail(db: Queries, email: string): boolean {
   return confirmedBy(db).get({ email }) !== undefined;
 }
@@ -60,10 +60,10 @@ const held = prepared((db) =>
 );
 
 /**
- * What requests of senders who never confirmed an email hold of a technician, on a date and in all:
- * those the technician has been asked, and those that still wait for a click.
+ * Hours of a technician that are held by requests of senders who never confirmed an email, on a date
+ * and in total, including requests that still wait for a click on the emailed link.
  *
- * @param but a booking that is not counted
+ * @param but a booking that isn't counted
  */
 export function unconfirmedHours(
   db: Queries,

@@ -14,7 +14,7 @@ export type OutboxDraft = Pick<
   'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
 > & { body: MailBody };
 
-/** Later than any clock: an email that waits until somebody sets up a mail server. */
+/** Far in the future: an email that waits until a mail server is set up. */
 export const NEVER = 8_640_000_000_000_000;
 
 const insert = preparedInsert(outbox, { id: outbox.id });
@@ -96,7 +96,7 @@ export function markFailed(
     .run();
 }
 
-/** Gives an email back unsent, as if it had not been taken: the worker was told to stop. */
+/** Returns an email unsent, as if it hadn't been taken, because the worker is stopping. */
 export function releaseEmail(db: Queries, id: number): void {
   db.update(outbox)
     .set({ leasedUntil: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
@@ -138,7 +138,7 @@ export function resumeKept(db: Queries, now: number, oldest: number, reason: str
     .run();
 }
 
-/** Makes an unsent email due at once, with all its attempts before it. False when it was sent. */
+/** Makes an unsent email due now, with all its attempts left. False if it was sent. */
 export function retryEmail(db: Queries, id: number, now: number): boolean {
   return (
     db

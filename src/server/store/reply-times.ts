@@ -9,7 +9,7 @@ import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-
 const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND kind = 'request')`;
 
-/** When they first did something about it. An admin's answer says nothing about them. */
+/** When they first responded. An admin's response doesn't count. */
 const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND actor = 'technician' AND from_status = 'pending'
     AND kind IN ('confirm', 'decline', 'propose', 'cancel'))`;

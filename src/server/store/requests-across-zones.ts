@@ -1,4 +1,4 @@
-/** Bookings with technicians whose public point lies in another zone or country than they do. */
+/** Bookings with technicians whose public point is in another time zone or country than they are. */
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';

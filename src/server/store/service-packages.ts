@@ -50,7 +50,7 @@ export function packageById(db: Queries, id: number): ServicePackageRow | undefi
   return db.select().from(servicePackages).where(eq(servicePackages.id, id)).get();
 }
 
-/** The package of a name, whatever the case of its ASCII letters. */
+/** The package with this name, ignoring the case of ASCII letters. */
 export function packageOfName(db: Queries, name: string): ServicePackageRow | undefined {
   return db
     .select()

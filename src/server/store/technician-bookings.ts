@@ -55,7 +55,7 @@ function matches(query: string) {
   );
 }
 
-/** The bookings asked for last, newest first. */
+/** The latest requests, newest first. */
 export function latestBookingsOf(db: Queries, technicianId: number, limit: number): BookingRow[] {
   return db
     .select()
@@ -66,7 +66,7 @@ export function latestBookingsOf(db: Queries, technicianId: number, limit: numbe
     .all();
 }
 
-/** How many of a technician's bookings stand in each open status. */
+/** The number of a technician's bookings in each open status. */
 export function openCountsOf(
   db: Queries,
   technicianId: number,
@@ -107,7 +107,7 @@ export function bookingIdsOf(db: Queries, technicianId: number): number[] {
     .map(({ id }) => id);
 }
 
-/** Reasons are people's own words: they go with the technician's data. */
+/** Reasons are free text, so they're deleted with the technician's data. */
 export function forgetCancelReasonsOf(db: Queries, technicianId: number): void {
   db.update(bookings)
     .set({ cancelReason: null })

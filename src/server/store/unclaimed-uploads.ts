@@ -1,7 +1,7 @@
 /**
  * Uploads that no row names yet, and for a day those that a request or an application names. A row
  * stands for a stored file or for one that is still arriving; `bytes` 0 marks a stored file that had
- * to make room, so that nobody names it anymore.
+ * to make room, and can't be claimed anymore.
  */
 import { and, asc, eq, gt, gte, inArray, like, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
@@ -22,7 +22,7 @@ const keyOf = (sender: UploadSender) => `${sender.wider}.${sender.network}`;
 const NAMED = 'named:';
 const isUnclaimed = notLike(path, `${NAMED}%`);
 
-/** What was uploaded by a sender and in all, without `except`. */
+/** Bytes uploaded by a sender and in total, without `except`. */
 export function uploadedBytes(db: Queries, sender: UploadSender, except: string) {
   const others = ne(path, except);
   const sum = (condition: SQL | undefined) =>
@@ -69,7 +69,7 @@ export function nameUnclaimed(db: Queries, files: readonly (string | null | unde
     .run();
 }
 
-/** Forgets uploads that somebody with an account names now, or that are gone. */
+/** Deletes the rows of uploads that an account refers to by now, or that are gone. */
 export function forgetUnclaimed(db: Queries, files: readonly (string | null | undefined)[]): void {
   const named = files.filter((file) => typeof file === 'string');
   if (named.length > 0) db.delete(unclaimedUploads).where(inArray(path, named)).run();
@@ -91,7 +91,7 @@ export function markRemoved(db: Queries, files: readonly string[]): void {
   db.update(unclaimedUploads).set({ bytes: 0 }).where(inArray(path, files)).run();
 }
 
-/** Whether an upload was removed to make room: its file may be about to go. */
+/** Whether an upload was removed to make room; its file may still exist for a moment. */
 export function isRemoved(db: Queries, file: string): boolean {
   const row = db.select({ bytes }).from(unclaimedUploads).where(eq(path, file)).get();
   return row?.bytes === 0;

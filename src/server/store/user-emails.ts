@@ -5,7 +5,7 @@ import { bookings } from '../../../db/schema.ts';
 import { outbox } from '../../../db/schema-records.ts';
 import { NEVER } from './outbox.ts';
 
-/** What was emailed to an account, without the bodies, oldest first. */
+/** Emails to an account, without their bodies, oldest first. */
 export function mailsTo(db: Queries, { id, email }: { id: number; email: string }) {
   return db
     .select({
@@ -23,8 +23,8 @@ export function mailsTo(db: Queries, { id, email }: { id: number; email: string 
 
 /**
  * Deletes every email to a technician and about the bookings made with them, and answers the numbers
- * of the deleted ones. With `keepsUnsent`, emails that are still on their way to somebody else stay:
- * their bodies go when they are sent, and their subjects name nobody.
+ * of the deleted ones. With `keepsUnsent`, unsent emails to other people stay:
+ * their bodies are cleared once sent, and their subjects contain no names.
  */
 export function deleteMailsAbout(
   db: Queries,
@@ -49,7 +49,7 @@ export function deleteMailsAbout(
     .map(({ id }) => id);
 }
 
-/** Deletes one email, whatever its status. */
+/** Deletes one email in any status. */
 export function deleteEmail(db: Queries, id: number): void {
   db.delete(outbox).where(eq(outbox.id, id)).run();
 }

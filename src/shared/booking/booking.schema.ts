@@ -78,7 +78,6 @@ export const bookingRequestSchema = z.object({
   idempotencyKey: idempotencyKeySchema.nullish(),
 });
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
-export type BookingRequestInput = z.input<typeof bookingRequestSchema>;
 
 export const bookedSchema = z.object({
   id: z.int(),

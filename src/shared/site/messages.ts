@@ -125,11 +125,6 @@ export const BOOKING = {
   doesNotTravel: 'This technician works from a fixed location and does not travel to customers.',
 } as const;
 
-export const CONFIRM = {
-  success: message('Booking Confirmed'),
-  failed: message('Confirmation failed'),
-} as const;
-
 export const GATE = {
   signIn: 'Please sign in first.',
   technicianOnly: 'Access restricted to technicians only.',
