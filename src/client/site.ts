@@ -15,6 +15,8 @@ export const site = {
   scripts: { analytics: meta('analytics-script'), marketing: meta('marketing-script') },
   /** Finished bookings are anonymized after this many months. */
   retentionMonths: Number(meta('retention-months')),
+  /** A confirmed booking can be canceled online until this many hours before it starts. */
+  cancelCutoffHours: Number(meta('cancel-cutoff-hours')),
   /** The map's tile server. */
   tiles: {
     url: meta('tile-url'),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BOOKING } from '../../src/shared/site/messages.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
+import { Person } from './person.ts';
 import { freeTimes } from './times.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -124,5 +125,103 @@ it('a reload in the middle of booking keeps what was typed, in this tab, until i
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await close();
+});
+
+const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' });
+const steps = ['Service', 'Time', 'You'];
+const currentStep = (dialog: Locator) =>
+  dialog.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]').textContent();
+
+it('on a phone it takes at most seven taps from a card to the sent request, beside typing', async () => {
+  const { page, dialog, close } = await arrive('/');
+  const person = new Person(page, { touches: true });
+  const card = page.getByRole('article').first();
+  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tapOn(dialog.getByRole('checkbox').first());
+  await person.tapOn(next(dialog));
+  await person.tapOn(dialog.getByRole('radio').first());
+  await person.tapOn(next(dialog));
+  await dialog.getByText(/You can cancel or change this online up to 2 hours before/).waitFor();
+  await person.type('Name', 'Ada Rider');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5551234567');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('taps@mail.example');
+  await person.tap('button', 'Confirm Booking');
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  expect(person.taps).toBeLessThanOrEqual(7);
+  // The steps left the history: one step back is the page before the dialog.
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await close();
+});
+
+it('Back goes one step back and loses nothing, and closing leaves no step behind', async () => {
+  const { page, dialog, close } = await arrive('/help');
+  await page.goto('/');
+  const card = page.getByRole('article').first();
+  await card.getByRole('heading').getByRole('button').tap();
+  await dialog.getByRole('checkbox').first().check();
+  await next(dialog).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  await dialog.getByRole('radio').last().tap();
+  const summary = dialog.getByText(/^[^·]+ · [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:00 [AP]M$/);
+  const chosen = await summary.textContent();
+  await next(dialog).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[2]);
+  await fillContact(dialog);
+  await page.goBack();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  expect(await dialog.getByRole('radio').last().isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Back' }).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[2]);
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Rider');
+  expect(await summary.textContent()).toBe(chosen);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await page.waitForURL('**/help');
+  await close();
+});
+
+it('says what is wrong once, beside the field', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(1, 11));
+  await fillContact(dialog);
+  const phone = dialog.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('(555) 123-4');
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await dialog.getByText(BOOKING.invalidPhone.text).waitFor();
+  await expect.poll(() => phone.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await page.getByText(BOOKING.invalidPhone.text).count()).toBe(1);
+  await close();
+});
+
+it('remembers a customer only when asked, books again in two taps, and forgets at once', async () => {
+  const [first, second] = [await chosenTime(2, 1), await chosenTime(2, 5)];
+  const { page, dialog, close } = await arrive(first);
+  const kept = () => page.evaluate(() => localStorage.getItem('remembered-customer'));
+  const remember = dialog.getByRole('checkbox', { name: 'Remember me on this device' });
+  await fillContact(dialog, 'again@mail.example');
+  expect(await remember.isChecked()).toBe(false);
+  await remember.check();
+  expect(await kept()).toBeNull();
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  expect(await kept()).toContain('again@mail.example');
+
+  // One tap on a time led here, as from a card; the second sends the request.
+  await page.goto(second);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
+  expect(JSON.parse((await kept()) ?? '').tokens).toHaveLength(2);
+
+  await page.goto(await chosenTime(2, 8));
+  await remember.uncheck();
+  expect(await kept()).toBeNull();
   await close();
 });

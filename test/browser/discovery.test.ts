@@ -248,7 +248,8 @@ it('lets services be searched where there are more than four', async () => {
   await field.fill('unicycle');
   await person.sees('No services found matching "unicycle"');
   await person.tapOn(dialog.getByRole('button', { name: 'Clear search' }));
-  expect(await dialog.getByRole('checkbox').count()).toBe(5);
+  const services = dialog.getByRole('group', { name: /^Services/ });
+  expect(await services.getByRole('checkbox').count()).toBe(5);
 });
 
 it('begins the map at San Francisco, at zoom 12', async () => {

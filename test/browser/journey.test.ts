@@ -133,7 +133,9 @@ async function book(page: Page): Promise<void> {
   await person.tapOn(card.getByRole('heading').getByRole('button'));
   const dialog = page.getByRole('dialog');
   await person.tapOn(dialog.getByRole('checkbox', { name: /^Basic tune-up/ }));
+  await person.tap('button', 'Next');
   await person.tapOn(dialog.getByRole('button', { name: /\d:00 [AP]M/ }).first());
+  await person.tap('button', 'Next');
   await person.type('Name', 'Ada Rider');
   await person.type('Phone', '5551234567');
   await person.type('Email', 'ada@example.com');

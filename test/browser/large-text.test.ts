@@ -13,6 +13,8 @@ const PHONE = { width: 390, height: 844 };
 let app: RunningApp;
 let browser: Browser;
 let bookingPath: string;
+/** A service of the first technician. */
+let job: number;
 
 beforeAll(async () => {
   app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
@@ -28,14 +30,15 @@ afterAll(async () => {
 /** A booking's secret page. */
 async function book(): Promise<string> {
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
-  const [job] = technician.servicePackages;
-  const time = (await freeTimes(app.url, 1, job.durationMinutes)).at(-1);
+  const [first] = technician.servicePackages;
+  job = first.id;
+  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-1);
   const answer = await fetch(`${app.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       technicianId: 1,
-      servicePackageIds: [job.id],
+      servicePackageIds: [job],
       ...time,
       customerName: 'Ada Rider',
       customerEmail: 'ada@mail.example',
@@ -97,7 +100,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
 }
 
 /** Opens a dialog, looks at it, and reaches its last button. */
-async function expectDialogFits(page: Page, what: string, open: () => Promise<void>) {
+async function expectDialogFits(page: Page, what: string, open: () => Promise<unknown>) {
   await open();
   const dialog = page.getByRole('dialog').last();
   await dialog.waitFor();
@@ -137,14 +140,23 @@ it('every dialog of a customer fits', async () => {
   await expectDialogFits(page, 'filters', () =>
     page.getByRole('button', { name: /^Filters/ }).click(),
   );
-  await page.goto('/technicians/1?book=1');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').first().check();
-  await dialog
-    .getByRole('button', { name: /\d:00 [AP]M/ })
-    .first()
-    .click();
-  await expectDialogFits(page, 'booking', async () => {});
+  await expectDialogFits(page, 'services', async () => {
+    await page.goto('/technicians/1?book=1');
+    await dialog.getByRole('checkbox').first().check();
+  });
+  await expectDialogFits(page, 'times', async () => {
+    await page.goto(`/technicians/1?book=1&package=${job}`);
+    await dialog.getByRole('radio').first().waitFor();
+  });
+  await expectDialogFits(page, 'contact details', async () => {
+    await page.goto(`/technicians/1?book=1&package=${job}`);
+    await dialog
+      .getByRole('button', { name: /\d:00 [AP]M/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+  });
   await open(page, bookingPath);
   await expectDialogFits(page, 'cancel', () =>
     page.getByRole('button', { name: 'Cancel booking' }).click(),

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { stepsTaken } from '../ui/modal/dialog-steps.ts';
 
 /**
  * A dialog that's in the URL, so that a link opens it and Back closes it. If a link opened it, closing
- * goes to `closedAddress`, otherwise it goes back.
+ * goes to `closedAddress`, otherwise it goes back. Either way the dialog's steps leave the history.
  */
 export function useAddressDialog(isOpen: boolean, closedAddress: () => string) {
   const [, navigate] = useLocation();
@@ -20,8 +21,16 @@ export function useAddressDialog(isOpen: boolean, closedAddress: () => string) {
     [navigate],
   );
   const close = useCallback(() => {
-    if (openedHere.current) history.back();
-    else navigate(closedAddress(), { replace: true });
+    const steps = stepsTaken();
+    const leave = () => navigate(closedAddress(), { replace: true });
+    if (openedHere.current) {
+      history.go(-1 - steps);
+    } else if (steps === 0) {
+      leave();
+    } else {
+      window.addEventListener('popstate', leave, { once: true });
+      history.go(-steps);
+    }
   }, [navigate, closedAddress]);
 
   return { open, close };

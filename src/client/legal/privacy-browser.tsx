@@ -38,6 +38,11 @@ export const browserSections: Section[] = [
             What you typed into a booking: your name, phone, email, address and notes. Only in this
             tab, until you send or cancel the request or close the tab.
           </dd>
+          <dt>remembered-customer</dt>
+          <dd>
+            Only if you tick “Remember me on this device”: your name, phone, email and the links to
+            your bookings, until you untick it.
+          </dd>
           <dt>A draft technician application</dt>
           <dd>Kept until you send it, and never with the password.</dd>
         </dl>

@@ -101,6 +101,7 @@ export function siteTexts(env: Env): Record<string, string> {
     ANALYTICS_SCRIPT: env.analyticsScript ?? '',
     MARKETING_SCRIPT: env.marketingScript ?? '',
     RETENTION_MONTHS: String(env.retentionMonths),
+    CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
     TILE_URL: env.tileUrl,
     TILE_ATTRIBUTION: env.tileAttribution,
     TILE_MAX_ZOOM: String(env.tileMaxZoom),

@@ -1,29 +1,36 @@
 import { Button } from '@mantine/core';
+import { formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatSlot } from '../../../shared/booking/slots.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './booking-foot.module.css';
 import { canConfirm, missingChoice } from './details.ts';
+import { stepAfter, stepBefore } from './steps.ts';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
+import type { Steps } from './use-steps.ts';
 
 interface Props {
   formId: string;
   technician: TechnicianPage;
   booking: Booking;
   form: DetailsForm;
+  steps: Steps;
   onCancel: () => void;
 }
 
-/** The dialog's footer: the total, the next step, and the two buttons. */
-export function BookingFoot({ formId, technician, booking, form, onCancel }: Props) {
+/** The dialog's footer: what, when and how much, what's next, and the buttons. */
+export function BookingFoot({ formId, technician, booking, form, steps, onCancel }: Props) {
   const { choices, minutes, total, isPending } = booking;
   const isReady = canConfirm(choices, form.values) && !form.isUploading;
+  const next = steps.takeTurns ? stepAfter(steps.step) : undefined;
 
   return (
     <div className={classes.foot}>
       <div className={classes.sum}>
+        <p className={classes.what}>{summary(booking)}</p>
         <p className={classes.total}>
           Total{' '}
           <output className={classes.amount} form={formId} aria-live="polite">
@@ -32,31 +39,70 @@ export function BookingFoot({ formId, technician, booking, form, onCancel }: Pro
         </p>
         <p className={classes.hint}>
           {minutes > 0 && `${formatDuration(minutes)} · `}
-          {nextStep(booking, form) ?? `pay ${firstName(technician)} directly`}
+          {nextStep(booking, form, steps) ?? `pay ${firstName(technician)} directly`}
         </p>
       </div>
-      <Button variant="default" size="md" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button
-        className={classes.confirm}
-        size="md"
-        type="submit"
-        form={formId}
-        disabled={!isReady || isPending}
-      >
-        {isPending ? 'Booking...' : 'Confirm Booking'}
-      </Button>
+      {steps.takeTurns && steps.back ? (
+        <Button variant="default" size="md" onClick={steps.back} disabled={isPending}>
+          Back
+        </Button>
+      ) : (
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {next ? (
+        <Button
+          key="next"
+          className={classes.confirm}
+          size="md"
+          disabled={stepBefore(next) === missingStep(booking)}
+          onClick={() => steps.goTo(next)}
+        >
+          Next
+        </Button>
+      ) : (
+        <Button
+          key="confirm"
+          className={classes.confirm}
+          size="md"
+          type="submit"
+          form={formId}
+          disabled={!isReady || isPending}
+        >
+          {isPending ? 'Booking...' : 'Confirm Booking'}
+        </Button>
+      )}
     </div>
   );
 }
 
+/** `Flat repair · Mon, Nov 23, 9:00 AM`, as far as it's chosen. */
+function summary({ chosen, choices: { date, time } }: Booking): string {
+  const [only] = chosen;
+  const what = chosen.length === 1 ? only?.name : chosen.length > 1 && `${chosen.length} services`;
+  const when = date && formatShortDate(date) + (time ? `, ${formatSlot(time)}` : '');
+  return [what, when].filter(Boolean).join(' · ');
+}
+
 /** What's still missing before the request can be sent. */
-function nextStep({ choices }: Booking, { values, isUploading }: DetailsForm): string | undefined {
+function nextStep(
+  { choices }: Booking,
+  { values, isUploading }: DetailsForm,
+  { step, takeTurns }: Steps,
+): string | undefined {
   const missing = missingChoice(choices);
+  // The strip of days on a phone always shows one day's times.
+  if (missing === 'day' && takeTurns) return 'choose a time';
   if (missing) return `choose a ${missing}`;
+  if (takeTurns && step !== 'details') return undefined;
   if (isUploading) return 'uploading the photo';
   return canConfirm(choices, values) ? undefined : 'add your phone and email';
+}
+
+function missingStep({ choices }: Booking): 'service' | 'time' | undefined {
+  const missing = missingChoice(choices);
+  return missing === 'day' ? 'time' : missing;
 }
 
 function firstName({ name }: TechnicianPage): string {

@@ -1,36 +1,49 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { travels } from '../../../shared/technician/technician.ts';
-import { AddressField } from '../../ui/form/address-field.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
-import { UploadField } from '../../ui/upload/upload-field.tsx';
 import classes from './booking-dialog.module.css';
 import { type Choices, togglePackage } from './choices.ts';
-import { ContactFields } from './contact-fields.tsx';
 import { DateAndTime } from './date-and-time.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { firstFault } from './details.ts';
 import { PackageList } from './package-list.tsx';
+import { StepList } from './step-list.tsx';
+import { type Step, stepOfField } from './steps.ts';
+import { TechnicianIntro } from './technician-intro.tsx';
 import type { Booking } from './use-booking.ts';
 import type { DetailsForm } from './use-details.ts';
+import type { Origin } from './use-origin.ts';
+import { useRemember } from './use-remember.ts';
+import type { Steps } from './use-steps.ts';
 
 interface Props {
   id: string;
   technician: TechnicianPage;
   booking: Booking;
   form: DetailsForm;
+  steps: Steps;
+  origin: Origin;
 }
 
 /** Everything to choose and to fill in. Its buttons stand at the dialog's foot, outside of it. */
-export function BookingForm({ id, technician, booking, form }: Props) {
+export function BookingForm({ id, technician, booking, form, steps, origin }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { choices, setChoices, availability, failure } = booking;
   const seenFailure = useRef(failure);
+  const remember = useRemember();
   const hasTime = choices.time !== null;
+  const { step, takeTurns, goTo } = steps;
+
+  /** Shows the field's step first: a hidden field can't have the focus. */
+  function goToField(field: string) {
+    if (takeTurns) goTo(stepOfField(field));
+    requestAnimationFrame(() => focusField(element.current, field));
+  }
 
   useEffect(() => {
     if (!failure || failure === seenFailure.current) return;
@@ -41,14 +54,24 @@ export function BookingForm({ id, technician, booking, form }: Props) {
       // What the server no longer has is not to be sent again.
       if (refused.sentence === BOOKING.photoGone) form.setFieldValue('photoUrl', '');
       form.setFieldError(refused.field, refused.sentence);
-      focusField(element.current, refused.field === 'date' ? 'timeSlot' : refused.field);
+      goToField(refused.field === 'date' ? 'timeSlot' : refused.field);
     } else if (hasTime) {
       const dialog = element.current?.closest('[role="dialog"]');
       dialog?.querySelector<HTMLElement>(`button[form="${id}"]`)?.focus();
     } else {
-      focusField(element.current, 'timeSlot');
+      goToField('timeSlot');
     }
   });
+
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (!takeTurns) return;
+    const part = element.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    part?.focus();
+    element.current?.scrollIntoView({ block: 'start' });
+  }, [step, takeTurns]);
 
   /** What was said of the earlier choice holds no longer. */
   function choose(chosen: Choices) {
@@ -62,63 +85,65 @@ export function BookingForm({ id, technician, booking, form }: Props) {
     const { errors } = await form.validate();
     booking.setJudging(false);
     const fault = firstFault(choices, form.values, errors);
-    if (fault) {
+    if (fault?.field) {
+      goToField(fault.field);
+    } else if (fault) {
       showToast({ ...fault.message, kind: 'destructive' });
-      focusField(element.current, fault.field);
-      return;
+    } else {
+      const booked = await booking.send(choices, form.values);
+      if (!booked) return;
+      remember.keep(form.values, booked.manageUrl);
+      form.discard();
+      steps.finish();
     }
-    if (await booking.send(choices, form.values)) form.discard();
   }
+
+  const intro = <TechnicianIntro technician={technician} origin={origin} />;
+  const part = (name: Step) => ({
+    className: classes.part,
+    'data-step': name,
+    'data-current': name === step || undefined,
+    tabIndex: -1,
+  });
 
   return (
     <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
-      <PackageList
-        packages={booking.packages}
-        chosenIds={choices.packageIds}
-        currency={shownCurrency(technician)}
-        error={form.errors.servicePackageIds}
-        onToggle={(packageId) => choose(togglePackage(choices, packageId))}
-      />
-      {availability.data ? (
-        <DateAndTime
-          times={booking.times}
-          minutes={booking.minutes}
-          timeZone={technician.timeZone}
-          choices={choices}
-          error={form.errors.date ?? form.errors.timeSlot}
-          onChange={choose}
+      <StepList current={step} />
+      <div {...part('service')}>
+        {!takeTurns && intro}
+        <PackageList
+          packages={booking.packages}
+          chosenIds={choices.packageIds}
+          currency={shownCurrency(technician)}
+          error={form.errors.servicePackageIds}
+          onToggle={(packageId) => choose(togglePackage(choices, packageId))}
         />
-      ) : availability.error ? (
-        <ErrorState
-          title="Couldn’t load available times"
-          onRetry={() => void availability.refetch()}
-        />
-      ) : (
-        <Bone className={classes.boneCalendar} />
-      )}
-      {travels(technician) && (
-        <AddressField
-          name="serviceAddress"
-          size="md"
-          description={`Where to come to, within ${technician.serviceRadiusKm} km. Only the technician sees it.`}
-          placeholder="Street and number, town"
-          enterKeyHint="next"
-          value={form.values.serviceAddress}
-          error={form.errors.serviceAddress}
-          onChange={(address) => form.setFieldValue('serviceAddress', address)}
-        />
-      )}
-      <div data-field="photoUrl">
-        <UploadField
-          kind="bookingPhoto"
-          label="Photo of the bike (optional)"
-          value={form.values.photoUrl}
-          error={form.errors.photoUrl}
-          onChange={(path) => form.setFieldValue('photoUrl', path)}
-          onBusyChange={form.setUploading}
-        />
+        {/* A phone has room for one of them without scrolling. */}
+        {takeTurns && intro}
       </div>
-      <ContactFields form={form} />
+      <div {...part('time')}>
+        {availability.data ? (
+          <DateAndTime
+            times={booking.times}
+            minutes={booking.minutes}
+            timeZone={technician.timeZone}
+            choices={choices}
+            isNarrow={takeTurns}
+            error={form.errors.date ?? form.errors.timeSlot}
+            onChange={choose}
+          />
+        ) : availability.error ? (
+          <ErrorState
+            title="Couldn’t load available times"
+            onRetry={() => void availability.refetch()}
+          />
+        ) : (
+          <Bone className={classes.boneCalendar} />
+        )}
+      </div>
+      <div {...part('details')}>
+        <DetailFields technician={technician} form={form} remember={remember} />
+      </div>
     </form>
   );
 }

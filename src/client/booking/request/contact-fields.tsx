@@ -1,6 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
-import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './contact-fields.module.css';
 import type { ContactField } from './details.ts';
@@ -23,15 +22,6 @@ export function ContactFields({ form }: { form: DetailsForm }) {
 
   return (
     <>
-      <Textarea
-        {...form.getInputProps('specialInstructions')}
-        name="specialInstructions"
-        label="Special instructions"
-        placeholder="What’s wrong with the bike, or how to find you"
-        size="md"
-        rows={3}
-        maxLength={INSTRUCTIONS_MAX}
-      />
       <div className={classes.contact}>
         <TextInput
           {...field('customerName')}

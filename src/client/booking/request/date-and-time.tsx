@@ -8,6 +8,7 @@ import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Choices, chooseDate, chooseTime } from './choices.ts';
 import classes from './date-and-time.module.css';
+import { DayStrip } from './day-strip.tsx';
 import { nextFree, type OpenTimes } from './open-times.ts';
 import { TimeSlots } from './time-slots.tsx';
 
@@ -16,13 +17,17 @@ interface Props {
   minutes: number;
   timeZone: string;
   choices: Choices;
+  /** Whether a strip of seven days stands in for the month until more is asked for. */
+  isNarrow?: boolean;
   /** The server's error about the chosen day and time. */
   error?: ReactNode;
   onChange: (choices: Choices) => void;
 }
 
 /** Picks a day and then a time, or the earliest available time with one press. */
-export function DateAndTime({ times, minutes, timeZone, choices, error, onChange }: Props) {
+export function DateAndTime(props: Props) {
+  const { times, minutes, timeZone, isNarrow = false, error, onChange } = props;
+  const [isMonth, setMonth] = useState(false);
   /** Counts jumps to the earliest time. Each one resets the calendar to that month. */
   const [jumps, setJumps] = useState(0);
   const today = localNow(timeZone, useNow()).date;
@@ -38,6 +43,11 @@ export function DateAndTime({ times, minutes, timeZone, choices, error, onChange
       </p>
     );
   }
+
+  const hasStrip = isNarrow && !isMonth;
+  // The strip shows the earliest day's times without a tap. Choosing a time chooses that day.
+  const date = props.choices.date ?? (hasStrip ? soonest.date : null);
+  const choices = { ...props.choices, date };
 
   function jump(date: string, slot: Slot) {
     onChange(chooseTime(chooseDate(choices, date), slot));
@@ -61,20 +71,30 @@ export function DateAndTime({ times, minutes, timeZone, choices, error, onChange
         <p className={classes.label} aria-hidden="true">
           Date <span className={classes.required}>*</span>
         </p>
-        <MonthCalendar
-          key={jumps}
-          label="Date"
-          value={choices.date}
-          today={today}
-          min={today}
-          max={last}
-          isDisabled={(date) => !times.has(date)}
-          disabledHint="Not available"
-          onChange={(date) => onChange(chooseDate(choices, date))}
-        />
+        {hasStrip ? (
+          <DayStrip
+            times={times}
+            today={today}
+            value={date}
+            onChange={(day) => onChange(chooseDate(choices, day))}
+            onMore={() => setMonth(true)}
+          />
+        ) : (
+          <MonthCalendar
+            key={jumps}
+            label="Date"
+            value={date}
+            today={today}
+            min={today}
+            max={last}
+            isDisabled={(day) => !times.has(day)}
+            disabledHint="Not available"
+            onChange={(day) => onChange(chooseDate(choices, day))}
+          />
+        )}
       </div>
       <TimeSlots
-        slots={choices.date === null ? null : (times.get(choices.date) ?? [])}
+        slots={date === null ? null : (times.get(date) ?? [])}
         minutes={minutes}
         timeZone={timeZone}
         choices={choices}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Currency } from '../../../shared/site/price.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
@@ -24,7 +24,10 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const faultId = useId();
-  const found = findPackages(packages, text);
+  // What was searched for stands alone. The others are one tap away.
+  const [isWhole, setWhole] = useState(chosenIds.length === 0);
+  const offered = isWhole ? packages : packages.filter(({ id }) => chosenIds.includes(id));
+  const found = findPackages(offered, text);
 
   function clear() {
     setText('');
@@ -39,7 +42,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
       <p id={faultId} className={classes.fault}>
         {error}
       </p>
-      {packages.length > SEARCH_ABOVE && (
+      {offered.length > SEARCH_ABOVE && (
         <TextInput
           ref={search}
           type="search"
@@ -74,6 +77,16 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
           />
         ))
       )}
+      {!isWhole && packages.length > offered.length && (
+        <Button
+          className={classes.change}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setWhole(true)}
+        >
+          Change
+        </Button>
+      )}
     </fieldset>
   );
 }
@@ -85,30 +98,48 @@ interface RowProps {
   onToggle: () => void;
 }
 
+/** One line. What's included comes with a tap. */
 function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const about = [item.description, ...item.services].filter(Boolean);
   return (
-    <label className={classes.row} htmlFor={id} data-chosen={isChosen || undefined}>
-      <Checkbox
-        id={id}
-        name="servicePackageIds"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-price ${id}-about`}
-        checked={isChosen}
-        onChange={onToggle}
-      />
-      <span id={`${id}-name`} className={classes.name}>
-        {item.name}
-      </span>
-      <span id={`${id}-price`} className={classes.price}>
-        {formatDuration(item.durationMinutes)} <b>{formatPrice(item.price, currency)}</b>
-      </span>
-      <span id={`${id}-about`} className={classes.about}>
-        {item.description}
-        {item.services.length > 0 && (
-          <span className={classes.included}>Includes {item.services.join(' · ')}</span>
-        )}
-      </span>
-    </label>
+    <div className={classes.row} data-chosen={isChosen || undefined}>
+      <label className={classes.line} htmlFor={id}>
+        <Checkbox
+          id={id}
+          name="servicePackageIds"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-price`}
+          checked={isChosen}
+          onChange={onToggle}
+        />
+        <span id={`${id}-name`} className={classes.name}>
+          {item.name}
+        </span>
+        <span id={`${id}-price`} className={classes.price}>
+          {formatDuration(item.durationMinutes)} <b>{formatPrice(item.price, currency)}</b>
+        </span>
+      </label>
+      {about.length > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-label={`About ${item.name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </button>
+      )}
+      {isOpen && (
+        <p className={classes.about}>
+          {item.description}
+          {item.services.length > 0 && (
+            <span className={classes.included}>Includes {item.services.join(' · ')}</span>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -51,15 +51,17 @@ export function useBooking(technicianId: number) {
 
   const request = trpc.booking.request.useMutation({
     async onError(error) {
-      showToast({ ...refusal(error), kind: 'destructive' });
+      const refused = fieldFault(error);
+      // What is about a field stands beside it, and only there.
+      if (!refused) showToast({ ...refusal(error), kind: 'destructive' });
       // A conflict means a time, price or package has changed.
       if (error.data?.httpStatus === 409) await refreshTimes();
-      setFailure({ refused: fieldFault(error) });
+      setFailure({ refused });
     },
   });
 
-  async function send({ date, time }: Choices, details: Details): Promise<boolean> {
-    if (date === null || time === null || request.isPending) return false;
+  async function send({ date, time }: Choices, details: Details): Promise<Booked | undefined> {
+    if (date === null || time === null || request.isPending) return undefined;
     const content = {
       technicianId,
       servicePackageIds: chosen.map(({ id }) => id),
@@ -72,13 +74,13 @@ export function useBooking(technicianId: number) {
     };
     const idempotencyKey = keyFor(JSON.stringify(content));
     const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
-    if (!booked) return false;
+    if (!booked) return undefined;
     // For a request waiting for its email, the whole dialog explains that instead.
     if (booked.awaitsEmailUntil === null) showToast({ ...BOOKING.booked, kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
     void refreshTimes();
-    return true;
+    return booked;
   }
 
   return {

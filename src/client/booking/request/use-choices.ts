@@ -9,7 +9,14 @@ export function useChoices() {
   const [choices, setChoices] = useState<Choices>(() => readChoices(location.search));
 
   useEffect(() => {
-    replaceQuery(writeChoices(location.search, choices));
+    const write = () => replaceQuery(writeChoices(location.search, choices));
+    // A step back is an older address, with what was chosen then.
+    const onBack = () => {
+      if (new URLSearchParams(location.search).has('book')) write();
+    };
+    write();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
   }, [choices]);
 
   useEffect(() => () => replaceQuery(writeChoices(location.search)), []);

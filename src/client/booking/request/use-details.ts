@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { remembered } from '../device.ts';
 import { type Details, EMPTY_DETAILS } from './details.ts';
 import { readDraft, storeDraft } from './details-draft.ts';
 
@@ -8,7 +9,7 @@ const loadRules = () => import('./judge-details.ts');
 /** The fields the customer fills in. Each is validated when it loses focus. */
 export function useDetails(technicianId: number) {
   const form = useForm<Details>({
-    initialValues: readDraft(technicianId),
+    initialValues: startingDetails(technicianId),
     // Where the rules cannot be loaded, the server judges alone.
     validate: (values) =>
       loadRules().then(
@@ -30,3 +31,12 @@ export function useDetails(technicianId: number) {
   return { ...form, discard, isUploading, setUploading };
 }
 export type DetailsForm = ReturnType<typeof useDetails>;
+
+/** What was typed in this tab, or else who this device was asked to remember. */
+function startingDetails(technicianId: number): Details {
+  const draft = readDraft(technicianId);
+  const kept = remembered();
+  if (!kept || draft.customerName || draft.customerPhone || draft.customerEmail) return draft;
+  const { customerName, customerPhone, customerEmail } = kept;
+  return { ...draft, customerName, customerPhone, customerEmail };
+}

@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { pushStep, stepInHistory, stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import type { Choices } from './choices.ts';
+import { openStep, STEPS, type Step, shownStep, stepBefore } from './steps.ts';
+
+/** Where the dialog fills the screen (ui/modal/dialog.module.css) and its steps take turns. */
+const PHONE = '(max-width: 48rem)';
+
+export interface Steps {
+  step: Step;
+  /** Whether only the current step is shown. */
+  takeTurns: boolean;
+  goTo: (step: Step) => void;
+  /** Undefined at the first step. */
+  back: (() => void) | undefined;
+  /** Takes all steps out of the history, once the request is sent. */
+  finish: () => void;
+}
+
+/** The current step. Back in the browser goes one step back, too. */
+export function useSteps(choices: Choices): Steps {
+  const takeTurns = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [first] = useState(() => openStep(choices));
+  const [wanted, setWanted] = useState(() => readStep() ?? first);
+  const step = shownStep(wanted, choices);
+
+  useEffect(() => {
+    const onBack = () => setWanted(readStep() ?? first);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [first]);
+
+  function goTo(next: Step) {
+    if (takeTurns && STEPS.indexOf(next) > STEPS.indexOf(step)) pushStep(next);
+    setWanted(next);
+  }
+
+  const before = stepBefore(step);
+  function back() {
+    if (stepsTaken() > 0) history.back();
+    else if (before) setWanted(before);
+  }
+
+  function finish() {
+    if (stepsTaken() > 0) history.go(-stepsTaken());
+  }
+
+  return { step, takeTurns, goTo, back: before && back, finish };
+}
+
+function readStep(): Step | undefined {
+  const kept = stepInHistory();
+  return STEPS.find((step) => step === kept);
+}
