@@ -18,6 +18,14 @@ it('returns nothing when the page has an answer of another kind', () => {
   expect(takeFirstAnswer(page, 'technician')).toBeUndefined();
 });
 
+it('returns each kind once', () => {
+  const availability = { technicianId: 7, days: [{ date: '2026-12-09', timeSlots: ['10:00'] }] };
+  const page = pageWith(JSON.stringify({ technician: { id: 7 }, availability }));
+  expect(takeFirstAnswer(page, 'technician')).toEqual({ id: 7 });
+  expect(takeFirstAnswer(page, 'availability')).toEqual(availability);
+  expect(takeFirstAnswer(page, 'availability')).toBeUndefined();
+});
+
 it.each([[null], ['{}'], [''], ['%FIRST_ANSWER%']])('returns nothing for %j', (text) => {
   expect(takeFirstAnswer(pageWith(text), 'search')).toBeUndefined();
 });

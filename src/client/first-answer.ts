@@ -11,10 +11,13 @@ export function takeFirstAnswer<K extends keyof FirstAnswer>(
   isFromCache = cameFromCache(),
 ): FirstAnswer[K] {
   const element = document.getElementById('first-answer');
-  element?.remove();
-  if (isFromCache) return undefined;
+  if (isFromCache) element?.remove();
+  if (!element || isFromCache) return undefined;
   try {
-    return (JSON.parse(element?.textContent ?? '') as FirstAnswer)[kind];
+    const { [kind]: answer, ...others } = JSON.parse(element.textContent ?? '') as FirstAnswer;
+    // The other answers are for others to take.
+    element.textContent = JSON.stringify(others);
+    return answer;
   } catch {
     return undefined;
   }

@@ -69,6 +69,21 @@ describe.each([
   );
 });
 
+it('a technician’s page has its free times without asking for them', async () => {
+  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const asked: string[] = [];
+  visit.page.on('request', (request) => {
+    if (request.url().includes('discovery.availability')) asked.push(request.url());
+  });
+  await visit.page.goto(await technicianPath());
+  await visit.page
+    .getByRole('button', { name: /^Book .*\d:00 [AP]M$/ })
+    .first()
+    .waitFor();
+  expect(asked).toEqual([]);
+  await visit.close();
+});
+
 it('says so when the app cannot be fetched, and offers to try again', async () => {
   const visit = await newPage(browser, app.url, { width: 390, height: 844 });
   await visit.page.route(SCRIPTS, (route) => route.abort());

@@ -36,8 +36,8 @@ export function clientRoutes(
     });
 
     /**
-     * The first search of the home page, or the technician of a technician's page. On failure, the
-     * page asks for it itself.
+     * The first search of the home page, or a technician's page and free times. On failure, the page
+     * asks for it itself.
      */
     async function firstAnswer(
       request: FastifyRequest,
@@ -48,9 +48,11 @@ export function clientRoutes(
       if (request.url !== pages.home.path && id === undefined) return undefined;
       try {
         const { discovery } = createCaller(await createContext(request, reply));
-        return id === undefined
-          ? { search: await discovery.search({}) }
-          : { technician: await discovery.technician({ id }) };
+        if (id === undefined) return { search: await discovery.search({}) };
+        return {
+          technician: await discovery.technician({ id }),
+          availability: { technicianId: id, days: await discovery.availability({ id }) },
+        };
       } catch {
         return undefined;
       }

@@ -1,9 +1,11 @@
 import type { SearchAnswer, TechnicianPage } from '../technician/technician.schema.ts';
 
-/** The answer to a page's first query, included in the page. */
+/** The answers to a page's first queries, included in the page. */
 export interface FirstAnswer {
   /** On the home page: the search without filters. */
   search?: SearchAnswer;
   /** On a technician's own page. */
   technician?: TechnicianPage;
+  /** And when that technician can be booked. */
+  availability?: { technicianId: number; days: { date: string; timeSlots: string[] }[] };
 }

@@ -3,6 +3,7 @@ import { formatShortDate } from '../../../shared/booking/dates.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
+import { takeFirstAnswer } from '../../first-answer.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './profile.module.css';
 import type { FirstChoices } from './use-technician-page.ts';
@@ -19,7 +20,15 @@ interface Props {
 
 /** The next available times. Clicking one starts a booking. */
 export function FreeTimes({ technician, onBook }: Props) {
-  const { data: days, isPending } = trpc.discovery.availability.useQuery({ id: technician.id });
+  const { data: days, isPending } = trpc.discovery.availability.useQuery(
+    { id: technician.id },
+    {
+      initialData: () => {
+        const first = takeFirstAnswer(document, 'availability');
+        return first?.technicianId === technician.id ? first.days : undefined;
+      },
+    },
+  );
   const free = days?.filter(({ timeSlots }) => timeSlots.length > 0) ?? [];
 
   return (
