@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'test/browser/seeded-folders.ts',
     maxWorkers: 2,
     ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],

@@ -1,12 +1,14 @@
 /** Starts the built server on a free port, with a seeded folder of its own. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -16,7 +18,6 @@ const STOPS_WITHIN_MS = 11_000;
 
 export interface AppOptions {
   technicians?: number;
-  seed?: number;
   /** Program to start; the production bundle unless told otherwise. */
   program?: string;
   /** Further settings, by their names in `.env.example`. */
@@ -35,7 +36,6 @@ export interface RunningApp {
 /** @throws Error with the program's output when it ends early or does not answer in a minute. */
 export async function startApp({
   technicians = 120,
-  seed = 1,
   program = 'dist/server/main.js',
   env = {},
 }: AppOptions = {}): Promise<RunningApp> {
@@ -54,13 +54,7 @@ export async function startApp({
     BOOKING_LIMIT_PER_HOUR: '1000',
     ...env,
   };
-  const arguments_ = ['--technicians', `${technicians}`, '--seed', `${seed}`];
-  try {
-    await run(process.execPath, ['src/server/commands/seed.ts', ...arguments_], { env: settings });
-  } catch (error) {
-    await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  }
+  await cp(await seededFolder(technicians), dataDir, { recursive: true });
 
   const server = spawn(process.execPath, [program], { env: settings });
   let output = '';
@@ -84,6 +78,20 @@ export async function startApp({
     throw new Error(`${program} did not answer at ${url}/healthz. It printed:\n${output}`);
   }
   return { url, dataDir, output: () => output, stop };
+}
+
+/** Seeded by the first who asks for it in this run. */
+async function seededFolder(technicians: number): Promise<string> {
+  const folder = join(inject('seededFolders'), `${technicians}`);
+  if (existsSync(folder)) return folder;
+  const filling = await mkdtemp(`${folder}-`);
+  const command = ['src/server/commands/seed.ts', '--technicians', `${technicians}`];
+  await run(process.execPath, command, { env: { PATH: process.env.PATH, DATA_DIR: filling } });
+  await rename(filling, folder).catch((error: NodeJS.ErrnoException) => {
+    // Somebody else was quicker.
+    if (error.code !== 'ENOTEMPTY') throw error;
+  });
+  return folder;
 }
 
 async function freePort(): Promise<number> {
