@@ -5,10 +5,10 @@ import type { Database } from '../../../db/client.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import type { ClockCheckParts } from './clock-check.ts';
 
-const FILE = 'known-time';
+export const KNOWN_TIME_FILE = 'known-time';
 
 export function openKnownTime(dataDir: string, db: Database): ClockCheckParts['knownTime'] {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, KNOWN_TIME_FILE);
   return {
     read() {
       const kept = Date.parse(readText(file));

@@ -9,6 +9,7 @@ import { exportsFolder } from '../auth/exports-folder.ts';
 import { keptEmailsFolder } from '../email/keeping-transport.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isOpenToOthers } from '../files/private-files.ts';
+import { KNOWN_TIME_FILE } from './known-time.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
 
 /** A folder shared by many users, such as /tmp, which is not ours to change. */
@@ -27,7 +28,8 @@ export interface Tightened {
  */
 export function tightenDataFolder(dataDir: string): Tightened {
   const count = { closed: 0, left: 0 };
-  const names = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`, SECRET_FILE];
+  const sideFiles = ['-wal', '-shm'].map((suffix) => DATABASE_FILE + suffix);
+  const names = [DATABASE_FILE, ...sideFiles, SECRET_FILE, KNOWN_TIME_FILE];
   tighten(resolved(dataDir), count);
   for (const name of names) tighten(join(dataDir, name), count);
   return count;
