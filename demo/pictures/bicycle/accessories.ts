@@ -1,23 +1,16 @@
 import { darken, lighten } from '../color.ts';
 import { between, d, disc, fill, line, type Point, rect, stroke, towards } from '../svg.ts';
-import type { Colorway } from './colorway.ts';
-import type { Geometry } from './geometry.ts';
-import type { Model } from './model.ts';
+import type { Build } from './geometry.ts';
 
 const arc = (center: Point, radius: number, from: number, to: number) =>
   d`M${towards(center, from, radius)}A${radius} ${radius} 0 0 1 ${towards(center, to, radius)}`;
 
 /** Fenders with their stays, around both wheels. */
-export function drawFenders(
-  model: Model,
-  geometry: Geometry,
-  color: string,
-  steel: string,
-): string {
+export function drawFenders({ model, geometry, colors }: Build, color: string): string {
   const guard = (axle: Point, radius: number, from: number, to: number) => {
     const outer = radius + 13;
     return (
-      line(axle, towards(axle, to, outer), steel, 5) +
+      line(axle, towards(axle, to, outer), colors.steel, 5) +
       stroke(arc(axle, outer, from, to), darken(color, 0.3), 15) +
       stroke(arc(axle, outer + 3, from, to), color, 8)
     );
@@ -29,7 +22,7 @@ export function drawFenders(
 }
 
 /** A rear rack with its struts and tail lamp. */
-export function drawRack(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawRack({ model, geometry, colors }: Build): string {
   const { rearAxle } = geometry;
   const height = rearAxle[1] + model.rearRadius + 46;
   return [
@@ -41,7 +34,7 @@ export function drawRack(model: Model, geometry: Geometry, colors: Colorway): st
 }
 
 /** A pannier hung on the rack's near side. */
-export function drawPannier(model: Model, geometry: Geometry, color: string): string {
+export function drawPannier({ model, geometry }: Build, color: string): string {
   const x = geometry.rearAxle[0] - 216;
   const top = geometry.rearAxle[1] + model.rearRadius + 42;
   return [
@@ -54,7 +47,7 @@ export function drawPannier(model: Model, geometry: Geometry, color: string): st
 }
 
 /** A wicker basket on the handlebar: a weave of strokes on a tapering body. */
-export function drawBasket(geometry: Geometry, wicker: string): string {
+export function drawBasket({ geometry }: Build, wicker: string): string {
   const [x, y] = [geometry.clamp[0] + 46, geometry.clamp[1] - 12];
   const rows = [40, 80, 120, 160].map((drop) =>
     stroke(
@@ -80,7 +73,7 @@ export function drawBasket(geometry: Geometry, wicker: string): string {
 }
 
 /** A bottle in its cage on the down tube. */
-export function drawBottle(geometry: Geometry, color: string): string {
+export function drawBottle({ geometry }: Build, color: string): string {
   const head = between(geometry.headTop, geometry.headBottom, 0.82);
   const degrees =
     (Math.atan2(head[1] - geometry.bottomBracket[1], head[0] - geometry.bottomBracket[0]) * 180) /
@@ -101,7 +94,7 @@ export function drawBottle(geometry: Geometry, color: string): string {
 }
 
 /** A battery let into the down tube and a motor at the bottom bracket. */
-export function drawElectrics(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawElectrics({ model, geometry, colors }: Build): string {
   const head = between(geometry.headTop, geometry.headBottom, 0.82);
   const from = between(geometry.bottomBracket, head, 0.24);
   const to = between(geometry.bottomBracket, head, 0.8);

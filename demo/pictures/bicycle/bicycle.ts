@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import { palette } from '../color.ts';
 import { place } from '../svg.ts';
 import {
   drawBasket,
@@ -13,68 +14,43 @@ import type { Colorway } from './colorway.ts';
 import { drawDrivetrain, drawFarCrank } from './drivetrain.ts';
 import { drawFork, drawFrontBrake } from './fork.ts';
 import { drawMainFrame, drawRearTriangle } from './frame.ts';
-import { type Geometry, solveGeometry } from './geometry.ts';
+import { type Build, solveGeometry } from './geometry.ts';
 import type { Model } from './model.ts';
 import { type ModelName, models } from './models.ts';
 import { drawSaddle } from './saddle.ts';
 import { drawWheel } from './wheel.ts';
 
 /** A drawn bicycle in millimeters, y upwards, standing on y = 0. */
-export type Bicycle = { model: Model; geometry: Geometry; colors: Colorway; svg: string };
+export type Bicycle = Build & { svg: string };
 
 const WICKER = '#b98a56';
+const PANNIERS = palette('#0f6b55 #23313a #e0a526 #8c2f3d');
+const BOTTLES = palette('#f1e6cd #dcf247 #86dfcb #e2764a #8fb7d1');
 
-type Accessories = { behind: string; before: string };
-
-function accessories(
-  random: Random,
-  name: ModelName,
-  geometry: Geometry,
-  colors: Colorway,
-): Accessories {
-  const model = models[name];
-  const guards = () =>
-    drawFenders(
-      model,
-      geometry,
-      random.pick([colors.frame, colors.accent, colors.metal]),
-      colors.steel,
-    );
+/** What hangs behind the frame, and before it. */
+function accessories(random: Random, name: ModelName, build: Build): [string, string] {
+  const { frame, accent, metal } = build.colors;
+  const fenders = () => drawFenders(build, random.pick([frame, accent, metal]));
   switch (name) {
     case 'city step-through':
     case 'dutch':
     case 'classic':
-      return {
-        behind: guards() + (random.chance(0.6) ? drawRack(model, geometry, colors) : ''),
-        before: random.chance(0.55) ? drawBasket(geometry, WICKER) : '',
-      };
+      return [
+        fenders() + (random.chance(0.6) ? drawRack(build) : ''),
+        random.chance(0.55) ? drawBasket(build, WICKER) : '',
+      ];
     case 'e-bike':
-      return {
-        behind: guards() + drawRack(model, geometry, colors),
-        before:
-          drawElectrics(model, geometry, colors) +
-          (random.chance(0.6)
-            ? drawPannier(
-                model,
-                geometry,
-                random.pick(['#0f6b55', '#23313a', '#e0a526', '#8c2f3d']),
-              )
-            : ''),
-      };
+      return [
+        fenders() + drawRack(build),
+        drawElectrics(build) +
+          (random.chance(0.6) ? drawPannier(build, random.pick(PANNIERS)) : ''),
+      ];
     case 'road':
     case 'gravel':
     case 'mountain':
-      return {
-        behind: '',
-        before: random.chance(0.6)
-          ? drawBottle(
-              geometry,
-              random.pick(['#f1e6cd', '#dcf247', '#86dfcb', '#e2764a', '#8fb7d1']),
-            )
-          : '',
-      };
+      return ['', random.chance(0.6) ? drawBottle(build, random.pick(BOTTLES)) : ''];
     default:
-      return { behind: random.chance(0.4) ? guards() : '', before: '' };
+      return [random.chance(0.4) ? fenders() : '', ''];
   }
 }
 
@@ -82,36 +58,30 @@ function accessories(
 export function drawBicycle(random: Random, name: ModelName, colors: Colorway): Bicycle {
   const model: Model = models[name];
   const geometry = solveGeometry(model);
+  const build = { model, geometry, colors };
   const crank = random.between(-38, 12);
-  const extras = accessories(random, name, geometry, colors);
-  const wheel = {
-    tire: model.tire,
-    spokes: model.spokes,
-    disc: model.brakes === 'disc',
+  const [behind, before] = accessories(random, name, build);
+  const { rearAxle, frontAxle, saddle } = geometry;
+  const { tire, spokes, cogTeeth: cog } = model;
+  const wheel = (radius: number) => {
+    const disc = model.brakes === 'disc';
+    return { tire, spokes, disc, radius, turned: random.between(0, 30) };
   };
   const svg = [
-    drawFarCrank(geometry, crank, colors),
-    drawWheel(
-      geometry.rearAxle,
-      { ...wheel, radius: model.rearRadius, cog: model.cogTeeth, turned: random.between(0, 30) },
-      colors,
-    ),
-    drawWheel(
-      geometry.frontAxle,
-      { ...wheel, radius: model.frontRadius, turned: random.between(0, 30) },
-      colors,
-    ),
-    extras.behind,
-    drawRearTriangle(model, geometry, colors),
-    drawFork(model, geometry, colors),
-    drawFrontBrake(model, geometry, colors),
-    drawMainFrame(model, geometry, colors),
-    drawCockpit(model, geometry, colors),
-    drawSaddle(model, geometry.saddle, colors),
-    extras.before,
-    drawDrivetrain(model, geometry, crank, colors),
+    drawFarCrank(build, crank),
+    drawWheel(rearAxle, { ...wheel(model.rearRadius), cog }, colors),
+    drawWheel(frontAxle, wheel(model.frontRadius), colors),
+    behind,
+    drawRearTriangle(build),
+    drawFork(build),
+    drawFrontBrake(build),
+    drawMainFrame(build),
+    drawCockpit(build),
+    drawSaddle(model, saddle, colors),
+    before,
+    drawDrivetrain(build, crank),
   ].join('');
-  return { model, geometry, colors, svg };
+  return { ...build, svg };
 }
 
 /** The largest scale (pixels a millimeter) at which a bicycle fits a box of pixels. */

@@ -1,8 +1,8 @@
 import { darken, lighten } from '../color.ts';
 import { d, disc, fill, line, place, stroke, towards } from '../svg.ts';
 import type { Colorway } from './colorway.ts';
-import type { Geometry } from './geometry.ts';
-import type { BarShape, Model } from './model.ts';
+import type { Build } from './geometry.ts';
+import type { BarShape } from './model.ts';
 import { drawTube } from './tube.ts';
 
 /** Handlebars in their own axes, the stem's clamp at the origin. */
@@ -43,7 +43,7 @@ const BARS: Record<BarShape, (colors: Colorway) => string> = {
 };
 
 /** Spacers, stem and handlebar. */
-export function drawCockpit(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawCockpit({ model, geometry, colors }: Build): string {
   const { headTop, clamp } = geometry;
   const top = towards(headTop, 180 - model.headAngle, model.stemRise);
   const dark = model.fork === 'suspension' || model.gears !== 'hub';

@@ -1,13 +1,11 @@
 import { darken, lighten, mix } from '../color.ts';
 import { d, disc, line, type Point, place, rect, ring, stroke, towards } from '../svg.ts';
-import type { Colorway } from './colorway.ts';
-import type { Geometry } from './geometry.ts';
-import type { Model } from './model.ts';
+import type { Build } from './geometry.ts';
 
 const CRANK_LENGTH = 168;
 const sprocket = (teeth: number) => (teeth * 12.7) / (2 * Math.PI);
 
-function chain(model: Model, geometry: Geometry, colors: Colorway): string {
+function chain({ model, geometry, colors }: Build): string {
   const { bottomBracket, rearAxle } = geometry;
   const front = sprocket(model.chainringTeeth);
   const back = sprocket(model.gears === 'hub' ? model.cogTeeth : Math.min(model.cogTeeth, 19));
@@ -43,16 +41,11 @@ function crank(from: Point, angle: number, color: string, pedal: string): string
 }
 
 /** The crank on the far side, which the frame hides in part. */
-export const drawFarCrank = (geometry: Geometry, angle: number, colors: Colorway) =>
+export const drawFarCrank = ({ geometry, colors }: Build, angle: number) =>
   crank(geometry.bottomBracket, angle + 180, darken(colors.metal, 0.35), darken(colors.steel, 0.4));
 
 /** Chain, chainring and the near crank with its pedal. */
-export function drawDrivetrain(
-  model: Model,
-  geometry: Geometry,
-  angle: number,
-  colors: Colorway,
-): string {
+export function drawDrivetrain({ model, geometry, colors }: Build, angle: number): string {
   const { bottomBracket } = geometry;
   const radius = sprocket(model.chainringTeeth);
   const dark = model.gears !== 'hub';
@@ -61,7 +54,7 @@ export function drawDrivetrain(
     .map((turn) => d`M${bottomBracket}L${towards(bottomBracket, angle + turn, radius - 6)}`)
     .join('');
   return [
-    chain(model, geometry, colors),
+    chain({ model, geometry, colors }),
     ring(bottomBracket, radius, metal, 8, { 'stroke-dasharray': '7 5' }),
     ring(bottomBracket, radius - 8, metal, 11),
     model.gears === 'double' ? ring(bottomBracket, radius - 34, darken(metal, 0.3), 8) : '',

@@ -1,11 +1,9 @@
 import { darken, lighten } from '../color.ts';
 import { between, d, disc, fill, line, type Point, towards } from '../svg.ts';
-import type { Colorway } from './colorway.ts';
-import type { Geometry } from './geometry.ts';
-import type { Model } from './model.ts';
+import type { Build } from './geometry.ts';
 import { drawBentTube, drawTube } from './tube.ts';
 
-function suspension(model: Model, geometry: Geometry, colors: Colorway): string {
+function suspension({ model, geometry, colors }: Build): string {
   const { headBottom: forkTop, frontAxle } = geometry;
   const down = 360 - model.headAngle;
   const length = Math.hypot(frontAxle[0] - forkTop[0], frontAxle[1] - forkTop[1]);
@@ -24,10 +22,10 @@ function suspension(model: Model, geometry: Geometry, colors: Colorway): string 
 }
 
 /** The fork from its crown to the front axle. */
-export function drawFork(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawFork({ model, geometry, colors }: Build): string {
   const { headBottom: forkTop, frontAxle } = geometry;
   const end = disc(frontAxle, 15, lighten(colors.steel, 0.2));
-  if (model.fork === 'suspension') return suspension(model, geometry, colors) + end;
+  if (model.fork === 'suspension') return suspension({ model, geometry, colors }) + end;
   const down = 360 - model.headAngle;
   const length = Math.hypot(frontAxle[0] - forkTop[0], frontAxle[1] - forkTop[1]);
   const width = model.tube * 0.66;
@@ -40,7 +38,7 @@ export function drawFork(model: Model, geometry: Geometry, colors: Colorway): st
 }
 
 /** A rim caliper at the crown, or a disc caliper by the axle. */
-export function drawFrontBrake(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawFrontBrake({ model, geometry, colors }: Build): string {
   if (model.brakes === 'hub') return '';
   if (model.brakes === 'disc') {
     const [x, y] = geometry.frontAxle;

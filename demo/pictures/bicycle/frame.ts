@@ -1,12 +1,10 @@
 import { darken, lighten } from '../color.ts';
 import { between, disc, line, type Point, towards } from '../svg.ts';
-import type { Colorway } from './colorway.ts';
-import { type Geometry, seatCluster } from './geometry.ts';
-import type { Model } from './model.ts';
+import { type Build, seatCluster } from './geometry.ts';
 import { drawBentTube, drawTube } from './tube.ts';
 
 /** Chain stays and seat stays: they lie behind the rear wheel's hub and before its spokes. */
-export function drawRearTriangle(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawRearTriangle({ model, geometry, colors }: Build): string {
   const { bottomBracket, rearAxle } = geometry;
   const width = model.tube * 0.44 + 2;
   const meeting = seatCluster(geometry);
@@ -16,7 +14,7 @@ export function drawRearTriangle(model: Model, geometry: Geometry, colors: Color
   );
 }
 
-function topTube(model: Model, geometry: Geometry, colors: Colorway): string {
+function topTube({ model, geometry, colors }: Build): string {
   const { bottomBracket, headTop, headBottom, seatTop } = geometry;
   const width = model.tube * 0.84;
   const head = between(headTop, headBottom, 0.24);
@@ -33,7 +31,7 @@ function topTube(model: Model, geometry: Geometry, colors: Colorway): string {
   return drawBentTube([low, ...bends, head], width, colors.frame);
 }
 
-function downTube(model: Model, geometry: Geometry, colors: Colorway): string {
+function downTube({ model, geometry, colors }: Build): string {
   const { bottomBracket, headTop, headBottom } = geometry;
   const head = between(headTop, headBottom, 0.82);
   if (model.frame !== 'dutch') return drawTube(bottomBracket, head, model.tube, colors.frame);
@@ -45,7 +43,7 @@ function downTube(model: Model, geometry: Geometry, colors: Colorway): string {
 }
 
 /** A painted band across the down tube and a head badge: what a maker signs a frame with. */
-function livery(model: Model, geometry: Geometry, colors: Colorway): string {
+function livery({ model, geometry, colors }: Build): string {
   const { bottomBracket, headTop, headBottom } = geometry;
   const badge = disc(between(headTop, headBottom, 0.5), 12, lighten(colors.accent, 0.2));
   if (model.frame !== 'diamond') return badge;
@@ -62,15 +60,16 @@ function livery(model: Model, geometry: Geometry, colors: Colorway): string {
 }
 
 /** The main frame with seat post; the fork and the rear triangle are drawn apart. */
-export function drawMainFrame(model: Model, geometry: Geometry, colors: Colorway): string {
+export function drawMainFrame(build: Build): string {
+  const { model, geometry, colors } = build;
   const { bottomBracket, seatTop, saddle, headTop, headBottom } = geometry;
   return [
     drawTube(seatTop, [saddle[0], saddle[1] - 34], model.tube * 0.6 + 4, colors.metal),
-    topTube(model, geometry, colors),
+    topTube(build),
     drawTube(bottomBracket, seatTop, model.tube * 0.86, colors.frame),
-    downTube(model, geometry, colors),
+    downTube(build),
     drawTube(headTop, headBottom, model.tube * 0.8 + 16, colors.frame),
-    livery(model, geometry, colors),
+    livery(build),
     line(towards(seatTop, 0, -17), towards(seatTop, 0, 17), darken(colors.frame, 0.45), 12),
     disc(bottomBracket, model.tube * 0.4 + 14, darken(colors.frame, 0.2)),
   ].join('');

@@ -1,4 +1,5 @@
 import { between, type Point, towards } from '../svg.ts';
+import type { Colorway } from './colorway.ts';
 import type { Model } from './model.ts';
 
 /** The points of a bicycle in millimeters: x forwards from the bottom bracket, y up from the ground. */
@@ -17,6 +18,9 @@ export type Geometry = {
   right: number;
   top: number;
 };
+
+/** A bicycle about to be drawn. */
+export type Build = { model: Model; geometry: Geometry; colors: Colorway };
 
 /** Solves the triangle of axle, crown and rake: the axle on the steering axis moved by the rake. */
 function frontAxle(crown: Point, model: Model): Point {

@@ -94,42 +94,32 @@ export const theme = createTheme({
   },
 });
 
-/**
- * Fixes Mantine's defaults: borders and placeholders are too faint, and text on filled controls stays
- * white in dark mode, where fills are light.
- */
+/** Mantine's own borders and placeholders are too faint. */
+const ours = {
+  '--mantine-color-body': 'var(--color-card)',
+  '--mantine-color-text': 'var(--color-ink)',
+  '--mantine-color-bright': 'var(--color-ink)',
+  '--mantine-color-dimmed': 'var(--color-ink-soft)',
+  '--mantine-color-placeholder': 'var(--color-ink-soft)',
+  '--mantine-color-anchor': 'var(--color-primary)',
+  '--mantine-color-error': 'var(--color-signal)',
+  '--mantine-color-default': 'var(--color-well)',
+  '--mantine-color-default-hover': 'var(--color-ground)',
+  '--mantine-color-default-color': 'var(--color-ink)',
+  '--mantine-color-default-border': 'var(--color-line-strong)',
+  '--mantine-primary-color-contrast': 'var(--color-on-primary)',
+  '--mantine-primary-color-filled-hover': 'var(--color-primary-hover)',
+};
+
+/** The dark scheme has to name them all again: Mantine's own dark values would win. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--color-card)',
-    '--mantine-color-text': 'var(--color-ink)',
-    '--mantine-color-bright': 'var(--color-ink)',
-    '--mantine-color-dimmed': 'var(--color-ink-soft)',
-    '--mantine-color-placeholder': 'var(--color-ink-soft)',
-    '--mantine-color-anchor': 'var(--color-primary)',
-    '--mantine-color-error': 'var(--color-signal)',
-    '--mantine-color-default': 'var(--color-well)',
-    '--mantine-color-default-hover': 'var(--color-ground)',
-    '--mantine-color-default-color': 'var(--color-ink)',
-    '--mantine-color-default-border': 'var(--color-line-strong)',
-    '--mantine-primary-color-contrast': 'var(--color-on-primary)',
-    '--mantine-primary-color-filled-hover': 'var(--color-primary-hover)',
-  },
+  variables: ours,
   light: {},
   dark: {
+    ...ours,
+    // Fills are light in dark mode, so text on them isn't white.
     '--mantine-color-white': 'var(--color-on-primary)',
-    '--mantine-color-body': 'var(--color-card)',
-    '--mantine-color-text': 'var(--color-ink)',
-    '--mantine-color-bright': 'var(--color-ink)',
-    '--mantine-color-dimmed': 'var(--color-ink-soft)',
-    '--mantine-color-placeholder': 'var(--color-ink-soft)',
-    '--mantine-color-anchor': 'var(--color-primary)',
-    '--mantine-color-error': 'var(--color-signal)',
-    '--mantine-color-default': 'var(--color-well)',
     '--mantine-color-default-hover': 'var(--color-line)',
-    '--mantine-color-default-color': 'var(--color-ink)',
-    '--mantine-color-default-border': 'var(--color-line-strong)',
-    '--mantine-primary-color-contrast': 'var(--color-on-primary)',
-    '--mantine-primary-color-filled-hover': 'var(--color-primary-hover)',
     '--mantine-color-racing-light': 'var(--color-accent)',
     '--mantine-color-racing-light-hover': '#26594e',
     '--mantine-color-racing-light-color': 'var(--color-on-accent)',
