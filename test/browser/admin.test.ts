@@ -105,6 +105,55 @@ describe('an application', () => {
   });
 });
 
+describe('a reason', () => {
+  it('half typed survives Escape, and another admin who acts on the same person', async () => {
+    await signIn();
+    await page.goto('/admin?tab=technicians');
+    const reject = button(/^Reject /);
+    const name = (await reject.getAttribute('aria-label'))?.slice('Reject '.length) ?? '';
+    await reject.click();
+    const dialog = page.getByRole('dialog', { name: `Reject ${name}?` });
+    await dialog.getByLabel('Reason').fill('The certification');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Reject ${name}`, exact: true }).click();
+    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('The certification');
+
+    const found = await page.request.get('/api/admin/technicians', { params: { query: name } });
+    const [{ id }] = await found.json();
+    expect((await page.request.post(`/api/technicians/${id}/approve`, { data: {} })).ok()).toBe(
+      true,
+    );
+    await dialog.getByText(`Approved by ${DEMO_ADMIN} a moment ago.`).waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('The certification');
+    expect(await dialog.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(
+      true,
+    );
+    expect(visit.errors).toEqual([]);
+  });
+});
+
+describe('selected technicians', () => {
+  it('are those the filter shows, and a question names and counts the ones it fits', async () => {
+    await signIn();
+    await page.goto('/admin?tab=technicians&filter=approved');
+    await button(/^Select all \d+$/).click();
+    const bar = page.getByRole('region', { name: 'Actions for the selected technicians' });
+    const freeze = bar.getByRole('button', { name: /^Freeze \d+$/ });
+    const count = Number((await freeze.textContent())?.split(' ')[1]);
+    expect(count).toBeGreaterThan(25);
+    await bar.getByText(`${count} selected`).waitFor();
+    expect(await bar.getByRole('button', { name: /^(Approve|Reject|Unfreeze)/ }).count()).toBe(0);
+    await freeze.click();
+    const dialog = page.getByRole('dialog', { name: `Freeze ${count} technicians?` });
+    await dialog.getByText(new RegExp(`and ${count - 12} more$`)).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Frozen' });
+    await bar.waitFor({ state: 'detached' });
+    expect(visit.errors).toEqual([]);
+  });
+});
+
 describe('a technician', () => {
   it('is given packages, frozen with a reason and unfrozen, in the panel', async () => {
     await signIn();

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { REASON_MAX } from '../../shared/booking/booking.ts';
+import { useKeptText } from '../ui/form/kept-typing.ts';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 
 interface Props {
@@ -8,8 +9,12 @@ interface Props {
   /** What the reason is used for. */
   children: ReactNode;
   confirmLabel: string;
+  /** What was typed is kept under it until `forget` is called, also when the dialog is closed. */
+  draftKey: string;
   pending: boolean;
-  onConfirm: (reason: string) => void;
+  /** There's nothing left to confirm. */
+  isOver?: boolean;
+  onConfirm: (reason: string, forget: () => void) => void;
   onClose: () => void;
 }
 
@@ -18,11 +23,13 @@ export function ReasonDialog({
   title,
   children,
   confirmLabel,
+  draftKey,
   pending,
+  isOver = false,
   onConfirm,
   onClose,
 }: Props) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`reason-${draftKey}`, '');
   return (
     <ConfirmDialog
       opened
@@ -30,11 +37,11 @@ export function ReasonDialog({
       confirmLabel={confirmLabel}
       destructive
       pending={pending}
-      disabled={reason.trim() === ''}
-      onConfirm={() => onConfirm(reason.trim())}
+      disabled={isOver || reason.trim() === ''}
+      onConfirm={() => onConfirm(reason.trim(), forget)}
       onClose={onClose}
     >
-      <p>{children}</p>
+      <p role={isOver ? 'status' : undefined}>{children}</p>
       <Textarea
         mt="md"
         label="Reason"

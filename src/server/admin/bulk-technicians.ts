@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import type { BulkAction, BulkAnswer } from '../../shared/admin/admin-technician.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -10,10 +11,18 @@ import {
 } from './change-standing.ts';
 import { addPackages } from './edit-technician.ts';
 
-/** Applies one action to many technicians, each on its own: an error doesn't stop the others. */
-export function bulkTechnicians(deps: Deps, admin: Admin, bulk: BulkAction): BulkAnswer {
+/**
+ * Applies one action to many technicians, each on its own: an error doesn't stop the others. The
+ * event loop gets a turn after each.
+ */
+export async function bulkTechnicians(
+  deps: Deps,
+  admin: Admin,
+  bulk: BulkAction,
+): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const id of new Set(bulk.ids)) {
+    await nextTurn();
     try {
       act(deps, admin, bulk, id);
       answer.done.push(id);

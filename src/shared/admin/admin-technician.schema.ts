@@ -13,7 +13,7 @@ import {
   technicianProfileSchema,
 } from '../technician/technician-profile.schema.ts';
 import { statusCountsSchema } from './admin-records.schema.ts';
-import { TECHNICIAN_FILTERS } from './admin-technician.ts';
+import { BULK_MAX, TECHNICIAN_FILTERS } from './admin-technician.ts';
 import { pageSchema } from './list.schema.ts';
 
 const searchText = line().max(100, 'Must be at most 100 characters').optional();
@@ -92,8 +92,6 @@ export const technicianIdSchema = z.object({ id: idSchema });
 export const freezeSchema = technicianIdSchema.extend({ freezeReason: reasonSchema });
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
-/** As many as fit on one page of the list. */
-const BULK_MAX = 100;
 const ids = z.array(idSchema).min(1, 'Please choose at least one technician').max(BULK_MAX);
 
 export const bulkSchema = z.discriminatedUnion('action', [

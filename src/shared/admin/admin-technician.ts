@@ -1,5 +1,8 @@
 /** Filters of the admin's technician list. No zod in this file. */
 
+/** At most this many technicians in one action. */
+export const BULK_MAX = 1000;
+
 /** By state, or by what needs attention. */
 export const TECHNICIAN_FILTERS = [
   /** Approved and active, frozen or not, as in the overview. */

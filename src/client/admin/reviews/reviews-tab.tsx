@@ -94,8 +94,19 @@ function ReviewRow({ review }: { review: AdminReview }) {
         <ReasonDialog
           title="Hide this review?"
           confirmLabel="Hide"
+          draftKey={`hide-${id}`}
           pending={hide.isPending}
-          onConfirm={(reason) => hide.mutate({ id, reason }, { onSuccess: () => setHiding(false) })}
+          onConfirm={(reason, forget) =>
+            hide.mutate(
+              { id, reason },
+              {
+                onSuccess() {
+                  forget();
+                  setHiding(false);
+                },
+              },
+            )
+          }
           onClose={() => setHiding(false)}
         >
           It will disappear from the technician’s page and no longer count toward the rating. Your

@@ -1,39 +1,40 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
+import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { PackageChoice } from './package-choice.tsx';
+import { STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
+import type { Selection } from './technician-rows.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
+/** Names listed in a question; the rest is counted. */
+const NAMES_SHOWN = 12;
+
 interface Props {
-  selected: ReadonlySet<number>;
+  selected: Selection;
   actions: ReturnType<typeof useTechnicianActions>;
   onClear: () => void;
 }
 
-const questions = {
-  reject: {
-    title: 'Reject these applications?',
-    text: 'They’ll each get an email with your reason and a link to apply again.',
-    confirm: 'Reject',
-  },
-  freeze: {
-    title: 'Freeze these technicians?',
-    text: 'Customers won’t find them anymore. Existing bookings stay. They’ll each get an email with your reason.',
-    confirm: 'Freeze',
-  },
-} as const;
-
-/** One action for every selected technician. Those it doesn't apply to are left unchanged. */
+/** Actions for the selected technicians: only those that fit some of them, each for those it fits. */
 export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
-  const [open, setOpen] = useState<'reject' | 'freeze' | 'assign'>();
+  const [open, setOpen] = useState<StandingQuestion | 'assign'>();
   if (selected.size === 0) return null;
-  const ids = [...selected];
+  const inState = (...states: TechnicianState[]) =>
+    [...selected.values()].filter(({ state }) => states.includes(state));
+  const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id);
+  const applicants = inState('applicant');
+  const approved = inState('approved');
+  const frozen = inState('frozen');
+  const listable = inState('applicant', 'approved', 'frozen');
+  const asked = open === 'reject' ? applicants : approved;
   const close = () => setOpen(undefined);
-  const act = (input: BulkAction) =>
+  const act = (input: BulkAction, forget?: () => void) =>
     bulk.mutate(input, {
       onSuccess() {
+        forget?.();
         close();
         onClear();
       },
@@ -42,45 +43,72 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   return (
     <section className={classes.bulk} aria-label="Actions for the selected technicians">
       <b aria-live="polite">{selected.size} selected</b>
-      <Button loading={bulk.isPending} onClick={() => act({ action: 'approve', ids })}>
-        Approve
-      </Button>
-      <Button variant="default" onClick={() => setOpen('assign')}>
-        Add services
-      </Button>
-      <Button variant="default" onClick={() => setOpen('reject')}>
-        Reject
-      </Button>
-      <Button variant="default" onClick={() => setOpen('freeze')}>
-        Freeze
-      </Button>
-      <Button variant="default" onClick={() => act({ action: 'unfreeze', ids })}>
-        Unfreeze
-      </Button>
+      {applicants.length > 0 && (
+        <>
+          <Button
+            loading={bulk.isPending}
+            onClick={() => act({ action: 'approve', ids: idsOf(applicants) })}
+          >
+            Approve {applicants.length}
+          </Button>
+          <Button variant="default" onClick={() => setOpen('reject')}>
+            Reject {applicants.length}
+          </Button>
+        </>
+      )}
+      {listable.length > 0 && (
+        <Button variant="default" onClick={() => setOpen('assign')}>
+          Add services
+        </Button>
+      )}
+      {approved.length > 0 && (
+        <Button variant="default" onClick={() => setOpen('freeze')}>
+          Freeze {approved.length}
+        </Button>
+      )}
+      {frozen.length > 0 && (
+        <Button variant="default" onClick={() => act({ action: 'unfreeze', ids: idsOf(frozen) })}>
+          Unfreeze {frozen.length}
+        </Button>
+      )}
       <Button variant="subtle" onClick={onClear}>
         Clear selection
       </Button>
       {(open === 'reject' || open === 'freeze') && (
         <ReasonDialog
-          title={questions[open].title}
-          confirmLabel={questions[open].confirm}
+          title={`${STANDING_QUESTIONS[open].label} ${people(asked.length)}?`}
+          confirmLabel={`${STANDING_QUESTIONS[open].label} ${asked.length}`}
+          draftKey={`${open}-selected`}
           pending={bulk.isPending}
-          onConfirm={(reason) => act({ action: open, ids, reason })}
+          onConfirm={(reason, forget) => act({ action: open, ids: idsOf(asked), reason }, forget)}
           onClose={close}
         >
-          {questions[open].text}
+          <b>{namesOf(asked)}</b>
+          <br />
+          {STANDING_QUESTIONS[open].text}
         </ReasonDialog>
       )}
       {open === 'assign' && (
         <PackageChoice
-          title={`Add services to ${selected.size} ${selected.size === 1 ? 'technician' : 'technicians'}`}
+          title={`Add services to ${people(listable.length)}`}
           assigned={[]}
           confirmLabel="Add"
           pending={bulk.isPending}
-          onConfirm={(packageNames) => act({ action: 'assign', ids, packageNames })}
+          onConfirm={(packageNames) =>
+            act({ action: 'assign', ids: idsOf(listable), packageNames })
+          }
           onClose={close}
         />
       )}
     </section>
   );
+}
+
+const people = (n: number) => `${n} ${n === 1 ? 'technician' : 'technicians'}`;
+
+/** `Ana Silva, Bo Lund and 3 more`. */
+function namesOf(technicians: readonly { name: string }[]): string {
+  const names = technicians.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  const more = technicians.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
 }

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import type { StandingQuestion } from './standing-dialog.tsx';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
   technician: AdminTechnician;
   actions: ReturnType<typeof useTechnicianActions>;
+  /** Opens the question, outside this row: the row may go while it's open. */
+  onAsk: (technician: AdminTechnician, question: StandingQuestion) => void;
 }
 
 /** What an admin can do in the current state: approve, reject, freeze or unfreeze. */
-export function TechnicianButtons({ technician, actions }: Props) {
-  const [openDialog, setOpenDialog] = useState<'reject' | 'freeze'>();
+export function TechnicianButtons({ technician, actions, onAsk }: Props) {
   const { id, name, state } = technician;
-  const close = () => setOpenDialog(undefined);
 
   return (
     <>
@@ -29,7 +28,7 @@ export function TechnicianButtons({ technician, actions }: Props) {
           <Button
             variant="default"
             aria-label={`Reject ${name}`}
-            onClick={() => setOpenDialog('reject')}
+            onClick={() => onAsk(technician, 'reject')}
           >
             Reject
           </Button>
@@ -39,7 +38,7 @@ export function TechnicianButtons({ technician, actions }: Props) {
         <Button
           variant="default"
           aria-label={`Freeze ${name}`}
-          onClick={() => setOpenDialog('freeze')}
+          onClick={() => onAsk(technician, 'freeze')}
         >
           Freeze
         </Button>
@@ -53,33 +52,6 @@ export function TechnicianButtons({ technician, actions }: Props) {
         >
           Unfreeze
         </Button>
-      )}
-      {openDialog === 'reject' && (
-        <ReasonDialog
-          title={`Reject ${name}?`}
-          confirmLabel="Reject"
-          pending={actions.reject.isPending}
-          onConfirm={(rejectionReason) =>
-            actions.reject.mutate({ id, rejectionReason }, { onSuccess: close })
-          }
-          onClose={close}
-        >
-          They’ll get an email with your reason and a link to apply again.
-        </ReasonDialog>
-      )}
-      {openDialog === 'freeze' && (
-        <ReasonDialog
-          title={`Freeze ${name}?`}
-          confirmLabel="Freeze"
-          pending={actions.freeze.isPending}
-          onConfirm={(freezeReason) =>
-            actions.freeze.mutate({ id, freezeReason }, { onSuccess: close })
-          }
-          onClose={close}
-        >
-          Customers won’t find them anymore. Existing bookings stay. They’ll get an email with your
-          reason.
-        </ReasonDialog>
       )}
     </>
   );

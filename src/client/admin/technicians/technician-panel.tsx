@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { trpc } from '../../api.ts';
 import { Drawer } from '../../ui/modal/drawer.tsx';
@@ -17,11 +17,12 @@ import type { useTechnicianActions } from './use-technician-actions.ts';
 interface Props {
   id: number;
   actions: ReturnType<typeof useTechnicianActions>;
+  onAsk: ComponentProps<typeof TechnicianButtons>['onAsk'];
   onClose: () => void;
 }
 
 /** Everything about one technician, and every action. */
-export function TechnicianPanel({ id, actions, onClose }: Props) {
+export function TechnicianPanel({ id, actions, onAsk, onClose }: Props) {
   const { data, isError, error, refetch } = trpc.admin.technicians.get.useQuery(
     { id },
     usePolling(),
@@ -33,7 +34,10 @@ export function TechnicianPanel({ id, actions, onClose }: Props) {
       opened
       onClose={onClose}
       title={data?.name ?? 'Technician'}
-      footer={data && !isEditing && <TechnicianButtons technician={data} actions={actions} />}
+      footer={
+        data &&
+        !isEditing && <TechnicianButtons technician={data} actions={actions} onAsk={onAsk} />
+      }
     >
       {!data && !isError && <Bone lines={10} />}
       {!data && isError && (

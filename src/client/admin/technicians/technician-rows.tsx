@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { imageUrl } from '../../../shared/site/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,13 +19,17 @@ const PICTURE_WIDTH = 160;
 interface Props {
   technicians: AdminTechnician[];
   actions: ReturnType<typeof useTechnicianActions>;
+  onAsk: ComponentProps<typeof TechnicianButtons>['onAsk'];
   onOpen: (id: number) => void;
   /** With both, each row gets a checkbox for bulk actions. */
-  selected?: ReadonlySet<number>;
-  onSelect?: (id: number) => void;
+  selected?: Selection;
+  onSelect?: (technician: AdminTechnician) => void;
 }
 
-export function TechnicianRows({ technicians, actions, onOpen, selected, onSelect }: Props) {
+/** The selected technicians, by id. */
+export type Selection = ReadonlyMap<number, AdminTechnician>;
+
+export function TechnicianRows({ technicians, actions, onAsk, onOpen, selected, onSelect }: Props) {
   if (technicians.length === 0) return null;
   return (
     <ul className={`${lists.card} ${lists.rows}`}>
@@ -34,7 +39,7 @@ export function TechnicianRows({ technicians, actions, onOpen, selected, onSelec
             <Checkbox
               aria-label={`Select ${technician.name}`}
               checked={selected?.has(technician.id) ?? false}
-              onChange={() => onSelect(technician.id)}
+              onChange={() => onSelect(technician)}
             />
           )}
           <Avatar
@@ -44,7 +49,7 @@ export function TechnicianRows({ technicians, actions, onOpen, selected, onSelec
           />
           <Summary technician={technician} onOpen={onOpen} />
           <div className={lists.end}>
-            <TechnicianButtons technician={technician} actions={actions} />
+            <TechnicianButtons technician={technician} actions={actions} onAsk={onAsk} />
           </div>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import {
+  BULK_MAX,
   TECHNICIAN_FILTERS,
   type TechnicianFilter,
 } from '../../../shared/admin/admin-technician.ts';
@@ -13,8 +15,9 @@ import { Pager } from '../pager.tsx';
 import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
 import { TechnicianPanel } from './technician-panel.tsx';
-import { TechnicianRows } from './technician-rows.tsx';
+import { type Selection, TechnicianRows } from './technician-rows.tsx';
 import classes from './technicians.module.css';
 import { UnassignedNotice } from './unassigned-notice.tsx';
 import { useTechnicianActions } from './use-technician-actions.ts';
@@ -47,6 +50,11 @@ const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, '
 const inUrl = (filter: TechnicianFilter | 'all') => (filter === 'active' ? '' : filter);
 const options = choices.map((choice) => ({ value: inUrl(choice), label: filters[choice] }));
 
+interface Asked {
+  technician: AdminTechnician;
+  question: StandingQuestion;
+}
+
 /** Applications first, then technicians. Each opens in a side panel. */
 export default function TechniciansTab() {
   const listUrl = useListUrl('technicians');
@@ -54,13 +62,13 @@ export default function TechniciansTab() {
   const { query } = listUrl.input;
   const polling = useListPolling();
   const actions = useTechnicianActions();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const utils = trpc.useUtils();
   const filter = choices.find((known) => known === params.filter) ?? 'active';
+  const shown = { query, filter: filter === 'all' ? undefined : filter };
+  const [selected, setSelected] = useSelection(JSON.stringify(shown));
+  const [asked, setAsked] = useState<Asked>();
 
-  const list = trpc.admin.technicians.list.useQuery(
-    { ...listUrl.input, filter: filter === 'all' ? undefined : filter },
-    polling,
-  );
+  const list = trpc.admin.technicians.list.useQuery({ ...listUrl.input, ...shown }, polling);
   const applications = trpc.admin.technicians.list.useQuery(
     { query, filter: 'applicant', limit: APPLICATIONS_SHOWN },
     { ...polling, enabled: filter === 'active' },
@@ -68,10 +76,19 @@ export default function TechniciansTab() {
   const waiting = filter === 'active' ? applications.data : undefined;
   const open = (id: number) => change({ id: String(id) });
 
-  function toggle(id: number) {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+  const total = list.data?.total ?? 0;
+  const ask = (technician: AdminTechnician, question: StandingQuestion) =>
+    setAsked({ technician, question });
+
+  function toggle(technician: AdminTechnician) {
+    const next = new Map(selected);
+    if (!next.delete(technician.id)) next.set(technician.id, technician);
     setSelected(next);
+  }
+
+  async function selectAll() {
+    const { technicians } = await utils.admin.technicians.list.fetch({ ...shown, limit: BULK_MAX });
+    setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
   }
 
   return (
@@ -91,7 +108,12 @@ export default function TechniciansTab() {
           <h2 id="applications">
             Pending applications <span className={classes.count}>{waiting.total}</span>
           </h2>
-          <TechnicianRows technicians={waiting.technicians} actions={actions} onOpen={open} />
+          <TechnicianRows
+            technicians={waiting.technicians}
+            actions={actions}
+            onAsk={ask}
+            onOpen={open}
+          />
           {waiting.total > APPLICATIONS_SHOWN && (
             <button
               type="button"
@@ -110,7 +132,12 @@ export default function TechniciansTab() {
             <span className={classes.count}>{list.data.total.toLocaleString('en-US')}</span>
           )}
         </h2>
-        <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Set())} />
+        {total > 1 && selected.size < Math.min(total, BULK_MAX) && (
+          <button type="button" className={lists.linkButton} onClick={() => void selectAll()}>
+            Select all {Math.min(total, BULK_MAX).toLocaleString('en-US')}
+          </button>
+        )}
+        <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Map())} />
         {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
         {list.isPending && <Bone lines={8} />}
         {list.data?.total === 0 && (
@@ -122,20 +149,29 @@ export default function TechniciansTab() {
         <TechnicianRows
           technicians={list.data?.technicians ?? []}
           actions={actions}
+          onAsk={ask}
           onOpen={open}
           selected={selected}
           onSelect={toggle}
         />
-        <Pager list={listUrl} total={list.data?.total ?? 0} />
+        <Pager list={listUrl} total={total} />
       </section>
       {params.id !== undefined && (
         <TechnicianPanel
           key={params.id}
           id={params.id}
           actions={actions}
+          onAsk={ask}
           onClose={() => change({ id: '' })}
         />
       )}
+      {asked && <StandingDialog {...asked} actions={actions} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** The selected technicians. Those of another filter or search text are not: an action hits what is seen. */
+function useSelection(shown: string): [Selection, (next: Selection) => void] {
+  const [{ of, selected }, setState] = useState({ of: shown, selected: new Map() as Selection });
+  return [of === shown ? selected : new Map(), (next) => setState({ of: shown, selected: next })];
 }

@@ -1,0 +1,70 @@
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { trpc } from '../../api.ts';
+import { actionLabel } from '../activity/audit-labels.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { usePolling } from '../use-live-admin.ts';
+import type { useTechnicianActions } from './use-technician-actions.ts';
+
+/** An action on a technician that needs a reason. */
+export type StandingQuestion = 'reject' | 'freeze';
+
+/** What each question asks, and the state it applies to. */
+export const STANDING_QUESTIONS = {
+  reject: {
+    label: 'Reject',
+    text: 'They’ll get an email with your reason and a link to apply again.',
+    state: 'applicant',
+  },
+  freeze: {
+    label: 'Freeze',
+    text: 'Customers won’t find them anymore. Existing bookings stay. They’ll get an email with your reason.',
+    state: 'approved',
+  },
+} as const;
+
+interface Props {
+  technician: AdminTechnician;
+  question: StandingQuestion;
+  actions: ReturnType<typeof useTechnicianActions>;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the reason to reject or freeze somebody. Another admin may act on the same person
+ * meanwhile: then it says so, and what was typed stays.
+ */
+export function StandingDialog({ technician, question, actions, onClose }: Props) {
+  const { id, name } = technician;
+  const { label, text, state } = STANDING_QUESTIONS[question];
+  const present = trpc.admin.technicians.get.useQuery({ id }, usePolling());
+  const isOver = present.data !== undefined && present.data.state !== state;
+  const history = trpc.admin.technicians.history.useQuery({ id }, { enabled: isOver });
+  const [latest] = history.data?.actions ?? [];
+  const isPending = actions[question].isPending;
+
+  function act(reason: string, forget: () => void) {
+    const onSuccess = () => {
+      forget();
+      onClose();
+    };
+    if (question === 'reject')
+      actions.reject.mutate({ id, rejectionReason: reason }, { onSuccess });
+    else actions.freeze.mutate({ id, freezeReason: reason }, { onSuccess });
+  }
+
+  return (
+    <ReasonDialog
+      title={`${label} ${name}?`}
+      confirmLabel={label}
+      draftKey={`${question}-${id}`}
+      pending={isPending}
+      isOver={isOver && !isPending}
+      onConfirm={act}
+      onClose={onClose}
+    >
+      {isOver && !isPending && latest
+        ? `${actionLabel(latest.action)} by ${latest.adminEmail} a moment ago.`
+        : text}
+    </ReasonDialog>
+  );
+}
