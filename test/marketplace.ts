@@ -67,6 +67,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       monotonic: clock,
       knownTime: { read: clock, write: () => {} },
     }),
+    taskRuns: new Map(),
     // Never the same twice, and the same in every run.
     randomBytes: (count) =>
       createHash('sha256').update(String(drawn++)).digest().subarray(0, count),

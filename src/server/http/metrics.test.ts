@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
@@ -55,6 +56,39 @@ describe('GET /metrics', () => {
     expect(lines).toContain(`${name}_count{${labels},status="404"} 1`);
     expect(lines).toContain(`${name}_bucket{le="+Inf",${labels},status="200"} 1`);
     expect(lines.join('\n')).not.toMatch(/technicians\/99|secret|nowhere/);
+  });
+
+  it('has every metric that the shipped alerts and dashboard ask for', async () => {
+    const { market } = await open();
+    market.deps.taskRuns.set('bookings', market.deps.clock());
+    await book(market, '10:00');
+    await app.inject({ url: '/api/technicians/1' });
+    const names = new Set((await scrape()).map((line) => /^\w+/.exec(line)?.[0]));
+    const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+      readFileSync('deploy/grafana-dashboard.json', 'utf8'),
+    );
+    const rules = readFileSync('deploy/prometheus-rules.yml', 'utf8');
+    const queries = [
+      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      ...[...rules.matchAll(/expr: (.+)/g)].map(([, expr = '']) => expr),
+    ];
+    expect(queries.length).toBeGreaterThan(20);
+    const asked = queries.join(' ').match(/\b(truewheel|process|nodejs)_\w+/g) ?? [];
+    expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('tells of emails, requests, and tasks that are late', async () => {
+    const { market } = await open();
+    await book(market, '10:00');
+    market.setNow(market.deps.clock() + 25 * 3_600_000);
+    market.deps.taskRuns.set('bookings', market.deps.clock() - 60_000);
+    const lines = await scrape();
+    expect(lines).toContain('truewheel_overdue_requests 1');
+    expect(lines).toContain('truewheel_outbox_oldest_seconds 90000');
+    const ranAt = market.deps.clock() / 1000 - 60;
+    expect(lines).toContain(`truewheel_task_last_run_timestamp_seconds{task="bookings"} ${ranAt}`);
+    expect(lines).toContain('truewheel_last_backup_timestamp_seconds 0');
+    expect(lines).toContain('truewheel_disk_free_bytes 1000000000000');
   });
 
   it('counts bookings by transition, once each however often it is read', async () => {

@@ -2,21 +2,25 @@
  * `GET /metrics` for Prometheus: numbers about the process and the marketplace, no personal data.
  * Off unless METRICS is set; the proxy must block it from outside.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { Deps } from '../runtime/deps.ts';
+import { LAST_BACKUP_FILE } from '../runtime/open-data-folder.ts';
 import { countEventsAfter } from '../store/booking-events.ts';
-import { outboxCounts } from '../store/outbox.ts';
+import { lapsedRequests } from '../store/bookings.ts';
+import { oldestQueuedAt, outboxCounts } from '../store/outbox.ts';
 import { routeOf } from './request-log.ts';
+
+const { version } = packageJson;
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Adds the route, and times every request. */
-export function addMetrics(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'search' | 'clockCheck'>,
-): void {
+export function addMetrics(app: FastifyInstance, deps: Deps): void {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -51,6 +55,65 @@ export function addMetrics(
     registers,
     collect() {
       this.set(deps.clockCheck.offset() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'truewheel_build_info',
+    help: 'Always 1; the version is a label.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  new Gauge({
+    name: 'truewheel_disk_free_bytes',
+    help: 'Free space on the disk of the data folder.',
+    registers,
+    async collect() {
+      this.set(await deps.freeDisk());
+    },
+  });
+  new Gauge({
+    name: 'truewheel_database_bytes',
+    help: 'Size of the database file.',
+    registers,
+    collect() {
+      const pages = Number(deps.db.$client.pragma('page_count', { simple: true }));
+      this.set(pages * Number(deps.db.$client.pragma('page_size', { simple: true })));
+    },
+  });
+  new Gauge({
+    name: 'truewheel_last_backup_timestamp_seconds',
+    help: 'When `npm run backup` last finished; 0 before the first.',
+    registers,
+    async collect() {
+      const file = join(deps.env.dataDir, LAST_BACKUP_FILE);
+      const text = await readFile(file, 'utf8').catch(() => '');
+      this.set((Date.parse(text.trim()) || 0) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'truewheel_outbox_oldest_seconds',
+    help: 'How long the oldest unsent email has waited; 0 when there is none.',
+    registers,
+    collect() {
+      const now = deps.clock();
+      this.set((now - (oldestQueuedAt(deps.db) ?? now)) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'truewheel_overdue_requests',
+    help: 'Requests past their time that have not expired yet; they do within a minute.',
+    registers,
+    collect() {
+      this.set(lapsedRequests(deps.db, deps.clock()).length);
+    },
+  });
+  new Gauge({
+    name: 'truewheel_task_last_run_timestamp_seconds',
+    help: 'When each scheduled task last finished.',
+    labelNames: ['task'],
+    registers,
+    collect() {
+      for (const [task, at] of deps.taskRuns) this.set({ task }, at / 1000);
     },
   });
   let lastEvent = 0;

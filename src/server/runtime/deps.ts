@@ -34,6 +34,8 @@ export interface Deps {
   /** UTC milliseconds. */
   clock: () => number;
   clockCheck: ClockCheck;
+  /** When each scheduled task last finished, in UTC milliseconds; see schedule.ts. */
+  taskRuns: Map<string, number>;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;

@@ -43,6 +43,7 @@ export function openDeps(
       monotonic: () => performance.now(),
       knownTime: openKnownTime(env.dataDir, db),
     }),
+    taskRuns: new Map(),
     randomBytes,
     search,
     places: createPlaces({

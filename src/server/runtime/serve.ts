@@ -1,31 +1,18 @@
 /** Opens, listens and closes, for `npm start`, `npm run demo` and development. */
 import type { FastifyInstance } from 'fastify';
-import { emptyLog, refreshStatistics } from '../../../db/client.ts';
-import { scrubIfDue } from '../../../db/scrub.ts';
+import { emptyLog } from '../../../db/client.ts';
 import { buildApp } from '../app.ts';
 import { createFirstAdmin } from '../auth/create-admin.ts';
-import { runExports, sweepExports } from '../auth/run-exports.ts';
-import { sweepAuth } from '../auth/sweep-auth.ts';
-import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
 import { allAdmins } from '../store/users.ts';
-import { createClockGate } from './clock-gate.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { startTasks } from './schedule.ts';
 import { logTightened, tightenDataFolder, tightenStoredFiles } from './tighten-data-folder.ts';
-import { createEvery } from './timers.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Often, since someone is waiting for their export. */
-const EXPORT_CHECK_MS = 2_000;
-/** How often to check whether another process changed the database. */
-const CHANGE_CHECK_MS = 2_000;
 
 export interface Running {
   app: FastifyInstance;
@@ -59,34 +46,7 @@ export async function serve(
   }
   const outbox = startOutbox(deps, app.log);
   wake = outbox.wake;
-  const every = createEvery((err) => app.log.error({ err }, 'scheduled task failed'));
-  const byTime = createClockGate(deps.clockCheck, app.log);
-  const keepTime = byTime(() => deps.clockCheck.confirm());
-  keepTime();
-  const timers = [
-    every(MINUTE_MS, keepTime),
-    every(
-      HOUR_MS,
-      byTime(() => sweepAuth(deps)),
-    ),
-    every(HOUR_MS, () => emptyLog(deps.db)),
-    every(HOUR_MS, () => refreshStatistics(deps.db)),
-    every(
-      HOUR_MS,
-      byTime(() => sweepFiles(deps)),
-    ),
-    every(
-      HOUR_MS,
-      byTime(() => sweepExports(deps)),
-    ),
-    every(HOUR_MS, () => scrubIfDue(deps.db, deps.clock())),
-    every(
-      MINUTE_MS,
-      byTime(() => runScheduledTasks(deps)),
-    ),
-    every(EXPORT_CHECK_MS, () => runExports(deps, app.log)),
-    every(CHANGE_CHECK_MS, () => deps.search.refreshIfChangedElsewhere()),
-  ];
+  const stopTasks = startTasks(deps, app.log);
   const address = { ...where, reusePort };
   await app.listen(address).catch((error: unknown) => {
     throw asPlainWords(error, where);
@@ -100,7 +60,7 @@ export async function serve(
     app,
     deps,
     async stop() {
-      for (const cancel of timers) cancel();
+      stopTasks();
       stopping.abort();
       await Promise.all([outbox.stop(), tightening, handOver(app)]);
       await Promise.all([outbox.stop(), handOver(app)]);

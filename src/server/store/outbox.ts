@@ -8,7 +8,7 @@ import { contains } from './contains.ts';
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxStatus = OutboxRow['status'];
 
-/** A email as its message makes it, before the outbox gives it an identity and a time. */
+/** An email as its message makes it, before the outbox gives it an identity and a time. */
 export type OutboxDraft = Pick<
   OutboxRow,
   'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
@@ -225,6 +225,17 @@ export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
     .all();
   for (const { status, n } of rows) counts[status] = n;
   return counts;
+}
+
+/** When the oldest email that is still to be sent was written, in UTC milliseconds. */
+export function oldestQueuedAt(db: Queries): number | undefined {
+  return db
+    .select({ at: outbox.createdAt })
+    .from(outbox)
+    .where(eq(outbox.status, 'queued'))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+    .get()?.at;
 }
 
 /** Removes every email about some bookings: their customer's data is being erased. */

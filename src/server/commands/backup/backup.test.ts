@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,12 +101,15 @@ describe('a backup', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('is readable only by its owner, and leaves nothing beside it', async () => {
+  it('is readable only by its owner, and leaves only its time beside the data', async () => {
     (await fill()).$client.close();
     await createBackup(source, file, NOW);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).sort()).toEqual(['backup.tar', 'source']);
-    expect(readdirSync(source).sort()).toEqual(['secret', DATABASE_FILE, 'uploads']);
+    expect(readdirSync(source).sort()).toEqual(['last-backup', 'secret', DATABASE_FILE, 'uploads']);
+    expect(readFileSync(join(source, 'last-backup'), 'utf8')).toBe(
+      `${new Date(NOW).toISOString()}\n`,
+    );
   });
 
   it('removes what a killed backup left, a day later', async () => {

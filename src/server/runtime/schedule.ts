@@ -1,0 +1,57 @@
+/** Everything the server does by itself, and how often. */
+import type { FastifyBaseLogger } from 'fastify';
+import { emptyLog, refreshStatistics } from '../../../db/client.ts';
+import { scrubIfDue } from '../../../db/scrub.ts';
+import { runExports, sweepExports } from '../auth/run-exports.ts';
+import { sweepAuth } from '../auth/sweep-auth.ts';
+import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { createClockGate } from './clock-gate.ts';
+import type { Deps } from './deps.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { createEvery } from './timers.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Task {
+  everyMs: number;
+  run: () => void | Promise<void>;
+  /** Removes or sends something because of the time: paused while the clock looks wrong. */
+  isByTime?: true;
+}
+
+function tasks(deps: Deps, log: FastifyBaseLogger): Record<string, Task> {
+  const { db, clock } = deps;
+  return {
+    clock: { everyMs: MINUTE_MS, isByTime: true, run: () => deps.clockCheck.confirm() },
+    bookings: { everyMs: MINUTE_MS, isByTime: true, run: () => runScheduledTasks(deps) },
+    // Often, since someone is waiting for their export.
+    exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
+    // Another process may have changed the database.
+    search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfChangedElsewhere() },
+    sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },
+    uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
+    'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
+    scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock()) },
+    log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
+    statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },
+  };
+}
+
+/** Starts all tasks; each notes in `deps.taskRuns` when it last finished. Returns what stops them. */
+export function startTasks(deps: Deps, log: FastifyBaseLogger): () => void {
+  const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
+  const mayActByTime = createClockGate(deps.clockCheck, log);
+  mayActByTime();
+  const timers = Object.entries(tasks(deps, log)).map(([name, { everyMs, run, isByTime }]) =>
+    every(everyMs, async () => {
+      if (isByTime && !mayActByTime()) return;
+      await run();
+      deps.taskRuns.set(name, deps.clock());
+    }),
+  );
+  return () => {
+    for (const cancel of timers) cancel();
+  };
+}
