@@ -18,7 +18,7 @@
   root.dataset.mantineColorScheme = scheme;
   // The parameters of a search (src/client/discovery/home-url.ts).
   const asked =
-    /[?&](location|lat|service|date|availability|distance|rating|query|comes|sort|map)=/;
+    /[?&](location|lat|service|date|availability|distance|rating|query|comesToCustomer|sort|map)=/;
   root.toggleAttribute('data-searched', asked.test(location.search));
 
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -15,8 +15,14 @@ export interface Window {
   horizonDays: number;
 }
 
+interface Start {
+  date: string;
+  slot: Slot;
+}
+
 interface Answer {
   id: number;
+  offer?: { price: string | null; minutes: number | null; date: string | null; times: Slot[] };
   latitude: number;
   longitude: number;
   nextAvailable: string | null;
@@ -52,14 +58,20 @@ export function readMarket(db: Database, now: number, window: Window) {
       );
       if (timeSlots.length > 0) days.push({ date, timeSlots });
     }
-    const need = Math.min(...packages.map((one) => Math.ceil(one.durationMinutes / 60)));
-    const starts = days.flatMap(({ date, timeSlots }) =>
-      timeSlots
-        .filter((slot) => runFrom(slot, need).every((each) => timeSlots.includes(each)))
-        .map((slot) => ({ date, slot })),
-    );
+    /** Where work of so many minutes can start. */
+    const startsOf = (minutes: number) =>
+      days.flatMap(({ date, timeSlots }) =>
+        timeSlots
+          .filter((slot) =>
+            runFrom(slot, Math.max(1, Math.ceil(minutes / 60))).every((each) =>
+              timeSlots.includes(each),
+            ),
+          )
+          .map((slot) => ({ date, slot })),
+      );
+    const starts = startsOf(Math.min(...packages.map((one) => one.durationMinutes)));
     const point = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
-    return { technician, days, starts, today, point };
+    return { technician, days, starts, startsOf, today, point };
   });
 }
 export type Market = ReturnType<typeof readMarket>;
@@ -73,9 +85,29 @@ export function plainSearch(
     search.lat === undefined || search.lng === undefined
       ? undefined
       : { latitude: search.lat, longitude: search.lng };
+  const names = new Set((search.service ?? []).map(plain));
   return market
-    .map((one) => ({ ...one, km: haversine(centre ?? SAN_FRANCISCO, one.point) }))
-    .filter(({ technician, starts, today, km }) => {
+    .map((one) => {
+      const wanted = one.technician.packages.filter(({ name }) => names.has(plain(name)));
+      const minutes = wanted.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+      const starts = wanted.length > 0 ? one.startsOf(minutes) : one.starts;
+      const asked = starts.filter(
+        ({ date }) =>
+          (search.date === undefined || date === search.date) &&
+          (search.date !== undefined ||
+            !search.availability?.length ||
+            search.availability.some((window) => isIn(window, date, one.today))),
+      );
+      return {
+        ...one,
+        wanted,
+        minutes,
+        fits: starts,
+        asked,
+        km: haversine(centre ?? SAN_FRANCISCO, one.point),
+      };
+    })
+    .filter(({ technician, fits, today, km }) => {
       const { name, specializations, packages, rating, reviewCount } = technician;
       const words = [name, ...specializations].map(plain);
       const wanted = search.rating ?? 0;
@@ -86,20 +118,40 @@ export function plainSearch(
         words.some((text) => text.includes(plain(search.query ?? ''))) &&
         (search.service ?? []).every((service) => offered.includes(plain(service))) &&
         (wanted <= 0 || (reviewCount > 0 && rating >= wanted)) &&
-        (search.date === undefined || starts.some(({ date }) => date === search.date)) &&
+        (!search.comesToCustomer ||
+          technician.comesToCustomer ||
+          technician.privacyMode === 'service_area') &&
+        (search.date === undefined || fits.some(({ date }) => date === search.date)) &&
         (windows.length === 0 ||
-          starts.some(({ date }) => windows.some((window) => isIn(window, date, today))))
+          fits.some(({ date }) => windows.some((window) => isIn(window, date, today))))
       );
     })
     .sort(
       (a, b) =>
         Number(isInside(b.point, search.bounds)) - Number(isInside(a.point, search.bounds)) ||
+        placeIn(search.sort, a) - placeIn(search.sort, b) ||
         a.km - b.km ||
         a.technician.id - b.technician.id,
     )
-    .map(({ technician, starts, today, point, km }) => ({
+    .map(({ technician, starts, today, point, km, wanted, minutes, asked }) => ({
       id: technician.id,
       ...point,
+      ...(wanted.length > 0 || search.date || search.availability?.length
+        ? {
+            offer: {
+              price:
+                wanted.length > 0
+                  ? (wanted.reduce((sum, { priceCents }) => sum + priceCents, 0) / 100).toFixed(2)
+                  : null,
+              minutes: wanted.length > 0 ? minutes : null,
+              date: asked[0]?.date ?? null,
+              times: asked
+                .filter(({ date }) => date === asked[0]?.date)
+                .slice(0, 3)
+                .map(({ slot }) => slot),
+            },
+          }
+        : {}),
       nextAvailable: starts[0] ? startText(starts[0], today) : null,
       distance: centre ? distanceText(km, technician.privacyMode) : null,
       lowestPrice: (
@@ -107,6 +159,21 @@ export function plainSearch(
       ).toFixed(2),
       assignedServices: technician.packages.map(({ name }) => name),
     }));
+}
+
+/** The lower, the earlier in the list. */
+function placeIn(
+  sort: SearchQuery['sort'],
+  { technician, wanted, asked }: Market[number] & { wanted: unknown[]; asked: Start[] },
+): number {
+  const { rating, reviewCount, packages } = technician;
+  if (sort === 'rating') return reviewCount > 0 ? -rating : 0;
+  if (sort === 'price') {
+    return wanted.length > 0 ? 0 : Math.min(...packages.map(({ priceCents }) => priceCents));
+  }
+  const [first] = asked;
+  if (sort !== 'soonest') return 0;
+  return first ? Date.parse(`${first.date}T${first.slot}Z`) : Number.MAX_SAFE_INTEGER;
 }
 
 /** Whether the public point is inside; everything is inside of no bounds. */

@@ -32,11 +32,12 @@ afterEach(async () => {
   await visit.close();
 });
 
-it('offers the eight popular places before anything is typed', async () => {
+it('offers the eight popular places before anything is typed, after the own one', async () => {
   await person.tapOn(visit.page.getByRole('combobox', { name: 'Where' }));
   const options = visit.page.getByRole('option');
   await options.first().waitFor();
-  expect(await options.count()).toBe(8);
+  expect(await options.count()).toBe(9);
+  expect(await options.first().textContent()).toBe('Near me');
 });
 
 it('suggests at most five places from three letters on, and says when there are none', async () => {

@@ -131,6 +131,39 @@ it('shows two whole cards after a search, under what was searched for in one lin
   await page.getByRole('button', { name: named, exact: true }).waitFor();
 });
 
+it('finds who can fix a flat near here today in two taps, soonest first', async () => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 45.52, longitude: -122.67, accuracy: 20 });
+  await page.goto('/');
+  const before = person.taps;
+  await person.tap('button', 'Fix a flat near me');
+  await person.sees(/technicians? found/);
+  expect(person.taps - before).toBeLessThanOrEqual(2);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('location')).toBe('Portland, OR');
+  expect(searchParams.get('service')).toBe('Flat repair');
+  expect(searchParams.get('availability')).toBe('today');
+  expect(searchParams.get('sort')).toBe('soonest');
+});
+
+it('a free time on a card opens the booking with that service, day and time', async () => {
+  await page.goto('/?location=Portland,+OR&service=Flat+repair');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByText('30 min') })
+    .first();
+  const time = card.getByRole('button', { name: /^Book .* on .*\d:00 [AP]M$/ }).first();
+  const shown = (await time.textContent()) ?? '';
+  await person.tapOn(time);
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Phone' }).waitFor();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('day')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  const [hour = ''] = (searchParams.get('time') ?? '').split(':');
+  expect(Number(hour) % 12).toBe(Number.parseInt(shown, 10) % 12);
+  await form.getByText('$25.00').first().waitFor();
+});
+
 it('filters by a tap on a chip, in the address, and takes it back', async () => {
   await page.goto('/?location=Portland,+OR');
   const chip = page.getByRole('button', { name: '4 stars and up' });
@@ -140,6 +173,9 @@ it('filters by a tap on a chip, in the address, and takes it back', async () => 
   await expect.poll(() => new URL(page.url()).searchParams.get('availability')).toBe('today');
   await person.tapOn(chip);
   await expect.poll(() => new URL(page.url()).searchParams.get('rating')).toBeNull();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
+  await person.sees('Sorted by Rating');
 });
 
 it('a pin on the map over the screen brings its card, which books over the map', async () => {

@@ -7,6 +7,7 @@ import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
 import { FiltersButton } from './search/filters-button.tsx';
+import { NearMeButton } from './search/near-me-button.tsx';
 import { QuickFilters } from './search/quick-filters.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { countFilters, describeSearch, shortPlace } from './search/search-filter.ts';
@@ -66,7 +67,9 @@ export default function HomePage() {
   return (
     <div className="shell-width">
       <div className="shell-ask" data-folded={isFolded || undefined}>
-        <Hero />
+        <Hero>
+          <NearMeButton own={own} onSearch={run} />
+        </Hero>
         <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
           {filters}
         </SearchBar>
@@ -87,6 +90,7 @@ export default function HomePage() {
         browsing={browsing}
         place={place && shortPlace(place)}
         from={discovery.sortedFrom}
+        sort={url.search.sort}
         listOnly={url.listOnly}
         onListOnly={(listOnly) => change({ listOnly }, { replace: true })}
         onBook={booking.open}

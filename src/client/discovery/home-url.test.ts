@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dateOfEpochDay } from '../../shared/booking/dates.ts';
-import { AVAILABILITY_CHOICES, RATING_CHOICES } from '../../shared/search/search.ts';
+import { AVAILABILITY_CHOICES, RATING_CHOICES, SORTS } from '../../shared/search/search.ts';
 import { NOTHING, writeChoices } from '../booking/request/choices.ts';
 import { EMPTY_SEARCH, formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 
@@ -18,6 +18,8 @@ const search = fc.record({
   distance: fc.integer({ min: 1, max: 16 }).map((steps) => steps * 5),
   ratings: fc.subarray([...RATING_CHOICES]),
   query: words,
+  comesToCustomer: fc.boolean(),
+  sort: fc.constantFrom(...SORTS),
 });
 const view = {
   listOnly: fc.boolean(),

@@ -14,6 +14,8 @@ import {
   DISTANCE_STEP_KM,
   RATING_CHOICES,
   type RatingChoice,
+  SORTS,
+  type Sort,
 } from '../../shared/search/search.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 
@@ -31,6 +33,9 @@ export interface Search {
   ratings: RatingChoice[];
   /** Matches a name or a specialization. */
   query: string;
+  /** Only those who travel to the customer. */
+  comesToCustomer: boolean;
+  sort: Sort;
 }
 
 /** The part of the map being browsed. */
@@ -58,6 +63,8 @@ export const EMPTY_SEARCH: Search = {
   distance: DISTANCE_DEFAULT_KM,
   ratings: [],
   query: '',
+  comesToCustomer: false,
+  sort: 'distance',
 };
 
 const TEXT_MAX = 300;
@@ -89,6 +96,8 @@ export function parseHomeUrl(queryString: string): HomeUrl {
       distance: parseDistance(params.get('distance')),
       ratings: RATING_CHOICES.filter((choice) => list('rating').includes(choice)),
       query: text('query'),
+      comesToCustomer: params.get('comesToCustomer') === 'true',
+      sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'distance',
     },
     ...view,
   };
@@ -112,6 +121,8 @@ export function formatHomeUrl({ search, area, listOnly, mapOpen, book }: HomeUrl
     if (search.distance !== DISTANCE_DEFAULT_KM) set('distance', `${search.distance}`);
     set('rating', search.ratings.join(','));
     set('query', search.query);
+    if (search.comesToCustomer) set('comesToCustomer', 'true');
+    if (search.sort !== 'distance') set('sort', search.sort);
   }
   if (mapOpen) set('view', 'map');
   else if (listOnly) set('view', 'list');

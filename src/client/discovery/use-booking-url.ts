@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { paths } from '../paths.ts';
 import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
+import type { Start } from './results/card-offer.tsx';
 import { useAddressDialog } from './use-address-dialog.ts';
 
 /** The home page's URL, with or without a technician's booking dialog. */
@@ -16,6 +17,12 @@ const closedAddress = () => homeAddress(null);
  */
 export function useBookingUrl({ book }: HomeUrl) {
   const { open: openAddress, close } = useAddressDialog(book !== null, closedAddress);
-  const open = useCallback((id: number) => openAddress(homeAddress(id)), [openAddress]);
+  const open = useCallback(
+    (id: number, start?: Start) => {
+      const choice = start ? `&day=${start.date}&time=${start.time}` : '';
+      openAddress(`${homeAddress(id)}${choice}`);
+    },
+    [openAddress],
+  );
   return { open, close };
 }

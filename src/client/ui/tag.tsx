@@ -6,6 +6,8 @@ interface Props {
   /** At the top: a photo or a WheelPlaceholder. */
   photo?: ReactNode;
   children: ReactNode;
+  /** Below the perforation, over the stub. */
+  extra?: ReactNode;
   /** Below the perforation on the left, such as a price. */
   stub: ReactNode;
   /** Below the perforation on the right, such as the next time or buttons. */
@@ -24,6 +26,7 @@ export function Tag(props: Props) {
   const {
     photo,
     children,
+    extra,
     stub,
     stubEnd,
     active,
@@ -40,6 +43,7 @@ export function Tag(props: Props) {
       {photo && <div className={classes.photo}>{photo}</div>}
       <div className={classes.body}>{children}</div>
       <TearLine notched />
+      {extra}
       <div className={classes.stub}>
         <div>{stub}</div>
         {stubEnd && <div className={classes.end}>{stubEnd}</div>}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
-import { storedName } from '../../shared/site/upload.ts';
+import { storedName } from '../../shared/site/stored-file.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { listAudit } from '../store/audit-log.ts';

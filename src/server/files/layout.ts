@@ -1,6 +1,6 @@
 /** Where stored files lie: `<dir>/<folder>/<prefix>-<random>.webp`, narrower ones with `-<width>`. */
 import { join } from 'node:path';
-import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/site/upload.ts';
+import { FOLDERS, folderOf, storedName, type UploadFolder } from '../../shared/site/stored-file.ts';
 
 /** Unguessable, since whoever knows the name of a booking's photo can see it. In bytes. */
 const NAME_BYTES = 16;

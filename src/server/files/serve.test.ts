@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { uploadServer } from '../../../test/uploads/server.ts';
-import { imageSrcSet, imageUrl, UPLOAD } from '../../shared/site/upload.ts';
+import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
+import { UPLOAD } from '../../shared/site/upload.ts';
 import { storeImage } from './store-image.ts';
 
 let server: Awaited<ReturnType<typeof uploadServer>>;

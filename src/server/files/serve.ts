@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOLDERS, folderOf, UPLOAD, type UploadFolder } from '../../shared/site/upload.ts';
+import { FOLDERS, folderOf, type UploadFolder } from '../../shared/site/stored-file.ts';
+import { UPLOAD } from '../../shared/site/upload.ts';
 import { narrowerName } from './layout.ts';
 
 export interface ServeDeps {

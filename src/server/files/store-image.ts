@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GATE } from '../../shared/site/messages.ts';
-import {
-  FOLDERS,
-  notAccepted,
-  UPLOAD,
-  UPLOAD_MAX_BYTES,
-  type UploadFolder,
-} from '../../shared/site/upload.ts';
+import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
+import { notAccepted, UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';
 import { nameOf, narrowerName, newFileKey } from './layout.ts';
 import { isWholePdf, sniff } from './sniff.ts';

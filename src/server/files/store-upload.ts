@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { UploadFolder } from '../../shared/site/upload.ts';
+import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { refuseOtherFormats } from './decode-image.ts';
 import { type StoredFile, storeImage } from './store-image.ts';
 

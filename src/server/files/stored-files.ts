@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadFolder } from '../../shared/site/upload.ts';
+import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { filesOf, nameOf } from './layout.ts';
 import type { StoredFile } from './store-image.ts';
 

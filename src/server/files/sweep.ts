@@ -1,7 +1,7 @@
 /** Removes unused files from the uploads folder. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_FOLDERS } from '../../shared/site/upload.ts';
+import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
 import { mainName, temporaryFolder } from './layout.ts';
 import { TICKET_MS } from './tickets.ts';
 

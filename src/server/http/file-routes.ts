@@ -1,6 +1,6 @@
 /** Uploads and stored files over HTTP, and who may read private ones. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UploadFolder } from '../../shared/site/upload.ts';
+import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { restUploadRoutes } from '../files/rest-upload-routes.ts';
 import { serveUploads } from '../files/serve.ts';

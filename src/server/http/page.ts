@@ -13,7 +13,7 @@ import {
   technicianPage,
 } from '../../shared/site/pages.ts';
 import { CARD_PICTURE_SIZES, picturesOf } from '../../shared/site/pictures.ts';
-import { imageSrcSet, imageUrl } from '../../shared/site/upload.ts';
+import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import type { Env } from '../env.ts';

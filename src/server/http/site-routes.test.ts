@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { CARD_PICTURE_SIZES } from '../../shared/site/pictures.ts';
-import { imageSrcSet } from '../../shared/site/upload.ts';
+import { imageSrcSet } from '../../shared/site/stored-file.ts';
 import { buildApp } from '../app.ts';
 import { START_FILES } from './page.ts';
 import { sitemapIndex } from './sitemap.ts';

@@ -1,6 +1,6 @@
 /** Uploads and files in the OpenAPI document; they are streams, not procedures. */
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
-import { UPLOAD_FOLDERS } from '../../shared/site/upload.ts';
+import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
 import {
   type JsonSchema,
   jsonSchema,

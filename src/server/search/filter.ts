@@ -1,13 +1,21 @@
 /** What a search asks of a listing. */
 
+import { SLOTS } from '../../shared/booking/slots.ts';
 import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
-import { DISTANCE_DEFAULT_KM } from '../../shared/search/search.ts';
-import type { BookingWindow } from '../../shared/technician/availability.ts';
+import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
+import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
-import { canStartOn, wantedDays } from './free-times.ts';
+import { travels } from '../../shared/technician/technician.ts';
+import {
+  type BookableDay,
+  bookableDays,
+  firstStarts,
+  wantedDays,
+  type Zone,
+} from './free-times.ts';
 import type { Listing } from './listing.ts';
-import type { PackageSets } from './package-sets.ts';
+import type { Job, PackageSets } from './package-sets.ts';
 import { fold } from './text.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
@@ -15,6 +23,10 @@ export type SearchQuery = Omit<SearchInput, 'location'>;
 export type SearchFilter = Omit<SearchQuery, 'limit' | 'offset'>;
 
 export interface Filter {
+  /** What the searched services come to, undefined without any. */
+  job: Job | undefined;
+  /** Whether only those match who travel to the customer. */
+  comes: boolean;
   /** Ids of packages, each of which has to be offered; NaN for one that nobody offers. */
   services: readonly number[];
   /** Stars at least; 0 asks for none. */
@@ -23,6 +35,10 @@ export interface Filter {
   text: string;
   /** The days in a time zone, undefined when none are asked for. */
   daysIn: ReturnType<typeof wantedDays>;
+  /** Every day that can be booked, in a time zone. */
+  windowIn: (zone: Zone) => BookableDay[];
+  /** The lower, the earlier in the list; undefined for the order by distance. */
+  rank: ((listing: Listing) => number) | undefined;
   /** Order and distance are taken from here. */
   center: Point;
   radiusKm: number;
@@ -43,24 +59,54 @@ export function createFilter(
   window: BookingWindow,
 ): Filter {
   const center = centerOf(search);
-  return {
-    services: search.service?.map((name) => packageSets.activeIdOf(name) ?? Number.NaN) ?? [],
+  const services = search.service?.map((name) => packageSets.activeIdOf(name) ?? Number.NaN) ?? [];
+  const filter = {
+    services,
+    job: packageSets.jobOf(services),
+    comes: search.comesToCustomer ?? false,
     rating: search.rating ?? 0,
     text: fold(search.query ?? ''),
     daysIn: wantedDays(search, now, window),
+    windowIn: bookableDays(now, window),
     center: center ?? DEFAULT_CENTRE,
     radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
   };
+  return { ...filter, rank: rankOf(search.sort, filter) };
+}
+
+function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['rank'] {
+  if (sort === 'rating') return ({ rating }) => -rating;
+  // Technicians share their prices, so the searched services cost the same everywhere.
+  if (sort === 'price') return ({ packages }) => (filter.job ? 0 : packages.lowestPriceCents);
+  if (sort === 'soonest') {
+    return (listing) => {
+      const first = firstStarts(listing, daysFor(filter, listing), filter.job?.slots);
+      return first ? first.day * SLOTS.length + firstSlotIndex(first.starts) : Number.MAX_VALUE;
+    };
+  }
+  return undefined;
+}
+
+/** The days on which a search wants a listing's times: the searched ones, or all. */
+export function daysFor(
+  { daysIn, windowIn }: Pick<Filter, 'daysIn' | 'windowIn'>,
+  { zone }: Listing,
+): BookableDay[] {
+  return daysIn?.(zone).at(-1) ?? windowIn(zone);
 }
 
 /** Whether a listing is what a search asks for, wherever it is. */
-export function matches({ services, rating, text, daysIn }: Filter, listing: Listing): boolean {
+export function matches(filter: Filter, listing: Listing): boolean {
+  const { services, rating, text, daysIn, job, comes } = filter;
   // What takes least comes first: a search can look at thousands.
   if (listing.rating < rating) return false;
   const { packages } = listing;
-  if (!packages.isOffered) return false;
+  if (!packages.isOffered || (comes && !travels(listing.card))) return false;
   for (const id of services) if (!packages.ids.includes(id)) return false;
   if (text !== '' && !listing.text.includes(text)) return false;
-  return daysIn === undefined || daysIn(listing.zone).every((days) => canStartOn(days, listing));
+  return (
+    daysIn === undefined ||
+    daysIn(listing.zone).every((days) => firstStarts(listing, days, job?.slots) !== undefined)
+  );
 }

@@ -50,40 +50,24 @@ export interface Calendar {
   packages: { slots: number };
 }
 
-/** `Today, 3:00 PM`: the first time that can be booked, or null when the window holds none. */
-export function nextAvailable(
-  { hours, zone, packages }: Calendar,
-  instant: number,
-  window: BookingWindow,
-): string | null {
-  const { now, today } = zone.at(instant);
-  for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
-    const free = freeMask(hours, today + ahead) & bookableMaskOnDay(ahead, now, window);
-    const first = SLOTS[firstSlotIndex(startsMask(free, packages.slots))];
-    if (first) return formatNextAvailable(dateOfEpochDay(today + ahead), first, now.date);
-  }
-  return null;
+/** `Today, 3:00 PM`: the first time on the days that can be booked, or null without any. */
+export function nextAvailable(calendar: Calendar, days: readonly BookableDay[]): string | null {
+  const first = firstStarts(calendar, days);
+  if (!first) return null;
+  const slot = SLOTS[firstSlotIndex(first.starts)]!;
+  return formatNextAvailable(dateOfEpochDay(first.day), slot, calendar.zone.now.date);
 }
 
-/** Every day of the booking window that has a free slot, with its free slots. */
-export function openDays(
-  { hours, zone }: Calendar,
-  instant: number,
-  window: BookingWindow,
-): OpenDay[] {
-  const { now, today } = zone.at(instant);
-  const days: OpenDay[] = [];
-  for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
-    const free = freeMask(hours, today + ahead) & bookableMaskOnDay(ahead, now, window);
-    if (free !== 0) {
-      days.push({ date: dateOfEpochDay(today + ahead), timeSlots: maskToSlots(free) });
-    }
-  }
-  return days;
+/** Those of the days that have a free slot, with their free slots. */
+export function openDays({ hours }: Calendar, days: readonly BookableDay[]): OpenDay[] {
+  return days.flatMap(({ day, mask }) => {
+    const free = freeMask(hours, day) & mask;
+    return free === 0 ? [] : { date: dateOfEpochDay(day), timeSlots: maskToSlots(free) };
+  });
 }
 
 /** A day with the slots that are late enough, and soon enough, to be booked now. */
-interface BookableDay {
+export interface BookableDay {
   day: number;
   mask: number;
 }
@@ -98,30 +82,57 @@ export function wantedDays(
   window: BookingWindow,
 ): ((zone: Zone) => BookableDay[][]) | undefined {
   if (date === undefined && availability.length === 0) return undefined;
-  const known = new Map<Zone, BookableDay[][]>();
+  return perZone((zone) => {
+    const { now, today } = zone.at(instant);
+    const ahead = availability.length > 0 ? [availability.flatMap(daysAhead)] : [];
+    if (date !== undefined) ahead.push([epochDay(date) - today]);
+    return ahead.map((days) =>
+      days
+        .sort((a, b) => a - b)
+        .map((day) => ({ day: today + day, mask: bookableMaskOnDay(day, now, window) }))
+        .filter(({ mask }) => mask !== 0),
+    );
+  });
+}
+
+/** For a time zone, every day of the booking window. */
+export function bookableDays(
+  instant: number,
+  window: BookingWindow,
+): (zone: Zone) => BookableDay[] {
+  return perZone((zone) => {
+    const { now, today } = zone.at(instant);
+    return Array.from({ length: window.horizonDays + 1 }, (_, ahead) => ({
+      day: today + ahead,
+      mask: bookableMaskOnDay(ahead, now, window),
+    }));
+  });
+}
+
+/** Worked out once for each time zone. */
+function perZone<T>(make: (zone: Zone) => T): (zone: Zone) => T {
+  const known = new Map<Zone, T>();
   return (zone) => {
-    let lists = known.get(zone);
-    if (!lists) {
-      const { now, today } = zone.at(instant);
-      const ahead = availability.length > 0 ? [availability.flatMap(daysAhead)] : [];
-      if (date !== undefined) ahead.push([epochDay(date) - today]);
-      lists = ahead.map((days) =>
-        days
-          .map((day) => ({ day: today + day, mask: bookableMaskOnDay(day, now, window) }))
-          .filter(({ mask }) => mask !== 0),
-      );
-      known.set(zone, lists);
+    let made = known.get(zone);
+    if (made === undefined) {
+      made = make(zone);
+      known.set(zone, made);
     }
-    return lists;
+    return made;
   };
 }
 
-/** Whether a booking can start on one of the days. */
-export function canStartOn(days: readonly BookableDay[], { hours, packages }: Calendar): boolean {
+/** The first of the days on which work of so many slots can start, with all its starts. */
+export function firstStarts(
+  { hours, packages }: Pick<Calendar, 'hours' | 'packages'>,
+  days: readonly BookableDay[],
+  slots = packages.slots,
+): { day: number; starts: number } | undefined {
   for (const { day, mask } of days) {
-    if (startsMask(freeMask(hours, day) & mask, packages.slots) !== 0) return true;
+    const starts = startsMask(freeMask(hours, day) & mask, slots);
+    if (starts !== 0) return { day, starts };
   }
-  return false;
+  return undefined;
 }
 
 function daysAhead(choice: keyof typeof AVAILABILITY_DAYS): number[] {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
+import { isInside } from '../../shared/search/bounds.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
 import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { isInside } from './nearest.ts';
 import { createSearchIndex } from './search-index.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 17);

@@ -1,8 +1,8 @@
-/** Finds the listings that match a search, nearest first. */
-import { distanceKm, EARTH_RADIUS_KM } from '../../shared/search/distance.ts';
+/** Finds the listings that match a search, nearest first unless it asks for another order. */
+import { boxAround, isInside, overlaps, WORLD } from '../../shared/search/bounds.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
 import { type Filter, matches } from './filter.ts';
 import type { Listing } from './listing.ts';
 import type { Listings, Place } from './listings.ts';
@@ -24,33 +24,35 @@ const FIRST_KM = 2;
 /** No two places on Earth are farther apart. */
 const FARTHEST_KM = 20_016;
 
-const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
-const DEGREES = 180 / Math.PI;
-/** Boxes are this much larger than the circle inside, so that rounding leaves nobody out. */
-const ROUNDING = 1e-9;
-
-/** At least the first `most` matches: inside the bounds first, each group by distance, then id. */
-export function findNearest(listings: Listings, filter: Filter, most: number): Matches {
-  const inside = findInside(listings, filter, most);
-  if (!filter.bounds || isEnough(inside.found, inside.total, most)) return inside;
-  const outside = walkOutwards(listings, filter, most, WORLD, filter.bounds);
-  return { found: inside.found.concat(outside.found), total: inside.total + outside.total };
+/**
+ * At least the first `most` matches: inside the bounds first, each group in the order of the search,
+ * then by distance and id. Another order than by distance has to look at everybody in range.
+ */
+export function findInOrder(listings: Listings, filter: Filter, most: number): Matches {
+  const needed = filter.rank ? Number.POSITIVE_INFINITY : most;
+  const inside = findInside(listings, filter, needed);
+  const ranked = inRank(inside.found, filter);
+  if (!filter.bounds || isEnough(inside.found, inside.total, needed)) {
+    return { ...inside, found: ranked };
+  }
+  const outside = walkOutwards(listings, filter, needed, WORLD, filter.bounds);
+  return {
+    found: ranked.concat(inRank(outside.found, filter)),
+    total: inside.total + outside.total,
+  };
 }
 
-/** The same among those inside the bounds alone. */
+function inRank(found: Found[], { rank }: Filter): Found[] {
+  if (!rank) return found;
+  return found
+    .map((each) => ({ each, place: rank(each.listing) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ each }) => each);
+}
+
+/** Matches inside the bounds, nearest first. */
 export function findInside(listings: Listings, filter: Filter, most: number): Matches {
   return walkOutwards(listings, filter, most, filter.bounds ?? WORLD);
-}
-
-/** Whether a point is inside; bounds whose west is above their east cross the 180th meridian. */
-export function isInside(
-  { south, west, north, east }: Bounds,
-  { latitude, longitude }: Point,
-): boolean {
-  if (latitude < south || latitude > north) return false;
-  return west <= east
-    ? longitude >= west && longitude <= east
-    : longitude >= west || longitude <= east;
 }
 
 /**
@@ -100,42 +102,4 @@ function isEnough({ length }: readonly Found[], total: number, most: number): bo
 
 function byDistance(a: Found, b: Found): number {
   return a.km - b.km || a.listing.card.id - b.listing.card.id;
-}
-
-/** A box around all points within a distance (after J. P. Matuschek, "Bounding coordinates"). */
-function boxAround({ latitude, longitude }: Point, km: number): Bounds {
-  const angle = (km / EARTH_RADIUS_KM) * (1 + ROUNDING) + ROUNDING;
-  const south = latitude - angle * DEGREES;
-  const north = latitude + angle * DEGREES;
-  // Every longitude meets at a pole.
-  if (south <= -90 || north >= 90) return { ...WORLD, south, north };
-  const width = Math.asin(Math.sin(angle) / Math.cos(latitude / DEGREES)) * DEGREES;
-  const west = longitude - width;
-  const east = longitude + width;
-  return {
-    south,
-    west: west < -180 ? west + 360 : west,
-    north,
-    east: east > 180 ? east - 360 : east,
-  };
-}
-
-/** What two bounds have in common, in parts that do not cross the 180th meridian. */
-function overlaps(one: Bounds, other: Bounds): Bounds[] {
-  return withoutCrossing(one).flatMap((a) =>
-    withoutCrossing(other).map((b) => ({
-      south: Math.max(a.south, b.south),
-      west: Math.max(a.west, b.west),
-      north: Math.min(a.north, b.north),
-      east: Math.min(a.east, b.east),
-    })),
-  );
-}
-
-function withoutCrossing(bounds: Bounds): Bounds[] {
-  if (bounds.west <= bounds.east) return [bounds];
-  return [
-    { ...bounds, east: WORLD.east },
-    { ...bounds, west: WORLD.west },
-  ];
 }

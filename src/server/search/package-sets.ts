@@ -3,11 +3,21 @@
  * new price or a hidden package is worked out once for all of them.
  */
 
+import { totalMinutes } from '../../shared/booking/booking.ts';
 import { SLOTS, slotsNeeded } from '../../shared/booking/slots.ts';
-import { centsToDollars } from '../../shared/site/price.ts';
+import { centsToDollars, totalCents } from '../../shared/site/price.ts';
 import { byPreference, lowestPriceCents } from '../../shared/technician/service-package.ts';
 import type { PackageRow } from '../store/search-source.ts';
 import { fold } from './text.ts';
+
+/** What several packages come to in one appointment. */
+export interface Job {
+  /** Dollars, as the API writes it. */
+  price: string;
+  minutes: number;
+  /** Consecutive slots. */
+  slots: number;
+}
 
 export interface PackageSet {
   readonly ids: readonly number[];
@@ -54,6 +64,18 @@ export class PackageSets {
       if (isActive && fold(name) === folded) return id;
     }
     return undefined;
+  }
+
+  /** Undefined without any, and when one of them doesn't exist. */
+  jobOf(ids: readonly number[]): Job | undefined {
+    const rows = [...new Set(ids)].map((id) => this.#packages.get(id));
+    if (rows.length === 0 || !rows.every((row) => row !== undefined)) return undefined;
+    const minutes = totalMinutes(rows);
+    return {
+      price: centsToDollars(totalCents(rows)),
+      minutes,
+      slots: Math.min(SLOTS.length, slotsNeeded(minutes)),
+    };
   }
 
   #facts(ids: readonly number[]): Omit<PackageSet, 'ids'> {

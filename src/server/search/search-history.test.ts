@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isInside, type Market, plainSearch, readMarket } from '../../../test/plain-search.ts';
 import { openSearchMarket, type SearchMarket } from '../../../test/search-market.ts';
 import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
-import { AVAILABILITY_CHOICES } from '../../shared/search/search.ts';
+import { AVAILABILITY_CHOICES, SORTS } from '../../shared/search/search.ts';
 import { PRIVACY_MODES } from '../../shared/technician/location-privacy.ts';
 import type { SearchFilter } from './filter.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
@@ -92,6 +92,8 @@ const search = fc.record(
     date,
     availability: fc.subarray([...AVAILABILITY_CHOICES]),
     rating: fc.constantFrom(0, 3.95, 4, 5),
+    comesToCustomer: fc.boolean(),
+    sort: fc.constantFrom(...SORTS),
     bounds: fc.constantFrom(
       { south: 37.7, west: -122.45, north: 37.78, east: -122.4 },
       { south: 37.78, west: -123, north: 46, east: -73 },
@@ -245,7 +247,8 @@ class History {
     const found = pages.flatMap(({ technicians }) => technicians);
     expect(found).toHaveLength(Math.min(6, plain.length));
     expect(found).toMatchObject(plain.slice(0, 6));
-    const inside = plain.filter((one) => isInside(one, filter.bounds));
+    const nearest = plainSearch(market, { ...filter, sort: 'distance' });
+    const inside = nearest.filter((one) => isInside(one, filter.bounds));
     expect(index.pins(filter, now).map(({ id }) => id)).toEqual(inside.map(({ id }) => id));
   }
 }

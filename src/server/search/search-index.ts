@@ -10,14 +10,14 @@ import type { OpenDay } from '../../shared/booking/booking.ts';
 import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { BookingWindow } from '../../shared/technician/availability.ts';
-import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centerOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
-import { openDays } from './free-times.ts';
+import { bookableDays, openDays } from './free-times.ts';
 import { type Listing, ListingReader } from './listing.ts';
 import { Listings } from './listings.ts';
-import { findInside, findNearest } from './nearest.ts';
-import { type Pin, toPin, toPublic } from './to-public-technician.ts';
+import { findInOrder, findInside } from './nearest.ts';
+import { offerOf, toPin, toPublic } from './to-public-technician.ts';
 
 export interface SearchIndex {
   /** Reads everything again from SQLite. */
@@ -126,12 +126,16 @@ export function createSearchIndex(
     query(search, now) {
       const filter = createFilter(search, reader.packageSets, now, window);
       const end = search.offset + search.limit;
-      const { found, total } = findNearest(listings, filter, end);
+      const { found, total } = findInOrder(listings, filter, end);
       const isMeasured = centerOf(search) !== undefined;
+      const technicians = found.slice(search.offset, end).map(({ listing, km }) => {
+        const days = filter.windowIn(listing.zone);
+        const offer = offerOf(listing, filter);
+        const technician = toPublic(listing, days, isMeasured ? km : undefined);
+        return offer ? { ...technician, offer } : technician;
+      });
       return {
-        technicians: found
-          .slice(search.offset, end)
-          .map(({ listing, km }) => toPublic(listing, now, window, isMeasured ? km : undefined)),
+        technicians,
         total: Math.min(total, EXACT_TOTAL_MAX + 1),
       };
     },
@@ -142,11 +146,11 @@ export function createSearchIndex(
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && openDays(listing, now, window);
+      return listing && openDays(listing, bookableDays(now, window)(listing.zone));
     },
     byId(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && toPublic(listing, now, window);
+      return listing && toPublic(listing, bookableDays(now, window)(listing.zone));
     },
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {

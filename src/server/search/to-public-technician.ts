@@ -1,28 +1,18 @@
 /** Listings as strangers see them. Places and distances are those of the public point. */
 
+import { dateOfEpochDay } from '../../shared/booking/dates.ts';
+import { maskToSlots } from '../../shared/booking/slots.ts';
 import { distanceText } from '../../shared/search/distance.ts';
-import type { Currency } from '../../shared/site/price.ts';
-import type { BookingWindow } from '../../shared/technician/availability.ts';
-import type { PrivacyMode } from '../../shared/technician/location-privacy.ts';
-import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { nextAvailable } from './free-times.ts';
+import { TIMES_SHOWN } from '../../shared/search/search.ts';
+import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { daysFor, type Filter } from './filter.ts';
+import { type BookableDay, firstStarts, nextAvailable } from './free-times.ts';
 import type { Listing } from './listing.ts';
 
-/** A technician on the map. */
-export interface Pin {
-  id: number;
-  lat: number;
-  lng: number;
-  priceCents: number;
-  currency: Currency;
-  mode: PrivacyMode;
-}
-
-/** The public shape at an instant; `km` from the search point, undefined without one. */
+/** The public shape. `days` can be booked; `km` is from the search point, undefined without one. */
 export function toPublic(
   listing: Listing,
-  now: number,
-  window: BookingWindow,
+  days: readonly BookableDay[],
   km?: number,
 ): PublicTechnician {
   const { card, packages } = listing;
@@ -30,8 +20,21 @@ export function toPublic(
     ...card,
     assignedServices: packages.names,
     lowestPrice: packages.lowestPrice,
-    nextAvailable: nextAvailable(listing, now, window),
+    nextAvailable: nextAvailable(listing, days),
     distance: km === undefined ? null : distanceText(km, card.privacyMode),
+  };
+}
+
+/** What the search comes to with a technician; undefined when it names neither services nor days. */
+export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
+  const { job, daysIn } = filter;
+  if (!job && !daysIn) return undefined;
+  const first = firstStarts(listing, daysFor(filter, listing), job?.slots);
+  return {
+    price: job?.price ?? null,
+    minutes: job?.minutes ?? null,
+    date: first ? dateOfEpochDay(first.day) : null,
+    times: first ? maskToSlots(first.starts).slice(0, TIMES_SHOWN) : [],
   };
 }
 

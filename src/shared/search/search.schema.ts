@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from '../booking/booking.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
-import { AVAILABILITY_CHOICES, LIMIT_MAX, PAGE_SIZE } from './search.ts';
+import { AVAILABILITY_CHOICES, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
 
 export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
@@ -30,11 +30,14 @@ export const searchFilterSchema = z.object({
   /** Kilometers from the search point to the technician's public point. */
   distance: z.number().positive().max(20_000).optional(),
   availability: z.array(z.enum(AVAILABILITY_CHOICES)).optional(),
+  /** Only those who travel to the customer. */
+  comesToCustomer: z.boolean().optional(),
 });
 
 export const searchSchema = searchFilterSchema.extend({
   /** Technicians inside these come first, across pages. */
   bounds: boundsSchema.optional(),
+  sort: z.enum(SORTS).optional(),
   limit: z.int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });

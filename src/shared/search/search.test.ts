@@ -27,8 +27,12 @@ describe('the heading of the results', () => {
   });
 
   it('names the place and the order', () => {
-    expect(resultsPlace('Portland', 'you')).toBe('in Portland and area · Sorted by Distance');
-    expect(resultsPlace(undefined, 'you')).toBe('Sorted by Distance from you');
+    expect(resultsPlace('Portland', 'you', 'distance')).toBe(
+      'in Portland and area · Sorted by Distance',
+    );
+    expect(resultsPlace('Portland', 'you', 'price')).toBe('in Portland and area · Sorted by Price');
+    expect(resultsPlace(undefined, 'you', 'rating')).toBe('Sorted by Rating');
+    expect(resultsPlace(undefined, 'you', 'distance')).toBe('Sorted by Distance from you');
   });
 });
 

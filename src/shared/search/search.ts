@@ -19,6 +19,19 @@ export const AVAILABILITY_DAYS: Record<AvailabilityChoice, readonly [number, num
   'next-week': [7, 13],
 };
 
+/** Orders of the list: nearest, earliest free time, lowest price or best rating first. */
+export const SORTS = ['distance', 'soonest', 'price', 'rating'] as const;
+export type Sort = (typeof SORTS)[number];
+export const SORT_LABELS: Record<Sort, string> = {
+  distance: 'Nearest',
+  soonest: 'Soonest',
+  price: 'Lowest price',
+  rating: 'Best rated',
+};
+
+/** Free times in an answer. */
+export const TIMES_SHOWN = 3;
+
 export const PAGE_SIZE = 24;
 /** Most rows of a list (docs/decisions, "rest table"). */
 export const LIMIT_MAX = 1000;
@@ -51,7 +64,16 @@ export function resultsHeading(total: number | undefined, searched: boolean): st
   return below > 0 ? `Over ${below} bike technicians` : `${total} bike technicians`;
 }
 
-/** The second line of the heading after a search. Without a place, `from` is what it's sorted from. */
-export function resultsPlace(place: string | undefined, from: string): string {
-  return place ? `in ${place} and area · Sorted by Distance` : `Sorted by Distance from ${from}`;
+/** The second line of the heading after a search. Without a place, `from` is what distances are from. */
+export function resultsPlace(place: string | undefined, from: string, sort: Sort): string {
+  const order = `Sorted by ${SORTED_BY[sort]}`;
+  if (place) return `in ${place} and area · ${order}`;
+  return sort === 'distance' ? `${order} from ${from}` : order;
 }
+
+const SORTED_BY: Record<Sort, string> = {
+  distance: 'Distance',
+  soonest: 'First Free Time',
+  price: 'Price',
+  rating: 'Rating',
+};

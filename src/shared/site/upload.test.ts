@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  folderOf,
-  imageSrcSet,
-  imageUrl,
-  isStoredPath,
-  UPLOAD,
-  UPLOAD_MAX_BYTES,
-  uploadFault,
-} from './upload.ts';
+import { folderOf, imageSrcSet, imageUrl } from './stored-file.ts';
+import { isStoredPath, UPLOAD, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 

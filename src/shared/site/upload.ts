@@ -1,4 +1,5 @@
-/** What can be uploaded, where it is stored, and the URLs of stored paths. */
+/** What can be uploaded. */
+import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 
 /** 10 MB, as the booking form promises (specification, section 9). In bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
@@ -12,25 +13,6 @@ export const IMAGE_MAX_SIDE = 12_000;
 /** Listed explicitly: `image/*` would allow SVG, which can contain scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
-
-interface Folder {
-  /** The file name prefix of the folder's files. */
-  prefix: string;
-  /** The stored widths in pixels, ascending; images are never enlarged. */
-  widths: readonly [number, ...number[]];
-  /** Whether anyone may view its files. */
-  isPublic: boolean;
-}
-
-/** The specification's three folders and the private fourth for customers' photos. */
-export const FOLDERS = {
-  profiles: { prefix: 'profile', widths: [96, 320, 640], isPublic: true },
-  shops: { prefix: 'shop', widths: [320, 640, 1280], isPublic: true },
-  certifications: { prefix: 'cert', widths: [1600], isPublic: false },
-  bookings: { prefix: 'photo', widths: [320, 1280], isPublic: false },
-} as const satisfies Record<string, Folder>;
-export type UploadFolder = keyof typeof FOLDERS;
-export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
 
 /** The kinds of uploads, by the names that the upload fields use. */
 export const UPLOAD_KINDS = {
@@ -98,43 +80,8 @@ export function notAccepted(folder: UploadFolder): string {
   return folder === 'certifications' ? UPLOAD.notADocument : UPLOAD.notAnImage;
 }
 
-const STORED_NAME = /^(profile|shop|cert|photo)-[0-9a-f]{32}\.(webp|pdf)$/;
-
-/** The folder of a stored file, by its name's prefix; undefined for other names. */
-export function folderOf(name: string): UploadFolder | undefined {
-  const [, prefix, extension] = STORED_NAME.exec(name) ?? [];
-  const folder = UPLOAD_FOLDERS.find((candidate) => FOLDERS[candidate].prefix === prefix);
-  return extension === 'pdf' && folder !== 'certifications' ? undefined : folder;
-}
-
-/** The file name in a stored path such as `/uploads/shop-….webp`; undefined for other paths. */
-export function storedName(path: string): string | undefined {
-  const name = path.startsWith('/uploads/') ? path.slice('/uploads/'.length) : '';
-  return folderOf(name) && name;
-}
-
 /** Whether `path` is valid for an upload of this kind. The file may still not exist. */
 export function isStoredPath(path: string, kind: UploadKind): boolean {
   const name = storedName(path);
   return name !== undefined && folderOf(name) === UPLOAD_KINDS[kind].folder;
-}
-
-/**
- * The URL of a stored path (specification, section 3: paths starting with `/uploads/` are rewritten
- * to the image endpoint). Other paths stay unchanged.
- *
- * @param width the smallest acceptable width in pixels; defaults to the largest
- */
-export function imageUrl(path: string, width?: number): string {
-  const name = storedName(path);
-  if (name === undefined) return path;
-  return `/api/image/${folderOf(name)}/${name}${width === undefined ? '' : `?w=${width}`}`;
-}
-
-/** The `srcset` of a stored picture, with all its widths. */
-export function imageSrcSet(path: string): string | undefined {
-  const name = storedName(path);
-  if (name === undefined || name.endsWith('.pdf')) return undefined;
-  const { widths } = FOLDERS[folderOf(name)!];
-  return widths.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ');
 }

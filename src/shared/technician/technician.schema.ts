@@ -3,6 +3,18 @@ import { z } from 'zod';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 
+/** What a search for services or a day comes to with a technician. */
+const offerSchema = z.object({
+  /** Of all searched services, in dollars. Null if none was searched. */
+  price: z.string().nullable(),
+  minutes: z.int().nullable(),
+  /** The searched day, otherwise the first one with a free time. Null without any. */
+  date: z.string().nullable(),
+  /** The first free times on that day, `09:00`. */
+  times: z.array(z.string()),
+});
+export type Offer = z.output<typeof offerSchema>;
+
 /**
  * The public view in search, lists and the technician's page. `latitude` and `longitude` are the
  * public point and `city` its place name, never the address.
@@ -40,6 +52,8 @@ export const publicTechnicianSchema = z.object({
   trainingProgram: z.string(),
   /** From the search point to the public point, as text only: `<1 km`, `~1-3 km`, `Service Area`. */
   distance: z.string().nullable(),
+  /** Only in the answer to a search for services or a day. */
+  offer: offerSchema.optional(),
 });
 export type PublicTechnician = z.output<typeof publicTechnicianSchema>;
 
@@ -62,6 +76,7 @@ export const pinSchema = z.object({
   currency: z.enum(['USD', 'CAD']),
   mode: z.enum(PRIVACY_MODES),
 });
+export type Pin = z.output<typeof pinSchema>;
 
 export const publicReviewSchema = z.object({
   id: z.int(),
@@ -81,11 +96,5 @@ export const technicianPageSchema = publicTechnicianSchema.extend({
   memberSince: z.number().nullable(),
   /** Three in four of the latest requests were answered within this; null if too few are known. */
   repliesWithinHours: z.int().nullable(),
-  /** Of the same requests, how many were answered before they expired; null if too few are known. */
-  percentAnswered: z.int().nullable(),
-  /** Completed bookings; null below five. */
-  jobsDone: z.int().nullable(),
-  /** Reviews with one star, two stars and so on up to five; null below five reviews. */
-  ratings: z.array(z.int()).nullable(),
 });
 export type TechnicianPage = z.output<typeof technicianPageSchema>;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import { formatDate, timeZoneName } from '../../../shared/booking/dates.ts';
 import { formatSlotSpan } from '../../../shared/booking/slots.ts';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
 import layout from '../../ui/layout.module.css';

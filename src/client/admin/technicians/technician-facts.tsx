@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { formatDay } from '../format-instant.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ModalFrame } from '../../ui/modal/modal-frame.tsx';

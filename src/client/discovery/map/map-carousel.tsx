@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
+import type { Start } from '../results/card-offer.tsx';
 import { TechnicianCard } from '../results/technician-card.tsx';
 import type { Technicians } from '../results/use-technicians.ts';
 import classes from './map-screen.module.css';
@@ -15,7 +16,7 @@ interface Props {
   picked: readonly number[];
   /** Called when a card comes to the middle. */
   onShow: (technician: PublicTechnician) => void;
-  onBook: (id: number) => void;
+  onBook: (id: number, start?: Start) => void;
 }
 
 /** The list's cards in a row. Pressing a pin brings its cards, and moving the row moves the map. */

@@ -5,6 +5,7 @@ import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { Area } from '../home-url.ts';
 import { isInside, type MapView as View } from '../results/browsing.ts';
+import type { Start } from '../results/card-offer.tsx';
 import type { SearchFilter } from '../search/search-filter.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import { Basemap } from './basemap.tsx';
@@ -32,7 +33,7 @@ export interface MapViewProps {
   hasMoved: boolean;
   onMoved: (view: View) => void;
   onSearchHere: (view: View) => void;
-  onBook: (id: number) => void;
+  onBook: (id: number, start?: Start) => void;
 }
 
 interface Props extends MapViewProps {

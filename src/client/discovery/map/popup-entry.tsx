@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';

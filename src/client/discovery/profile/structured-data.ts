@@ -1,5 +1,5 @@
 import { picturesOf } from '../../../shared/site/pictures.ts';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CARD_PICTURE_SIZES, type Picture, picturesOf } from '../../../shared/site/pictures.ts';
-import { imageSrcSet, imageUrl } from '../../../shared/site/upload.ts';
+import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
 import classes from './card-gallery.module.css';

@@ -1,4 +1,4 @@
-import { resultsHeading, resultsPlace } from '../../../shared/search/search.ts';
+import { resultsHeading, resultsPlace, type Sort } from '../../../shared/search/search.ts';
 import classes from './results.module.css';
 
 interface Props {
@@ -10,20 +10,14 @@ interface Props {
   place: string | undefined;
   /** What the distances are from, without a place. */
   from: string;
+  sort: Sort;
   /** Brings back the search that browsing the map has replaced. */
   onUndo: (() => void) | undefined;
 }
 
 /** The list's heading, announced to screen readers when it changes. */
-export function ResultsHeading({
-  total,
-  isFailed,
-  searched,
-  browsing,
-  place,
-  from,
-  onUndo,
-}: Props) {
+export function ResultsHeading(props: Props) {
+  const { total, isFailed, searched, browsing, place, from, sort, onUndo } = props;
   return (
     <div role="status" className={classes.heading}>
       <h2>{browsing ? 'Techs in Map Area' : headingOf(total, isFailed, searched)}</h2>
@@ -36,7 +30,7 @@ export function ResultsHeading({
           </button>
         </p>
       )}
-      {searched && <p>{resultsPlace(place, from)}</p>}
+      {searched && <p>{resultsPlace(place, from, sort)}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Sort } from '../../../shared/search/search.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import type { Start } from './card-offer.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import classes from './results.module.css';
 import { ResultsHeading } from './results-heading.tsx';
@@ -15,9 +17,10 @@ interface Props {
   place: string | undefined;
   /** What the distances are from, without a place. */
   from: string;
+  sort: Sort;
   listOnly: boolean;
   onListOnly: (listOnly: boolean) => void;
-  onBook: (id: number) => void;
+  onBook: (id: number, start?: Start) => void;
   onClear: (() => void) | undefined;
   onElsewhere: (() => void) | undefined;
   /** Brings back the search that browsing the map has replaced. */
@@ -41,6 +44,7 @@ export function Results(props: Props) {
           browsing={browsing}
           place={place}
           from={props.from}
+          sort={props.sort}
           onUndo={props.onUndo}
         />
         <ViewToggle listOnly={listOnly} onChange={props.onListOnly} />

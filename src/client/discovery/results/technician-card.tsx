@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { travels } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
@@ -11,16 +12,17 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { activeTechnician, useIsActive } from './active-technician.ts';
 import { CardGallery } from './card-gallery.tsx';
+import { CardOffer, type Start } from './card-offer.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import classes from './technician-card.module.css';
 
 interface Props {
   technician: PublicTechnician;
   eager: boolean;
-  onBook: (id: number) => void;
+  onBook: (id: number, start?: Start) => void;
 }
 
-/** A technician's card in the list. Clicking it opens the booking dialog. */
+/** A technician's card in the list. Clicking it opens the booking dialog, at a time if it's on one. */
 export const TechnicianCard = memo(function TechnicianCard({ technician, eager, onBook }: Props) {
   const { id, name, city, distance, privacyMode } = technician;
   const badge = privacyBadge(privacyMode);
@@ -47,6 +49,15 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
             <FavoriteButton id={id} name={name} />
             {badge && <span className={classes.privacy}>{badge}</span>}
           </>
+        }
+        extra={
+          technician.offer && (
+            <CardOffer
+              technician={technician}
+              offer={technician.offer}
+              onBook={(start) => onBook(id, start)}
+            />
+          )
         }
         stub={
           <>
@@ -80,7 +91,16 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
             Profile
           </Link>
         </div>
-        <ServiceBadges names={technician.assignedServices} />
+        <div className={classes.facts}>
+          {travels(technician) ? (
+            <span className={classes.how}>
+              Comes to you · up to {technician.serviceRadiusKm} km
+            </span>
+          ) : (
+            technician.isHomeBased && <span className={classes.how}>Home workshop</span>
+          )}
+          <ServiceBadges names={technician.assignedServices} />
+        </div>
       </Tag>
     </li>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { TagSkeletons } from '../../ui/page/skeletons.tsx';
+import type { Start } from './card-offer.tsx';
 import classes from './results.module.css';
 import { TechnicianCard } from './technician-card.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
   isLoadingMore: boolean;
   hasFailedMore: boolean;
   onLoadMore: () => void;
-  onBook: (id: number) => void;
+  onBook: (id: number, start?: Start) => void;
 }
 
 /** Cards in a grid. More load by scrolling, or with the button at the end. */

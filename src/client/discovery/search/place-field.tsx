@@ -27,6 +27,8 @@ interface Props {
   locating: boolean;
 }
 
+const NEAR_ME: Suggestion = { description: 'Near me' };
+
 /** The Where field: a combobox of places, and the way to use one's own location. */
 export function PlaceField(props: Props) {
   const { text, chosen, opened, onOpen, onClose, onText, onChoose, onLocate, locating } = props;
@@ -35,7 +37,11 @@ export function PlaceField(props: Props) {
   const id = useId();
   const suggestions = useSuggestions(text, opened && !chosen);
   const shown = opened && !chosen ? suggestions : undefined;
-  const combobox = useCombobox(shown?.items ?? [], onChoose);
+  const places = shown?.items ?? [];
+  const options = shown?.kind === 'popular' ? [NEAR_ME, ...places] : places;
+  const combobox = useCombobox(options, (option) =>
+    option === NEAR_ME ? onLocate() : onChoose(option),
+  );
   useDismiss(field, opened, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -114,7 +120,13 @@ export function PlaceField(props: Props) {
           <OptionList
             {...combobox.list}
             label="Places"
-            icon={<IconMapPin size={18} aria-hidden />}
+            iconOf={(option) =>
+              option === NEAR_ME ? (
+                <IconCurrentLocation size={18} aria-hidden />
+              ) : (
+                <IconMapPin size={18} aria-hidden />
+              )
+            }
           />
         </div>
       )}
@@ -126,6 +138,6 @@ function announce(suggestions: Suggestions | undefined): string {
   if (!suggestions) return '';
   const { kind, items } = suggestions;
   if (items.length === 0) return SEARCH.noSuggestions;
-  if (kind === 'popular') return `${items.length} popular places`;
+  if (kind === 'popular') return `Near me and ${items.length} popular places`;
   return items.length === 1 ? '1 suggestion' : `${items.length} suggestions`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SORT_LABELS, SORTS } from '../../../shared/search/search.ts';
 import type { Search } from '../home-url.ts';
 import classes from './search-pill.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** The most used filters, one tap each. */
 export function QuickFilters({ search, onChange, children }: Props) {
-  const { availability, ratings } = search;
+  const { availability, ratings, comesToCustomer, sort } = search;
   const isToday = availability.includes('today');
   const isGood = ratings.includes('4');
 
@@ -25,12 +26,33 @@ export function QuickFilters({ search, onChange, children }: Props) {
         Today
       </Chip>
       <Chip
+        pressed={comesToCustomer}
+        onToggle={() => onChange({ comesToCustomer: !comesToCustomer })}
+      >
+        Comes to you
+      </Chip>
+      <Chip
         pressed={isGood}
         label="4 stars and up"
         onToggle={() => onChange({ ratings: isGood ? [] : ['4'] })}
       >
         4★+
       </Chip>
+      <select
+        className={classes.chip}
+        aria-label="Sort by"
+        data-chosen={sort !== 'distance' || undefined}
+        value={sort}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sort: SORTS.find((each) => each === value) ?? 'distance' })
+        }
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {SORT_LABELS[each]}
+          </option>
+        ))}
+      </select>
     </fieldset>
   );
 }

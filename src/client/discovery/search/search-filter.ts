@@ -15,6 +15,7 @@ export type SearchFilter = Omit<SearchInput, 'limit' | 'offset' | 'bounds'>;
 /** As specified, sends the lowest chosen rating, and the distance only if it's not the default. */
 export function toFilter(search: Search): SearchFilter {
   const { location, point, services, date, availability, distance, ratings, query } = search;
+  const { comesToCustomer, sort } = search;
   return {
     ...(query && { query }),
     ...(location && { location }),
@@ -24,6 +25,8 @@ export function toFilter(search: Search): SearchFilter {
     ...(availability.length > 0 && { availability }),
     ...(ratings.length > 0 && { rating: Math.min(...ratings.map(Number)) }),
     ...(distance !== DISTANCE_DEFAULT_KM && { distance }),
+    ...(comesToCustomer && { comesToCustomer }),
+    ...(sort !== 'distance' && { sort }),
   };
 }
 
@@ -57,7 +60,7 @@ export function listFilter({ search, area }: HomeUrl, fix: Fix | null): SearchFi
  */
 export function pinFilter(url: HomeUrl, fix: Fix | null, centre: Point | null) {
   if (url.area) return {};
-  const { location, ...filter } = listFilter(url, fix);
+  const { location, sort: _, ...filter } = listFilter(url, fix);
   if (!location || filter.lat !== undefined) return filter;
   return centre && { ...filter, lat: centre.latitude, lng: centre.longitude };
 }
@@ -70,14 +73,21 @@ export function countFilters(search: Search): number {
     availability.length +
     ratings.length +
     Number(distance !== DISTANCE_DEFAULT_KM) +
-    Number(query !== '')
+    Number(query !== '') +
+    Number(search.comesToCustomer)
   );
 }
 
 /** Whether the heading says how many were found instead of how many there are. */
 export function isSearched(search: Search): boolean {
-  const { location, point, date } = search;
-  return location !== '' || point !== null || date !== null || countFilters(search) > 0;
+  const { location, point, date, sort } = search;
+  return (
+    location !== '' ||
+    point !== null ||
+    date !== null ||
+    sort !== 'distance' ||
+    countFilters(search) > 0
+  );
 }
 
 /** `Flat repair +1`; empty without any. */

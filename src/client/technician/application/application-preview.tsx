@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/tag.tsx';

@@ -2,7 +2,7 @@ import { IconMail, IconMapPin, IconNote, IconPhone } from '@tabler/icons-react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/booking/dates.ts';
 import { formatSlotSpan } from '../../../shared/booking/slots.ts';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';

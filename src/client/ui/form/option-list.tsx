@@ -9,11 +9,11 @@ interface Props {
   /** Position of the option the arrow keys are on, or -1. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
-  icon?: ReactNode;
+  iconOf?: (suggestion: Suggestion) => ReactNode;
 }
 
 /** The suggestions under a text field; see useCombobox. */
-export function OptionList({ id, label, options, active, onChoose, icon }: Props) {
+export function OptionList({ id, label, options, active, onChoose, iconOf }: Props) {
   // An empty listbox would promise options.
   if (options.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function OptionList({ id, label, options, active, onChoose, icon }: Props
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          {icon}
+          {iconOf?.(suggestion)}
           {suggestion.description}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { imageUrl } from '../../../shared/site/upload.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
 import classes from './upload-field.module.css';
 
 interface Props {

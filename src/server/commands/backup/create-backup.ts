@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { openDatabase, openReadOnly } from '../../../../db/client.ts';
 import { copyInto, countRows } from '../../../../db/snapshot.ts';
-import { UPLOAD_FOLDERS } from '../../../shared/site/upload.ts';
+import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../../files/layout.ts';
 import { DATABASE_FILE, LAST_BACKUP_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 import {

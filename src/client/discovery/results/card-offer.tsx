@@ -1,0 +1,51 @@
+import { formatDate, formatWeekdayAndDay } from '../../../shared/booking/dates.ts';
+import { formatSlot } from '../../../shared/booking/slots.ts';
+import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { formatDuration } from '../../ui/duration.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import classes from './card-offer.module.css';
+
+/** A time on a card. */
+export interface Start {
+  date: string;
+  time: string;
+}
+
+interface Props {
+  technician: Pick<PublicTechnician, 'name' | 'currency'>;
+  offer: Offer;
+  onBook: (start: Start) => void;
+}
+
+/** What the searched services cost and take, and the first free times on the searched day. */
+export function CardOffer({ technician, offer, onBook }: Props) {
+  const { price, minutes, date, times } = offer;
+  return (
+    <div className={classes.offer}>
+      {price !== null && minutes !== null && (
+        <p className={classes.price}>
+          <b>{formatPrice(price, shownCurrency(technician))}</b> · {formatDuration(minutes)}
+        </p>
+      )}
+      {date === null ? (
+        <p className={classes.none}>No free time for this</p>
+      ) : (
+        <div className={classes.times}>
+          <span className={classes.day}>{formatWeekdayAndDay(date)}</span>
+          {times.map((time) => (
+            <button
+              key={time}
+              type="button"
+              className={classes.time}
+              aria-label={`Book ${technician.name} on ${formatDate(date)}, ${formatSlot(time)}`}
+              onClick={() => onBook({ date, time })}
+            >
+              {formatSlot(time)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

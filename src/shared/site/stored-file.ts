@@ -1,0 +1,55 @@
+/** Where uploads are stored, and the URLs of stored paths. */
+
+interface Folder {
+  /** The file name prefix of the folder's files. */
+  prefix: string;
+  /** The stored widths in pixels, ascending; images are never enlarged. */
+  widths: readonly [number, ...number[]];
+  /** Whether anyone may view its files. */
+  isPublic: boolean;
+}
+
+/** The specification's three folders and the private fourth for customers' photos. */
+export const FOLDERS = {
+  profiles: { prefix: 'profile', widths: [96, 320, 640], isPublic: true },
+  shops: { prefix: 'shop', widths: [320, 640, 1280], isPublic: true },
+  certifications: { prefix: 'cert', widths: [1600], isPublic: false },
+  bookings: { prefix: 'photo', widths: [320, 1280], isPublic: false },
+} as const satisfies Record<string, Folder>;
+export type UploadFolder = keyof typeof FOLDERS;
+export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
+
+const STORED_NAME = /^(profile|shop|cert|photo)-[0-9a-f]{32}\.(webp|pdf)$/;
+
+/** The folder of a stored file, by its name's prefix; undefined for other names. */
+export function folderOf(name: string): UploadFolder | undefined {
+  const [, prefix, extension] = STORED_NAME.exec(name) ?? [];
+  const folder = UPLOAD_FOLDERS.find((candidate) => FOLDERS[candidate].prefix === prefix);
+  return extension === 'pdf' && folder !== 'certifications' ? undefined : folder;
+}
+
+/** The file name in a stored path such as `/uploads/shop-….webp`; undefined for other paths. */
+export function storedName(path: string): string | undefined {
+  const name = path.startsWith('/uploads/') ? path.slice('/uploads/'.length) : '';
+  return folderOf(name) && name;
+}
+
+/**
+ * The URL of a stored path (specification, section 3: paths starting with `/uploads/` are rewritten
+ * to the image endpoint). Other paths stay unchanged.
+ *
+ * @param width the smallest acceptable width in pixels; defaults to the largest
+ */
+export function imageUrl(path: string, width?: number): string {
+  const name = storedName(path);
+  if (name === undefined) return path;
+  return `/api/image/${folderOf(name)}/${name}${width === undefined ? '' : `?w=${width}`}`;
+}
+
+/** The `srcset` of a stored picture, with all its widths. */
+export function imageSrcSet(path: string): string | undefined {
+  const name = storedName(path);
+  if (name === undefined || name.endsWith('.pdf')) return undefined;
+  const { widths } = FOLDERS[folderOf(name)!];
+  return widths.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ');
+}
