@@ -84,6 +84,26 @@ it('a technician’s page has its free times without asking for them', async () 
   await visit.close();
 });
 
+it('a technician’s page on a phone has reviews before the map, and Book always in reach', async () => {
+  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  await visit.page.goto('/lost-link');
+  await visit.page.getByRole('button', { name: 'Reject All' }).click();
+  await visit.page.goto(await technicianPath());
+  const top = async (name: string) => {
+    const box = await visit.page.getByRole('heading', { level: 2, name }).boundingBox();
+    return box!.y;
+  };
+  await visit.page.getByRole('heading', { name: 'Reviews' }).waitFor();
+  expect(await top('Reviews')).toBeLessThan(await top('Area'));
+  for (const heading of ['Services', 'Reviews']) {
+    await visit.page.getByRole('heading', { level: 2, name: heading }).scrollIntoViewIfNeeded();
+    const book = visit.page.getByRole('button', { name: /^Book \p{L}+$/u }).last();
+    const box = (await book.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(844);
+  }
+  await visit.close();
+});
+
 it('says so when the app cannot be fetched, and offers to try again', async () => {
   const visit = await newPage(browser, app.url, { width: 390, height: 844 });
   await visit.page.route(SCRIPTS, (route) => route.abort());

@@ -4,14 +4,19 @@ import { byPreference, describePackage } from '../../shared/technician/service-p
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { usualReplyHours } from '../store/reply-times.ts';
-import { visibleReviewsOf } from '../store/reviews.ts';
+import { countCompleted } from '../store/bookings.ts';
+import { percentAnswered, usualReplyHours } from '../store/reply-times.ts';
+import { countRatings, visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 
 /** Reviews shown on a technician's page. */
 const REVIEWS_SHOWN = 50;
+
+/** With fewer, a count says little about the technician, and much about single customers. */
+const JOBS_SHOWN_FROM = 5;
+const RATINGS_SHOWN_FROM = 5;
 
 /**
  * Everything that strangers may see about a technician.
@@ -26,6 +31,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
     throw notFound(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
   }
+  const jobsDone = countCompleted(deps.db, id);
   return {
     ...listed,
     servicePackages: activePackagesOf(deps.db, id).sort(byPreference).map(describePackage),
@@ -33,5 +39,8 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     timeZoneName: timeZoneName(listed.timeZone),
     memberSince: row.approvedAt,
     repliesWithinHours: usualReplyHours(deps.db, id),
+    percentAnswered: percentAnswered(deps.db, id),
+    jobsDone: jobsDone < JOBS_SHOWN_FROM ? null : jobsDone,
+    ratings: listed.reviewCount < RATINGS_SHOWN_FROM ? null : countRatings(deps.db, id),
   };
 }

@@ -1,4 +1,16 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedInsert } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
@@ -21,6 +33,12 @@ const byId = prepared((db) =>
 
 export function bookingById(db: Queries, id: number): BookingRow | undefined {
   return byId(db).get({ id });
+}
+
+/** How many bookings a technician has completed. */
+export function countCompleted(db: Queries, technicianId: number): number {
+  const isDone = and(eq(bookings.technicianId, technicianId), eq(bookings.status, 'completed'));
+  return db.select({ n: count() }).from(bookings).where(isDone).get()?.n ?? 0;
 }
 
 const ofReference = prepared((db) =>

@@ -21,6 +21,17 @@ export function visibleReviewsOf(db: Queries, technicianId: number, limit: numbe
     .all();
 }
 
+/** How many visible reviews gave one star, two stars and so on up to five. */
+export function countRatings(db: Queries, technicianId: number): number[] {
+  const rows = db
+    .select({ rating: reviews.rating, n: count() })
+    .from(reviews)
+    .where(and(eq(reviews.technicianId, technicianId), isNull(reviews.hiddenAt)))
+    .groupBy(reviews.rating)
+    .all();
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.n ?? 0);
+}
+
 export function insertReview(db: Queries, row: typeof reviews.$inferInsert): void {
   db.insert(reviews).values(row).run();
 }

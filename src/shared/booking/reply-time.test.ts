@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repliesWithinHours } from './reply-time.ts';
+import { answeredPercent, repliesWithinHours } from './reply-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,5 +17,15 @@ describe('the usual reply time', () => {
   it('is not said of someone who lets requests expire', () => {
     expect(repliesWithinHours([1, 1, 1, 1, null])).toBe(1);
     expect(repliesWithinHours([1, 1, 1, null, null])).toBeNull();
+  });
+});
+
+describe('the share of answered requests', () => {
+  it.each([
+    ['unknown after four', [1, 1, 1, null], null],
+    ['rounded down', [1, 1, null, 1, 1, 1, 1], 85],
+    ['all of them, however slow', [1, 1, 1, 1, 23 * HOUR], 100],
+  ])('is %s', (_, replies, percent) => {
+    expect(answeredPercent(replies)).toBe(percent);
   });
 });

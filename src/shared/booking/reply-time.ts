@@ -27,3 +27,13 @@ export function repliesWithinHours(replies: readonly (number | null)[]): number 
   const usual = sorted[Math.ceil(sorted.length * USUAL_SHARE) - 1] ?? Number.POSITIVE_INFINITY;
   return STEPS_HOURS.find((hours) => usual <= hours * HOUR_MS) ?? null;
 }
+
+/**
+ * The percentage of these requests that were answered before they expired, rounded down, or null
+ * after fewer than five of them.
+ */
+export function answeredPercent(replies: readonly (number | null)[]): number | null {
+  if (replies.length < REPLIES_MIN) return null;
+  const answered = replies.filter((reply) => reply !== null).length;
+  return Math.floor((100 * answered) / replies.length);
+}

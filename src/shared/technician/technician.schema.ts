@@ -96,5 +96,11 @@ export const technicianPageSchema = publicTechnicianSchema.extend({
   memberSince: z.number().nullable(),
   /** Three in four of the latest requests were answered within this; null if too few are known. */
   repliesWithinHours: z.int().nullable(),
+  /** Of the same requests, how many were answered before they expired; null if too few are known. */
+  percentAnswered: z.int().nullable(),
+  /** Completed bookings; null below five. */
+  jobsDone: z.int().nullable(),
+  /** Reviews with one star, two stars and so on up to five; null below five reviews. */
+  ratings: z.array(z.int()).nullable(),
 });
 export type TechnicianPage = z.output<typeof technicianPageSchema>;

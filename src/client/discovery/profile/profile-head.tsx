@@ -14,6 +14,7 @@ import { memberFor } from './membership.ts';
 import classes from './profile.module.css';
 import { ShareButton } from './share-button.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { trackRecord } from './track-record.ts';
 
 interface Props {
   technician: TechnicianPage;
@@ -30,6 +31,8 @@ export function ProfileHead({ technician, onBook }: Props) {
     trainingProgram,
     memberSince !== null && memberFor(memberSince, now),
   ].filter(Boolean);
+
+  const record = trackRecord(technician);
 
   return (
     <section className="shell-profile" aria-labelledby="technician-name">
@@ -48,6 +51,13 @@ export function ProfileHead({ technician, onBook }: Props) {
         </div>
         <p className={classes.soft}>{areaText(technician)}</p>
         <p className={classes.soft}>{facts.join(' · ')}</p>
+        {record.length > 0 && (
+          <ul className={classes.record} aria-label="Track record">
+            {record.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         {experience && <p className={classes.about}>{experience}</p>}
         <SocialLinks technician={technician} />
         <div className={classes.stub}>
@@ -64,7 +74,7 @@ export function ProfileHead({ technician, onBook }: Props) {
             </span>
           </div>
           <div className={classes.actions}>
-            <Button size="md" onClick={onBook}>
+            <Button className={classes.book} size="md" onClick={onBook}>
               Book {name.split(' ')[0]}
             </Button>
             <ShareButton title={name} />

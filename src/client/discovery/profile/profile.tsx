@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { lazy } from 'react';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { MapWhenNear } from '../map/map-when-near.tsx';
+import { NextAvailable } from '../results/technician-card.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { Packages } from './packages.tsx';
 import classes from './profile.module.css';
@@ -31,7 +33,7 @@ export function Profile({ technician, path, onBook }: Props) {
         </div>
         <div className={classes.side}>
           <FreeTimes technician={technician} onBook={onBook} />
-          <section aria-labelledby="area-title" data-print="no">
+          <section className={classes.area} aria-labelledby="area-title" data-print="no">
             <h2 id="area-title" className={classes.title}>
               Area
             </h2>
@@ -45,6 +47,14 @@ export function Profile({ technician, path, onBook }: Props) {
             </p>
           </section>
         </div>
+      </div>
+      <div className={classes.sticky} data-print="no">
+        <span className={classes.next}>
+          <NextAvailable text={technician.nextAvailable} />
+        </span>
+        <Button className={classes.stickyBook} size="md" onClick={() => onBook()}>
+          Book {technician.name.split(' ')[0]}
+        </Button>
       </div>
       <PrintedLink />
       <script type="application/ld+json">

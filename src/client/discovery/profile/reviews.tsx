@@ -3,11 +3,16 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatMonth, monthHere } from '../../../shared/booking/dates.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';
+import { RatingBars } from './rating-bars.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
 /** Customers' reviews with the technician's replies. */
-export function Reviews({ technician: { name, reviews } }: { technician: TechnicianPage }) {
+export function Reviews({
+  technician: { name, ratings, reviews },
+}: {
+  technician: TechnicianPage;
+}) {
   return (
     <section aria-labelledby="reviews-title" data-print="no">
       <h2 id="reviews-title" className={classes.title}>
@@ -16,6 +21,7 @@ export function Reviews({ technician: { name, reviews } }: { technician: Technic
       {reviews.length === 0 && (
         <p className={classes.soft}>None yet. They come from completed bookings only.</p>
       )}
+      {ratings && <RatingBars ratings={ratings} />}
       <ul className={classes.reviews}>
         {reviews.map(({ id, rating, text, authorName, answer, createdAt }) => (
           <li key={id}>
