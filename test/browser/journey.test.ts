@@ -140,7 +140,7 @@ async function book(page: Page): Promise<void> {
   await person.type('Phone', '5551234567');
   await person.type('Email', 'ada@example.com');
   await person.tap('button', 'Confirm Booking');
-  await person.sees('Requested: Tess');
+  await person.sees('Request sent');
   await person.tap('link', 'View your booking');
   await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
 }

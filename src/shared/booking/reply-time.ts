@@ -37,3 +37,8 @@ export function answeredPercent(replies: readonly (number | null)[]): number | n
   const answered = replies.filter((reply) => reply !== null).length;
   return Math.floor((100 * answered) / replies.length);
 }
+
+/** `Beatriz usually replies within 2 h`, or undefined while nobody can say. */
+export function replyText(name: string, withinHours: number | null): string | undefined {
+  return withinHours === null ? undefined : `${name} usually replies within ${withinHours} h`;
+}

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
+import { forgetLink } from '../device.ts';
 import { LINK_ACTIONS } from './link-messages.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { useConfirmEmail } from './use-confirm-email.ts';
+
+/** The page is a live ticket: an answer shows up while it's open. */
+const REFRESH_MS = 30_000;
+
+const isOpen = (booking: ManagedBooking | undefined) =>
+  booking?.status === 'pending' || booking?.status === 'confirmed';
 
 /** The page behind the secret link: everything about one booking, without an account. */
 export default function BookingPage() {
@@ -18,8 +26,18 @@ export default function BookingPage() {
   // People come back to this page from their email and need to see the latest state.
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
-    { staleTime: 0, refetchOnWindowFocus: true, enabled: !isErased && !isConfirming },
+    {
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => (isOpen(state.data) ? REFRESH_MS : false),
+      enabled: !isErased && !isConfirming,
+    },
   );
+
+  function erased() {
+    forgetLink(token);
+    setErased(true);
+  }
 
   if (isErased) {
     return (
@@ -32,8 +50,7 @@ export default function BookingPage() {
       </PageBody>
     );
   }
-  if (data)
-    return <ManagedBookingView token={token} booking={data} onErased={() => setErased(true)} />;
+  if (data) return <ManagedBookingView token={token} booking={data} onErased={erased} />;
   if (!error) return <PageSkeleton />;
   return (
     <PageBody title="Your booking">

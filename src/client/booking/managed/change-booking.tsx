@@ -38,11 +38,11 @@ export function ChangeBooking({ token, booking, actions }: Props) {
           </Button>
         )}
       </div>
-      {status === 'confirmed' && (
-        <p className={classes.soft}>
-          You can change this here until {cutoffHours} hours before it starts.
-        </p>
-      )}
+      <p className={classes.soft}>
+        {status === 'confirmed'
+          ? `You can change or cancel this here until ${cutoffHours} hours before it starts.`
+          : `You can cancel this request any time before it’s confirmed, and the booking until ${cutoffHours} hours before it starts.`}
+      </p>
       {asking === 'reschedule' && (
         <RescheduleDialog
           token={token}

@@ -17,6 +17,10 @@ export const LINK_ACTIONS = {
   },
   accept: { done: { title: 'New time accepted' }, failed: 'The new time wasn’t accepted' },
   refuse: { done: { title: 'You kept the old time' }, failed: 'Your answer wasn’t sent' },
+  withdraw: {
+    done: { title: 'Proposal withdrawn', text: 'Your booking keeps its time.' },
+    failed: 'Your proposal wasn’t withdrawn',
+  },
   review: { done: { title: 'Thank you for your review' }, failed: 'The review wasn’t sent' },
   erase: { done: { title: 'Your data has been erased' }, failed: 'Nothing was erased' },
   askErasure: {

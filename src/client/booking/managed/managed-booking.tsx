@@ -11,9 +11,11 @@ import { ChangeBooking } from './change-booking.tsx';
 import { EraseData } from './erase-data.tsx';
 import classes from './managed-booking.module.css';
 import { ManagedTag } from './managed-tag.tsx';
+import { OthersFree } from './others-free.tsx';
 import { ProposalBox } from './proposal-box.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewShown } from './review-shown.tsx';
+import { Timeline } from './timeline.tsx';
 import { useLinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -40,8 +42,10 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
             visitorZone={visitorZone}
             actions={actions}
           />
+          <Timeline booking={booking} />
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
           {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
+          <OthersFree token={token} booking={booking} />
           <PrintedLink />
           {review && <ReviewShown booking={booking} review={review} />}
         </div>

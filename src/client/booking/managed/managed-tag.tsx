@@ -9,8 +9,8 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foreignZoneOn } from '../zone-note.ts';
-import { technicianName } from './booking-standing.ts';
 import classes from './managed-tag.module.css';
+import { TicketHead } from './ticket-head.tsx';
 
 interface Props {
   token: string;
@@ -32,6 +32,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
       stubEnd={<StatusBadge status={booking.status} />}
     >
       <div className={classes.tag}>
+        <TicketHead booking={booking} />
         <p className={classes.soft}>
           Reference <b className={classes.reference}>{booking.reference}</b>
         </p>
@@ -41,15 +42,7 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
         {zone && <p className={classes.soft}>{zone}, where the technician works</p>}
         {booking.termsNote && <p className={classes.soft}>{booking.termsNote}</p>}
         <dl className={classes.facts}>
-          <Fact name="Technician">
-            {technicianName(booking)}
-            {technician?.phone && (
-              <>
-                {' · '}
-                <a href={`tel:+1${technician.phone.replace(/\D/g, '')}`}>{technician.phone}</a>
-              </>
-            )}
-          </Fact>
+          {technician?.phone && <Fact name="Phone">{technician.phone}</Fact>}
           <Place booking={booking} />
           <Fact name="Services">
             <ul className={classes.packages}>
@@ -83,23 +76,10 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
 function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBooking }) {
   if (serviceAddress) return <Fact name="At your address">{serviceAddress}</Fact>;
   if (!technician) return null;
-  const { address, point, place, addressFollows } = technician;
+  const { address, place, addressFollows } = technician;
   return (
     <Fact name="Where">
       {address ?? place}
-      {point && (
-        <>
-          <span data-print="no"> · </span>
-          <a
-            href={`https://www.openstreetmap.org/directions?to=${point.latitude},${point.longitude}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-print="no"
-          >
-            Directions
-          </a>
-        </>
-      )}
       {addressFollows && (
         <span className={classes.soft}> You’ll get the address with the confirmation.</span>
       )}

@@ -11,9 +11,9 @@ interface Props {
   actions: LinkActions;
 }
 
-/** A proposed time, with buttons to answer it. */
+/** A proposed time, with buttons to answer it or take it back. */
 export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
-  const { accept, refuse } = actions;
+  const { accept, refuse, withdraw } = actions;
   const text = proposalText(booking, visitorZone);
   if (!text) return null;
   const isPending = accept.isPending || refuse.isPending;
@@ -28,6 +28,17 @@ export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
             Keep old time
+          </Button>
+        </div>
+      )}
+      {booking.canWithdrawProposal && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ token })}
+          >
+            Withdraw proposal
           </Button>
         </div>
       )}

@@ -40,6 +40,7 @@ export function useLinkActions(token: string) {
     }),
     accept: trpc.booking.link.accept.useMutation(withToasts('accept')),
     refuse: trpc.booking.link.refuse.useMutation(withToasts('refuse')),
+    withdraw: trpc.booking.link.withdraw.useMutation(withToasts('withdraw')),
     review: trpc.booking.link.review.useMutation(withToasts('review')),
     erase: trpc.booking.link.erase.useMutation({
       onSuccess: () => showDone('erase'),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../shared/booking/dates.ts';
+import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { paths } from '../../paths.ts';
@@ -43,9 +44,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           <IconCircleCheck size={32} stroke={1.75} aria-hidden />
         )}
         <h3 ref={heading} tabIndex={-1}>
-          {isWaiting
-            ? 'One more step: check your email'
-            : `Requested: ${technician.name} will reply soon`}
+          {isWaiting ? 'One more step: check your email' : sentText(technician)}
         </h3>
         {isWaiting ? (
           <WaitingText technician={technician} confirmation={confirmation} />
@@ -101,6 +100,12 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+/** How long the reply usually takes, where the technician has given enough of them. */
+function sentText({ name, repliesWithinHours }: TechnicianPage): string {
+  const reply = replyText(name.split(' ')[0] ?? name, repliesWithinHours);
+  return reply ? `Request sent. ${reply}` : 'Request sent';
 }
 
 /** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */

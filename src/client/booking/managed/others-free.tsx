@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { isSlot } from '../../../shared/booking/slots.ts';
+import { imageUrl } from '../../../shared/site/upload.ts';
+import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { NOTHING, writeChoices } from '../request/choices.ts';
+import classes from './others-free.module.css';
+
+interface Props {
+  token: string;
+  booking: ManagedBooking;
+}
+
+/** Others with the same services at the same time, while nobody has said yes. */
+export function OthersFree({ token, booking }: Props) {
+  const { status, cancelKind, awaitsEmailUntil, packages, date, timeSlot } = booking;
+  const isWaiting = status === 'pending' && awaitsEmailUntil === null;
+  const wasRefused = cancelKind === 'declined' || cancelKind === 'expired';
+  const isWanted = isWaiting || wasRefused;
+  const { data } = trpc.booking.link.others.useQuery(
+    { token },
+    { staleTime: 0, enabled: isWanted },
+  );
+  // The answer stays when the technician confirms, and is then of no use.
+  if (!isWanted || !data || data.length === 0) return null;
+  const choices = writeChoices('', {
+    ...NOTHING,
+    packageIds: packages.map(({ id }) => id),
+    date,
+    time: isSlot(timeSlot) ? timeSlot : null,
+  });
+
+  return (
+    <section className={classes.others} aria-labelledby="others-title">
+      <h2 id="others-title">Also free at this time</h2>
+      {isWaiting && (
+        <p className={classes.soft}>
+          In a hurry? They offer the same services. If you book one of them, cancel this request.
+        </p>
+      )}
+      <ul>
+        {data.map(({ id, slug, name, city, profileImage, rating, reviewCount }) => (
+          <li key={id}>
+            <Avatar size={48} name={name} image={profileImage && imageUrl(profileImage, 96)} />
+            <div className={classes.who}>
+              <Link href={paths.technician(slug)}>{name}</Link>
+              <p className={classes.soft}>
+                {city} <Rating rating={rating} reviewCount={reviewCount} />
+              </p>
+            </div>
+            <Button
+              component={Link}
+              variant="default"
+              href={`${paths.home}${choices}&book=${id}`}
+              aria-label={`Book ${name}`}
+            >
+              Book
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

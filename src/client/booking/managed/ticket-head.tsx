@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconPhone, IconRoute } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { imageUrl } from '../../../shared/site/upload.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { technicianName } from './booking-standing.ts';
+import { directionsTo } from './directions.ts';
+import classes from './ticket-head.module.css';
+
+/** With whom, and how to reach them: as far as the customer may know it by now. */
+export function TicketHead({ booking }: { booking: ManagedBooking }) {
+  const { technician } = booking;
+  const name = technicianName(booking);
+  const directions = technician && directionsTo(technician);
+  return (
+    <div className={classes.head}>
+      <Avatar
+        size={64}
+        name={name}
+        image={technician?.profileImage && imageUrl(technician.profileImage, 320)}
+      />
+      <div className={classes.who}>
+        <p className={classes.name}>
+          {technician?.isListed ? (
+            <Link href={paths.technician(technician.slug)}>{name}</Link>
+          ) : (
+            name
+          )}
+        </p>
+        {technician && <p className={classes.place}>{technician.place}</p>}
+      </div>
+      {(technician?.phone || directions) && (
+        <div className={classes.reach}>
+          {technician?.phone && (
+            <Button
+              component="a"
+              href={`tel:+1${technician.phone.replace(/\D/g, '')}`}
+              leftSection={<IconPhone size={18} aria-hidden />}
+            >
+              Call
+            </Button>
+          )}
+          {directions && (
+            <Button
+              component="a"
+              variant="default"
+              href={directions}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconRoute size={18} aria-hidden />}
+            >
+              Directions
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/** The booking page as a live ticket: how far it is, whom to call, and who else is free. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+import { Person } from './person.ts';
+import { freeTimes } from './times.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+let person: Person;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+  const login = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_TECHNICIAN, password: DEMO_PASSWORD }),
+  });
+  cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  page = visit.page;
+  person = new Person(page, { touches: true });
+  await page.goto('/lost-link');
+  await person.tap('button', 'Reject All');
+});
+
+afterAll(async () => {
+  await visit?.close();
+  await browser?.close();
+  await app?.stop();
+});
+
+it('shows a waiting request with who else is free, and books one of them in the same time', async () => {
+  const { date, timeSlot } = await openBookingWithOthers();
+  const steps = page.getByRole('list', { name: 'Progress' });
+  await steps.getByText('Requested').waitFor();
+  expect(await steps.locator('[aria-current=step]').innerText()).toContain('Confirmed');
+  expect(await page.getByRole('link', { name: 'Call' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Directions' }).count()).toBe(0);
+  await expectNoViolations();
+  const others = page.getByRole('region', { name: 'Also free at this time' });
+  await others
+    .getByRole('link', { name: /^Book / })
+    .first()
+    .tap();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(date);
+  // With service and time chosen, only the contact details are left to fill in.
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('time')).toBe(timeSlot);
+});
+
+it('moves on by itself when the technician confirms, with Call and Directions', async () => {
+  const { id } = await openBooking();
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
+  await move(id, 'confirm');
+  await page.clock.fastForward(31_000);
+  await page.getByRole('heading', { level: 1, name: 'Confirmed' }).waitFor();
+  const call = page.getByRole('link', { name: 'Call', exact: true });
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+  const directions = page.getByRole('link', { name: 'Directions', exact: true });
+  expect(await directions.getAttribute('href')).toContain('openstreetmap.org/directions');
+  expect(await page.getByText('Also free at this time').count()).toBe(0);
+  await person.sees('until 2 hours before it starts');
+  await expectNoViolations();
+});
+
+it('takes a proposed time back', async () => {
+  const { id } = await openBooking();
+  await move(id, 'confirm');
+  await page.reload();
+  await person.tap('button', 'Propose another time');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog
+    .getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await dialog
+    .getByRole('button', { name: /\d:00 [AP]M/ })
+    .first()
+    .tap();
+  await person.tap('button', 'Propose this time');
+  await person.tap('button', 'Withdraw proposal');
+  await person.sees('Proposal withdrawn');
+  expect(await page.getByRole('region', { name: 'Proposed time' }).count()).toBe(0);
+});
+
+it('has the words of links that look like buttons in their middle', async () => {
+  const link = page.getByRole('link', { name: 'Add to calendar' });
+  const [outer, inner] = await Promise.all([
+    link.boundingBox(),
+    link.getByText('Add to calendar').boundingBox(),
+  ]);
+  const middle = (box: typeof outer) => box!.y + box!.height / 2;
+  expect(Math.abs(middle(outer) - middle(inner))).toBeLessThan(3);
+});
+
+async function expectNoViolations() {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** {@link openBooking} at the first time at which somebody else can do the same. */
+async function openBookingWithOthers() {
+  for (let at = 0; ; at += 1) {
+    const booking = await openBooking(at);
+    const input = encodeURIComponent(JSON.stringify({ json: { token: booking.token } }));
+    const answer = await fetch(`${app.url}/api/trpc/booking.link.others?input=${input}`);
+    const { result } = (await answer.json()) as { result: { data: { json: unknown[] } } };
+    if (result.data.json.length > 0) return booking;
+  }
+}
+
+/** Asks the demonstration's technician for a free time, and opens the booking's page. */
+async function openBooking(at = 8) {
+  const input = encodeURIComponent(JSON.stringify({ json: { id: 1 } }));
+  const answer = await fetch(`${app.url}/api/trpc/discovery.technician?input=${input}`);
+  const { result } = (await answer.json()) as {
+    result: {
+      data: { json: { servicePackages: { id: number; name: string; durationMinutes: number }[] } };
+    };
+  };
+  const { id: packageId, durationMinutes } = result.data.json.servicePackages.find(
+    ({ name }) => name === 'Hydraulic brake bleed',
+  )!;
+  // Not today, unless told so: the cutoff would have passed.
+  const time = (await freeTimes(app.url, 1, durationMinutes))[at]!;
+  count += 1;
+  const booked = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [packageId],
+      ...time,
+      customerName: 'Ada Rider',
+      customerEmail: `ada${count}@example.com`,
+      customerPhone: `${5551234500 + count}`,
+    }),
+  });
+  const { id, manageUrl } = (await booked.json()) as { id: number; manageUrl: string };
+  await page.goto(new URL(manageUrl).pathname);
+  return { id, token: manageUrl.split('/').at(-1), ...time };
+}
+let count = 0;
+
+async function move(id: number, how: 'confirm'): Promise<void> {
+  const url = `${app.url}/api/bookings/${id}/${how}`;
+  const { status } = await fetch(url, { method: 'PATCH', headers: { cookie } });
+  expect(status).toBe(200);
+}
