@@ -9,6 +9,7 @@ export const paths = {
   registrationSuccess: pages.registrationSuccess.path,
   techDashboard: pages.techDashboard.path,
   admin: pages.admin.path,
+  myBookings: pages.myBookings.path,
   lostLink: pages.lostLink.path,
   dataExport: pages.dataExport.path,
   privacy: pages.privacy.path,

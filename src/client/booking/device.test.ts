@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICE_KEY, forgetCustomer, forgetLink, remember, remembered } from './device.ts';
+import { REMEMBERED_KEY } from '../legal/consent.ts';
+import { forgetCustomer, forgetLink, remember, remembered } from './device.ts';
 
 const ADA = {
   customerName: 'Ada Rider',
@@ -9,7 +10,7 @@ const ADA = {
 
 /** A browser's storage, as far as it is used here. */
 function storeWith(text?: string) {
-  const kept = new Map(text === undefined ? [] : [[DEVICE_KEY, text]]);
+  const kept = new Map(text === undefined ? [] : [[REMEMBERED_KEY, text]]);
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -30,7 +31,7 @@ describe('a browser that was asked to remember', () => {
   it('keeps nothing else that was typed', () => {
     const store = storeWith();
     remember({ ...ADA, specialInstructions: 'Ring twice.' } as typeof ADA, 'one', store);
-    expect(store.kept.get(DEVICE_KEY)).not.toContain('Ring');
+    expect(store.kept.get(REMEMBERED_KEY)).not.toContain('Ring');
   });
 
   it('keeps at most twenty links', () => {

@@ -3,7 +3,7 @@
  * the links to their bookings. That it's there is the consent; nothing is kept before.
  */
 
-export const DEVICE_KEY = 'remembered-customer';
+import { REMEMBERED_KEY } from '../legal/consent.ts';
 
 /** More than anyone has open at a time. The page of kept bookings asks for each of them. */
 const LINKS_MAX = 20;
@@ -25,7 +25,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** What this browser keeps, or null if nobody asked to be remembered. */
 export function remembered(store?: Store): Remembered | null {
   try {
-    const kept: unknown = JSON.parse((store ?? localStorage).getItem(DEVICE_KEY) ?? 'null');
+    const kept: unknown = JSON.parse((store ?? localStorage).getItem(REMEMBERED_KEY) ?? 'null');
     return isRemembered(kept) ? kept : null;
   } catch {
     return null;
@@ -50,7 +50,7 @@ export function forgetLink(token: string, store?: Store): void {
 /** Forgets the person and all links. */
 export function forgetCustomer(store?: Store): void {
   try {
-    (store ?? localStorage).removeItem(DEVICE_KEY);
+    (store ?? localStorage).removeItem(REMEMBERED_KEY);
   } catch {
     // The browser allows no storage, so there is nothing to forget.
   }
@@ -58,7 +58,7 @@ export function forgetCustomer(store?: Store): void {
 
 function write(kept: Remembered, store?: Store): void {
   try {
-    (store ?? localStorage).setItem(DEVICE_KEY, JSON.stringify(kept));
+    (store ?? localStorage).setItem(REMEMBERED_KEY, JSON.stringify(kept));
   } catch {
     // Without browser storage nothing is remembered. The link is in the email.
   }

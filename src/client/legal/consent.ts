@@ -9,6 +9,9 @@ export interface CookieConsent {
 
 export const CONSENT_KEY = 'cookie-consent';
 
+/** Where src/client/booking/device.ts keeps a customer who asked to be remembered. */
+export const REMEMBERED_KEY = 'remembered-customer';
+
 const OPEN_EVENT = 'open-cookie-settings';
 
 /** The stored choice, or null when there is none or storage can't be read. */

@@ -1,6 +1,6 @@
 import { pageAt } from '../../shared/site/pages.ts';
 import { site } from '../site.ts';
-import type { CookieConsent } from './consent.ts';
+import { type CookieConsent, REMEMBERED_KEY } from './consent.ts';
 
 const KINDS = ['analytics', 'marketing'] as const;
 
@@ -17,7 +17,7 @@ export function applyConsent(consent: CookieConsent | null): void {
     location.reload();
     return;
   }
-  if (!pageAt(location.pathname).indexed) return;
+  if (!pageAt(location.pathname).indexed || isSomebodyKept()) return;
   for (const kind of KINDS) {
     if (!consent?.[kind] || !site.scripts[kind] || loaded.has(kind)) continue;
     loaded.add(kind);
@@ -25,5 +25,14 @@ export function applyConsent(consent: CookieConsent | null): void {
     script.src = site.scripts[kind];
     script.async = true;
     document.head.append(script);
+  }
+}
+
+/** A script could read a remembered customer's name and booking links from the browser's storage. */
+function isSomebodyKept(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED_KEY) !== null;
+  } catch {
+    return false;
   }
 }

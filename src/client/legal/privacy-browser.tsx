@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { openCookieSettings } from './consent.ts';
 import type { Section } from './document-page.tsx';
@@ -41,14 +42,16 @@ export const browserSections: Section[] = [
           <dt>remembered-customer</dt>
           <dd>
             Only if you tick “Remember me on this device”: your name, phone, email and the links to
-            your bookings, until you untick it.
+            your last 20 bookings, until you untick it or delete them under{' '}
+            <a href={paths.myBookings}>My bookings and favorites</a>.
           </dd>
           <dt>A draft technician application</dt>
           <dd>Kept until you send it, and never with the password.</dd>
         </dl>
         <p>
           {optionalText()} We don’t load scripts like these unless you agree in the cookie settings,
-          and you can withdraw your consent at any time. Pages with a secret link never load them.
+          and you can withdraw your consent at any time. Pages with a secret link never load them,
+          and neither does a browser that remembers you, from the next page on.
         </p>
         <p>
           <Button variant="default" onClick={openCookieSettings}>

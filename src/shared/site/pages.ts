@@ -83,6 +83,12 @@ export const pages = {
     description: 'View, reschedule or cancel your booking.',
     indexed: false,
   },
+  myBookings: {
+    path: '/my-bookings',
+    title: 'My bookings and favorites',
+    description: 'The bookings and favorite technicians kept in this browser.',
+    indexed: false,
+  },
   lostLink: {
     path: '/lost-link',
     title: 'Find your booking',

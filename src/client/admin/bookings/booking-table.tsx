@@ -54,7 +54,14 @@ function Table({ bookings, onOpen }: Props) {
           {bookings.map((booking) => (
             <tr key={booking.id}>
               <th scope="row">
-                <Reference booking={booking} onOpen={onOpen} />
+                <button
+                  type="button"
+                  className={lists.linkButton}
+                  aria-label={`Details of ${booking.reference}`}
+                  onClick={() => onOpen(booking.id)}
+                >
+                  {booking.reference}
+                </button>
                 <span className={lists.meta}>
                   #{booking.id} · {formatDay(booking.createdAt)}
                 </span>
@@ -102,24 +109,18 @@ function Cards({ bookings, onOpen }: Props) {
           </p>
           <p className={lists.meta}>{booking.servicePackageName}</p>
           <p className={lists.meta}>
-            <Reference booking={booking} onOpen={onOpen} /> · requested{' '}
-            {formatDay(booking.createdAt)}
+            <button
+              type="button"
+              className={lists.linkButton}
+              aria-label={`Details of ${booking.reference}`}
+              onClick={() => onOpen(booking.id)}
+            >
+              {booking.reference}
+            </button>{' '}
+            · requested {formatDay(booking.createdAt)}
           </p>
         </Tag>
       ))}
     </ul>
-  );
-}
-
-function Reference({ booking, onOpen }: { booking: AdminBooking; onOpen: Props['onOpen'] }) {
-  return (
-    <button
-      type="button"
-      className={lists.linkButton}
-      aria-label={`Details of ${booking.reference}`}
-      onClick={() => onOpen(booking.id)}
-    >
-      {booking.reference}
-    </button>
   );
 }

@@ -36,6 +36,10 @@ export function useIsFavorite(id: number): boolean {
   return useSyncExternalStore(subscribe, () => current().has(id));
 }
 
+export function useFavorites(): ReadonlySet<number> {
+  return useSyncExternalStore(subscribe, current);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

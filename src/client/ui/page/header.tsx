@@ -1,3 +1,4 @@
+import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { trpc } from '../../api.ts';
@@ -21,6 +22,14 @@ export function Header() {
         <span className="shell-wide">Tech Sign-Up</span>
         <span className="shell-short">Sign Up</span>
       </Link>
+      {/* A full page load, so that no optional script comes along to the links kept there. */}
+      <a
+        className="shell-icon-button"
+        href={paths.myBookings}
+        aria-label="My bookings and favorites"
+      >
+        <IconTicket size={20} stroke={1.75} aria-hidden />
+      </a>
       <ThemeToggle />
       {user ? (
         <Suspense fallback={<span className="shell-icon-button" />}>

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { formatShortDate } from '../../shared/booking/dates.ts';
+import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { formatSlot } from '../../shared/booking/slots.ts';
+import { imageUrl } from '../../shared/site/stored-file.ts';
+import { trpc } from '../api.ts';
+import { forgetLink } from '../booking/device.ts';
+import { technicianName } from '../booking/managed/booking-standing.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ErrorState } from '../ui/page/error-state.tsx';
+import { Bone } from '../ui/page/skeletons.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './my-bookings.module.css';
+
+/** The bookings behind the links that this browser keeps, the latest first. */
+export function KeptBookings({ tokens }: { tokens: readonly string[] }) {
+  const shown = trpc.useQueries((t) =>
+    tokens.map((token) => t.booking.link.show({ token }, { staleTime: 0 })),
+  );
+  // Erased ones, and links that were replaced by newer ones.
+  const gone = tokens.filter((_, at) => shown[at]?.error?.data?.httpStatus === 404).join();
+  useEffect(() => {
+    for (const token of gone.split(',')) forgetLink(token);
+  }, [gone]);
+
+  const isFailed = shown.some(({ error }) => error && error.data?.httpStatus !== 404);
+  if (isFailed) {
+    return <ErrorState onRetry={() => void Promise.all(shown.map(({ refetch }) => refetch()))} />;
+  }
+  return (
+    <ul className={classes.rows}>
+      {tokens.map((token, at) => {
+        const { data, isPending } = shown[at] ?? {};
+        if (isPending) return <Bone key={token} className={classes.bone} />;
+        return data && <KeptBooking key={token} token={token} booking={data} />;
+      })}
+    </ul>
+  );
+}
+
+function KeptBooking({ token, booking }: { token: string; booking: ManagedBooking }) {
+  const { technician, date, timeSlot, packages, status } = booking;
+  const name = technicianName(booking);
+  return (
+    <li className={classes.row}>
+      <Avatar
+        size={48}
+        name={name}
+        image={technician?.profileImage && imageUrl(technician.profileImage, 96)}
+      />
+      <div className={classes.who}>
+        {/* A full page load, as everywhere: no optional script comes along to a secret link. */}
+        <a href={paths.booking(token)}>
+          {formatShortDate(date)}, {formatSlot(timeSlot)}
+        </a>
+        <p className={classes.soft}>
+          {name} · {packages.map((each) => each.name).join(', ')}
+        </p>
+      </div>
+      <StatusBadge status={status} />
+    </li>
+  );
+}
