@@ -82,6 +82,7 @@ it('contains everything about the person, but only the names of customers', asyn
 it('leaves work data out of a profile export', async () => {
   const { dir, deps, caller, wait } = await open();
   wait(8 * DAY_MS);
+  await sweepExports(deps);
   await caller.account.requestExport({ exportType: 'profile' });
   await runExports(deps, LOG);
   const content = await contentOf(dir);
