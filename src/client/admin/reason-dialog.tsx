@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { REASON_MAX } from '../../shared/booking/booking.ts';
 import { useKeptText } from '../ui/form/kept-typing.ts';
+import { ReasonField } from '../ui/form/reason-field.tsx';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 
 interface Props {
@@ -42,15 +41,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <p role={isOver ? 'status' : undefined}>{children}</p>
-      <Textarea
-        mt="md"
-        label="Reason"
-        required
-        rows={3}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

@@ -54,14 +54,7 @@ function Table({ bookings, onOpen }: Props) {
           {bookings.map((booking) => (
             <tr key={booking.id}>
               <th scope="row">
-                <button
-                  type="button"
-                  className={lists.linkButton}
-                  aria-label={`Details of ${booking.reference}`}
-                  onClick={() => onOpen(booking.id)}
-                >
-                  {booking.reference}
-                </button>
+                <Reference booking={booking} onOpen={onOpen} />
                 <span className={lists.meta}>
                   #{booking.id} · {formatDay(booking.createdAt)}
                 </span>
@@ -109,18 +102,24 @@ function Cards({ bookings, onOpen }: Props) {
           </p>
           <p className={lists.meta}>{booking.servicePackageName}</p>
           <p className={lists.meta}>
-            <button
-              type="button"
-              className={lists.linkButton}
-              aria-label={`Details of ${booking.reference}`}
-              onClick={() => onOpen(booking.id)}
-            >
-              {booking.reference}
-            </button>{' '}
-            · requested {formatDay(booking.createdAt)}
+            <Reference booking={booking} onOpen={onOpen} /> · requested{' '}
+            {formatDay(booking.createdAt)}
           </p>
         </Tag>
       ))}
     </ul>
+  );
+}
+
+function Reference({ booking, onOpen }: { booking: AdminBooking; onOpen: Props['onOpen'] }) {
+  return (
+    <button
+      type="button"
+      className={lists.linkButton}
+      aria-label={`Details of ${booking.reference}`}
+      onClick={() => onOpen(booking.id)}
+    >
+      {booking.reference}
+    </button>
   );
 }

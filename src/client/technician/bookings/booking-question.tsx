@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { REASON_MAX } from '../../../shared/booking/booking.ts';
 import { formatDate } from '../../../shared/booking/dates.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
 import { trpc } from '../../api.ts';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import type { useBookingActions } from './use-booking-actions.ts';
 
@@ -107,17 +107,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />
       )}
-      {needsReason && (
-        <Textarea
-          mt="md"
-          label="Reason"
-          required
-          rows={3}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      {needsReason && <ReasonField value={reason} onChange={setReason} />}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,20 @@
+import { Textarea } from '@mantine/core';
+import { REASON_MAX } from '../../../shared/booking/booking.ts';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The reason for a decision, required before it can be confirmed. */
+export const ReasonField = ({ value, onChange }: Props) => (
+  <Textarea
+    mt="md"
+    label="Reason"
+    required
+    rows={3}
+    maxLength={REASON_MAX}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
