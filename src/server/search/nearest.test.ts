@@ -99,3 +99,20 @@ it('finds in many rows what looking at each of them finds', () => {
     { numRuns: 400 },
   );
 });
+
+it('another order is one of the nearest thousand and one, and the rest follows by distance', () => {
+  const index = openLarge();
+  const ask = (search: object) =>
+    [0, 1000].flatMap(
+      (offset) => index.query({ ...search, limit: 1000, offset } as never, NOW).technicians,
+    );
+  const nearest = ask({});
+  expect(nearest.length).toBeGreaterThan(EXACT_TOTAL_MAX + 100);
+  const shown = ({ rating, reviewCount }: PublicTechnician) =>
+    reviewCount > 0 ? Number(rating) : 0;
+  const first = nearest.slice(0, EXACT_TOTAL_MAX + 1);
+  const expected = first
+    .sort((a, b) => shown(b) - shown(a))
+    .concat(nearest.slice(EXACT_TOTAL_MAX + 1));
+  expect(ask({ sort: 'rating' }).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+});

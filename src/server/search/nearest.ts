@@ -24,12 +24,15 @@ const FIRST_KM = 2;
 /** No two places on Earth are farther apart. */
 const FARTHEST_KM = 20_016;
 
+/** Another order than by distance is one of the nearest so many; whoever is farther away follows. */
+const RANKED_MAX = EXACT_TOTAL_MAX + 1;
+
 /**
  * At least the first `most` matches: inside the bounds first, each group in the order of the search,
- * then by distance and id. Another order than by distance has to look at everybody in range.
+ * then by distance and id.
  */
 export function findInOrder(listings: Listings, filter: Filter, most: number): Matches {
-  const needed = filter.rank ? Number.POSITIVE_INFINITY : most;
+  const needed = filter.rank ? Math.max(most, RANKED_MAX) : most;
   const inside = findInside(listings, filter, needed);
   const ranked = inRank(inside.found, filter);
   if (!filter.bounds || isEnough(inside.found, inside.total, needed)) {
@@ -44,10 +47,12 @@ export function findInOrder(listings: Listings, filter: Filter, most: number): M
 
 function inRank(found: Found[], { rank }: Filter): Found[] {
   if (!rank) return found;
-  return found
+  const ranked = found
+    .slice(0, RANKED_MAX)
     .map((each) => ({ each, place: rank(each.listing) }))
     .sort((a, b) => a.place - b.place)
     .map(({ each }) => each);
+  return ranked.concat(found.slice(RANKED_MAX));
 }
 
 /** Matches inside the bounds, nearest first. */
