@@ -22,6 +22,8 @@ function open() {
     own: market.as(technician.userId).booking,
     shown: async () =>
       (await market.visitor().discovery.technician({ id: technicianId })).repliesWithinHours,
+    /** What the customers do by opening an emailed link. */
+    confirmEmails: () => market.deps.db.$client.exec('UPDATE bookings SET email_confirmed_at = 1'),
     /** A request by somebody new, from their own network. */
     request() {
       asked += 1;
@@ -59,16 +61,26 @@ describe('the reply time on a technician’s page', () => {
   });
 
   it('counts what expired as slow, and nothing that the customer took back', async () => {
-    const { market, own, request, wait, shown } = open();
+    const { market, own, request, wait, shown, confirmEmails } = open();
     for (let n = 0; n < 6; n += 1) await own.confirm({ id: (await request()).id });
     expect(await shown()).toBe(1);
     const token = (await request()).manageUrl.split('/').at(-1) ?? '';
     await market.visitor().booking.link.cancel({ token });
     expect(await shown()).toBe(1);
     await Promise.all([request(), request(), request()]);
+    confirmEmails();
     wait(2 * DAY);
     await runScheduledTasks(market.deps);
     expect(await shown()).toBeNull();
+  });
+
+  it('does not suffer from requests that expired without their email being confirmed', async () => {
+    const { market, own, request, wait, shown } = open();
+    for (let n = 0; n < 6; n += 1) await own.confirm({ id: (await request()).id });
+    await Promise.all(Array.from({ length: 8 }, request));
+    wait(2 * DAY);
+    await runScheduledTasks(market.deps);
+    expect(await shown()).toBe(1);
   });
 
   it('says nothing about them when an admin answers', async () => {

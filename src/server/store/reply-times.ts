@@ -26,8 +26,10 @@ const latestReplies = prepared((db) =>
       and(
         eq(bookings.technicianId, sql.placeholder('technicianId')),
         isNull(bookings.awaitsEmailUntil),
-        // Neither open requests nor those that a customer took back.
-        sql`(${bookings.cancelKind} IS 'expired' OR ${answeredAt} IS NOT NULL)`,
+        // Not open requests, nor those a customer took back. Expired ones only if the email was
+        // confirmed: anyone could spoil a competitor's figures with made-up requests.
+        sql`(${answeredAt} IS NOT NULL OR
+          (${bookings.cancelKind} IS 'expired' AND ${bookings.emailConfirmedAt} IS NOT NULL))`,
       ),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
