@@ -1,4 +1,4 @@
-/** The home page of a site that nobody has joined yet. */
+/** The home page of a site without technicians. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-it('says that nobody has joined yet, and leads a technician to the application', async () => {
+it('says that no one has joined yet, and leads a technician to the application', async () => {
   const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
   const person = new Person(page, { touches: true });
   await page.goto('/');

@@ -23,7 +23,7 @@ function OpenDialog({ onClose, email: known }: Props) {
   const [email, setEmail] = useState(known);
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSettled() {
-      // Always the same message, so that nobody learns which addresses have accounts.
+      // Always the same message, so it never reveals which addresses have accounts.
       showToast({ ...PASSWORD.resetSent, kind: 'success' });
       onClose();
     },

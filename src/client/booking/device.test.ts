@@ -63,7 +63,7 @@ describe('a browser that was not', () => {
     '{"tokens":[]}',
     '{"customerName":1,"tokens":[]}',
     JSON.stringify({ ...ADA, tokens: [1] }),
-  ])('knows nobody from %j', (text) => {
+  ])('remembers no one when it finds %j', (text) => {
     expect(remembered(storeWith(text))).toBeNull();
   });
 

@@ -22,7 +22,7 @@ export interface Remembered extends Contact {
 /** Where the browser keeps it; tests bring their own. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this browser keeps, or null if nobody asked to be remembered. */
+/** What this browser keeps, or null if no one asked to be remembered. */
 export function remembered(store?: Store): Remembered | null {
   try {
     const kept: unknown = JSON.parse((store ?? localStorage).getItem(REMEMBERED_KEY) ?? 'null');

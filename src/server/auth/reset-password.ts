@@ -28,7 +28,7 @@ export async function resetPassword(
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
   if (!found) {
-    // Only wrong tokens count, so that nobody on the same network can block a valid link.
+    // Only wrong tokens count, so no one on the same network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(GATE.tooMany, HOUR_MS);
   }

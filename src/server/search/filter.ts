@@ -27,7 +27,7 @@ export interface Filter {
   job: Job | undefined;
   /** Whether only those match who travel to the customer. */
   comes: boolean;
-  /** Ids of packages, each of which has to be offered; NaN for one that nobody offers. */
+  /** Ids of packages, each of which has to be offered; NaN for one that doesn't exist. */
   services: readonly number[];
   /** Stars at least; 0 asks for none. */
   rating: number;

@@ -38,7 +38,7 @@ export function answeredPercent(replies: readonly (number | null)[]): number | n
   return Math.floor((100 * answered) / replies.length);
 }
 
-/** `Beatriz usually replies within 2 h`, or undefined while nobody can say. */
+/** `Beatriz usually replies within 2 h`, or undefined while it's unknown. */
 export function replyText(name: string, withinHours: number | null): string | undefined {
   return withinHours === null ? undefined : `${name} usually replies within ${withinHours} h`;
 }

@@ -77,7 +77,7 @@ function ended(booking: ManagedBooking, name: string): Standing {
     case 'no_show':
       return {
         title: 'Closed as a no-show',
-        lead: `${name} reported that nobody was there.${because}`,
+        lead: `${name} reported that no one was there.${because}`,
       };
     default:
       return { title: 'Canceled', lead: `This booking was canceled.${because}` };

@@ -6,7 +6,7 @@ import { technicianName } from './booking-standing.ts';
 
 export interface Step {
   name: string;
-  /** `ended` is a last step that nobody wished for. */
+  /** `ended` is a last step other than completion, such as a decline. */
   state: 'done' | 'current' | 'ahead' | 'ended';
   /** When it happened, UTC milliseconds. */
   at: number | null;

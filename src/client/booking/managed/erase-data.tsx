@@ -21,7 +21,7 @@ export function EraseData({ token, actions, onErased }: Props) {
       <p className={classes.soft}>
         We keep your name, email, phone and notes with your bookings. You can erase this booking
         right here. To erase everything linked to your email address, request a link. We’ll email it
-        to you, so that nobody else can do it.
+        to you, so no one else can do it.
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setConfirming(true)}>
