@@ -32,7 +32,7 @@ export const browserSections: Section[] = [
           <dd>Your choice in the cookie banner.</dd>
           <dt>color-scheme</dt>
           <dd>Light or dark mode, once you’ve used the switch.</dd>
-          <dt>favourite-technicians</dt>
+          <dt>favorite-technicians</dt>
           <dd>The technicians you marked with a heart.</dd>
           <dt>booking-draft</dt>
           <dd>

@@ -1,13 +1,18 @@
 /** Favorites, stored only in this browser. */
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'favourite-technicians';
+const KEY = 'favorite-technicians';
+/** The key before 0.2. */
+const OLD_KEY = 'favourite-technicians';
 
 let ids: ReadonlySet<number> | undefined;
 const listeners = new Set<() => void>();
 
 function read(): ReadonlySet<number> {
   try {
+    const old = localStorage.getItem(OLD_KEY);
+    if (old) localStorage.setItem(KEY, old);
+    localStorage.removeItem(OLD_KEY);
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter(Number.isInteger) : []);
   } catch {
