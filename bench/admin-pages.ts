@@ -21,7 +21,7 @@ export async function measureAdminPages(dataDir: string, rounds: number): Promis
   const { admin } = createCaller({
     deps,
     user: { id: 1, email, username: email, role: 'admin', sessionId: 'bench', provenAt: null },
-    // Another address for each call: limits are counted, and nobody meets one.
+    // Another address for each call: limits are counted, and never reached.
     get address() {
       calls += 1;
       return `10.0.${calls >> 8}.${calls & 255}`;

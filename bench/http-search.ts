@@ -13,7 +13,7 @@ const TURNS: Effort = { rounds: 5, seconds: 4 };
 /** For a look, not a record. */
 const FEW_TURNS: Effort = { rounds: 2, seconds: 1 };
 
-/** Searches that many people make, as a city's own, and searches that nobody made before. */
+/** Searches that many people make, as a city's own, and searches that are new. */
 const POPULAR = 200;
 const FRESH = 30_000;
 
@@ -61,7 +61,7 @@ export async function measureHttpSearch(
   }
 }
 
-/** Milliseconds of searches that nobody made before, so many a second, each begun on time. */
+/** Milliseconds of new searches, so many a second, each begun on time. */
 export async function measurePacedSearch(
   dataDir: string,
   { perSecond, seconds }: { perSecond: number; seconds: number },

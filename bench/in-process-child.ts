@@ -6,7 +6,7 @@ import { readEnv } from '../src/server/env.ts';
 import { createCaller } from '../src/server/routers.ts';
 import { openDeps } from '../src/server/runtime/open-deps.ts';
 import type { Context } from '../src/server/trpc/trpc.ts';
-import { DEFAULT_CENTRE } from '../src/shared/search/places.ts';
+import { DEFAULT_CENTER } from '../src/shared/search/places.ts';
 import { searchSchema } from '../src/shared/search/search.schema.ts';
 import { type InProcessFigures, PARTS, type Times } from './in-process.ts';
 import { drawSearches } from './searches.ts';
@@ -19,7 +19,7 @@ const deps = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
 });
 
 /** Around San Francisco, where the smaller marketplaces are (market.ts: nearestOf). */
-const TOWNS = [DEFAULT_CENTRE];
+const TOWNS = [DEFAULT_CENTER];
 const searches = drawSearches(Number(count), TOWNS);
 const queries = searches.map((search) => {
   const { location: _, ...query } = searchSchema.parse(search);
@@ -73,7 +73,7 @@ function ask(search: (typeof fresh)[number], at: number) {
 }
 
 function metropolis(at: number) {
-  const { latitude, longitude } = DEFAULT_CENTRE;
+  const { latitude, longitude } = DEFAULT_CENTER;
   return {
     south: latitude - 0.35 + (at % 100) / 1000,
     north: latitude + 0.35 + (at % 100) / 1000,

@@ -47,7 +47,7 @@ export async function loadPaths(
   };
 }
 
-/** Requests come from 65,536 addresses in turn, so that limits are counted and nobody meets one. */
+/** Requests come from 65,536 addresses in turn, so that limits are counted and never reached. */
 function scriptFor(paths: string[], start: number): string {
   return `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
 local n = ${start}

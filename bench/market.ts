@@ -8,7 +8,7 @@ import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { DATABASE_FILE, openDataFolder } from '../src/server/runtime/open-data-folder.ts';
 import { openDeps } from '../src/server/runtime/open-deps.ts';
-import { DEFAULT_CENTRE } from '../src/shared/search/places.ts';
+import { DEFAULT_CENTER } from '../src/shared/search/places.ts';
 
 const KEPT_IN = join(tmpdir(), 'truewheel-bench');
 const SEED = 1;
@@ -83,7 +83,7 @@ export async function nearestOf(folder: string, technicians: number): Promise<st
   $client.pragma('foreign_keys = OFF');
   $client.exec(`ATTACH '${join(folder, DATABASE_FILE)}' AS large`);
   $client.transaction(() => {
-    const { latitude, longitude } = DEFAULT_CENTRE;
+    const { latitude, longitude } = DEFAULT_CENTER;
     const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
     $client
       .prepare(

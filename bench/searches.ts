@@ -15,7 +15,7 @@ const OFFERED = DEMO_PACKAGES.filter(({ isActive }) => isActive).map(({ name }) 
 /** Parts of names, from common to hardly any. */
 const NAMES = ['an', 'mar', 'lou', 'zoe', 'quinn', 'xyz'];
 
-/** 24 nearest with filters: most as people ask, some so narrow that they match few or nobody. */
+/** 24 nearest with filters: most as people ask, some so narrow that they match few or none. */
 export function drawSearches(count: number, towns: readonly Point[] = POPULAR_LOCATIONS): Search[] {
   const random = createRandom(8);
   return Array.from({ length: count }, () => {

@@ -35,7 +35,7 @@ export async function startServer(
   const { args, env = {} } = commandFor(port);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  // Logs go where an operator's go: out of the process. Nobody reads them here.
+  // Logs go where an operator's go: out of the process. They aren't read here.
   const child = spawn(process.execPath, args, {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', openSync(devNull, 'w'), 'inherit'],
@@ -84,7 +84,7 @@ export function startProduct(dataDir: string, firstPath = '/healthz'): Promise<S
       SITE_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
-      // The load names a client of its own for each request: limits count, and nobody meets one.
+      // The load names a client of its own for each request: limits count, and are never reached.
       TRUST_PROXY: '127.0.0.1',
       BOOKING_LIMIT_PER_HOUR: '1000',
     },

@@ -14,7 +14,7 @@ import { createMailboxes, phoneNumber, socialHandle } from './texts/contacts.ts'
 import { createNamer, type Presentation } from './texts/names.ts';
 import { DEMO_PACKAGES } from './texts/packages.ts';
 import { FREEZE_REASONS, REJECTION_REASONS } from './texts/reasons.ts';
-import { FRENCH_TRAINING_PROGRAMMES, TRAINING_PROGRAMMES } from './texts/training.ts';
+import { FRENCH_TRAINING_PROGRAMS, TRAINING_PROGRAMS } from './texts/training.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -146,7 +146,7 @@ export function* seedTechnicians(
         }),
         experienceYears: years,
         trainingProgram: draw.chance(0.6)
-          ? draw.pick(isFrench ? FRENCH_TRAINING_PROGRAMMES : TRAINING_PROGRAMMES)
+          ? draw.pick(isFrench ? FRENCH_TRAINING_PROGRAMS : TRAINING_PROGRAMS)
           : '',
         approvedAt: createdAt + draw.int(1, 3) * DAY_MS,
         rejectionReason: null,

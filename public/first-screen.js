@@ -1,5 +1,5 @@
 /*
- * Runs before the first paint: sets the colour scheme (a stored choice, else the system's), and
+ * Runs before the first paint: sets the color scheme (a stored choice, else the system's), and
  * starts the app when what the page shows without it has been painted.
  * A file of its own because the Content-Security-Policy allows no inline script.
  * The key is the one src/client/app.tsx names.
@@ -22,7 +22,7 @@
   root.toggleAttribute('data-searched', asked.test(location.search));
 
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  // A page that nobody looks at is not painted.
+  // A hidden page isn't painted.
   const atMost = (ms, wait) =>
     document.hidden ? after(0) : Promise.race([new Promise(wait), after(ms)]);
   const firstPainted = () =>

@@ -201,7 +201,7 @@ export async function playHistory(
     } else if (booking) {
       const by = action.endsWith('ByCustomer') ? 'customer' : 'technician';
       const called = action.replace(/By(Customer|Technician)$/, '');
-      // What a customer calls a proposal moves a request that nobody has answered.
+      // What a customer calls a proposal moves a request that is unanswered.
       const isMove = called === 'propose' && by === 'customer' && booking.status === 'pending';
       const name = isMove ? 'move' : called;
       const isOpen = booking.status === 'pending' || booking.status === 'confirmed';

@@ -38,7 +38,7 @@ export interface BookingSite {
   asStranger: Call;
   asTechnician: Call;
   asAdmin: Call;
-  /** Sends {@link REQUEST}, changed as told. */
+  /** Sends {@link REQUEST}, with these changes. */
   ask(changes?: object, cookies?: Cookies): Promise<Answer>;
   /** The secret token of a booking that {@link ask} made. */
   book(changes?: object): Promise<{ id: number; token: string }>;

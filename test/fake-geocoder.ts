@@ -1,12 +1,12 @@
-/** A geocoder on loopback that behaves as badly as a test asks for, and a server nobody may ask. */
+/** A geocoder on loopback that behaves as badly as a test asks for, and a server that must not be asked. */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-export const GEOCODER_BEHAVIOURS = [
+export const GEOCODER_BEHAVIORS = [
   /** Answers in the right form; what it knows lies in the Gulf of Mexico. */
   'honest',
-  /** Nobody listens there anymore. */
+  /** Nothing listens there anymore. */
   'dead',
   /** Takes the question and never says a word. */
   'silent',
@@ -27,7 +27,7 @@ export const GEOCODER_BEHAVIOURS = [
   /** Breaks off in the middle of an answer. */
   'breaks off',
 ] as const;
-export type GeocoderBehavior = (typeof GEOCODER_BEHAVIOURS)[number];
+export type GeocoderBehavior = (typeof GEOCODER_BEHAVIORS)[number];
 
 const DRIP_MS = 100;
 const HUGE_BYTES = 10_000_000;

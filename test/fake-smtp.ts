@@ -25,7 +25,7 @@ export interface FakeSmtp {
   /** Every email taken, as it went over the wire. */
   mails: string[];
   connections: number;
-  /** Emails taken whose sender has not been told so yet: now, and at most. */
+  /** Emails taken whose sender has no answer yet: now, and at most. */
   untold: { now: number; most: number };
   close(): Promise<void>;
 }

@@ -79,7 +79,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       userAgent: 'test',
     }),
     locate: (point, mode) => locate(gazetteer, point, mode),
-    // Nobody listens: a test that looks something up brings its own.
+    // Nothing listens: a test that looks something up brings its own.
     dns: createDnsLookup(['127.0.0.1:1']),
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),

@@ -81,7 +81,7 @@ export function plainSearch(
   market: Market,
   search: Omit<SearchQuery, 'limit' | 'offset'>,
 ): Answer[] {
-  const centre =
+  const center =
     search.lat === undefined || search.lng === undefined
       ? undefined
       : { latitude: search.lat, longitude: search.lng };
@@ -104,7 +104,7 @@ export function plainSearch(
         minutes,
         fits: starts,
         asked,
-        km: haversine(centre ?? SAN_FRANCISCO, one.point),
+        km: haversine(center ?? SAN_FRANCISCO, one.point),
       };
     })
     .filter(({ technician, fits, today, km }) => {
@@ -114,7 +114,7 @@ export function plainSearch(
       const offered = packages.map((one) => plain(one.name));
       const windows = search.availability ?? [];
       return (
-        (!centre || km <= (search.distance ?? 40)) &&
+        (!center || km <= (search.distance ?? 40)) &&
         words.some((text) => text.includes(plain(search.query ?? ''))) &&
         (search.service ?? []).every((service) => offered.includes(plain(service))) &&
         (wanted <= 0 || (reviewCount > 0 && rating >= wanted)) &&
@@ -153,7 +153,7 @@ export function plainSearch(
           }
         : {}),
       nextAvailable: starts[0] ? startText(starts[0], today) : null,
-      distance: centre ? distanceText(km, technician.privacyMode) : null,
+      distance: center ? distanceText(km, technician.privacyMode) : null,
       lowestPrice: (
         Math.min(...technician.packages.map(({ priceCents }) => priceCents)) / 100
       ).toFixed(2),

@@ -18,6 +18,6 @@ if (chromium) {
       'To run them, install it (apt-get install chromium), or set CHROMIUM to the path of Chromium or Chrome.',
     ].join('\n'),
   );
-  // Where nobody reads the output, a skipped test must not pass for a passed one.
+  // Where no one reads the output, a skipped test must not pass for a passed one.
   if (process.env.CI === 'true') process.exitCode = 1;
 }

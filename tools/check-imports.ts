@@ -152,7 +152,7 @@ function withoutComments(source: string): string {
   );
 }
 
-/** Each circle once, told from its first file in the order of names. */
+/** Each circle once, from its first file in the order of names. */
 function cycles(graph: ReadonlyMap<string, string[]>): string[] {
   const found = new Map<string, string>();
   const done = new Set<string>();
@@ -160,10 +160,10 @@ function cycles(graph: ReadonlyMap<string, string[]>): string[] {
     const start = trail.indexOf(path);
     if (start >= 0) {
       const circle = trail.slice(start);
-      const told = [...circle, path].join(' → ');
+      const chain = [...circle, path].join(' → ');
       found.set(
         [...circle].sort().join(),
-        `${told}: a circular import; pass what the lower file needs as an argument`,
+        `${chain}: a circular import; pass what the lower file needs as an argument`,
       );
       return;
     }

@@ -1,5 +1,5 @@
 /** Where technicians learned their trade; all made up. */
-export const TRAINING_PROGRAMMES = [
+export const TRAINING_PROGRAMS = [
   'Cascade School of Bicycle Mechanics',
   'Bay Area Wheelbuilding Intensive',
   'Pacific Cycle Technician Diploma',
@@ -18,7 +18,7 @@ export const TRAINING_PROGRAMMES = [
 ] as const;
 
 /** The same, as a technician in Montréal would write it. */
-export const FRENCH_TRAINING_PROGRAMMES = [
+export const FRENCH_TRAINING_PROGRAMS = [
   'École de mécanique vélo du Plateau',
   'Attestation en mécanique de vélo',
   'Atelier coopératif de Rosemont',

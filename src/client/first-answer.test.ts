@@ -8,13 +8,13 @@ function pageWith(text: string | null) {
 }
 
 it('returns what came with the page, only once', () => {
-  const page = pageWith('{"search":{"technicians":[],"total":0,"centre":null}}');
-  expect(takeFirstAnswer(page, 'search')).toEqual({ technicians: [], total: 0, centre: null });
+  const page = pageWith('{"search":{"technicians":[],"total":0,"center":null}}');
+  expect(takeFirstAnswer(page, 'search')).toEqual({ technicians: [], total: 0, center: null });
   expect(takeFirstAnswer(page, 'search')).toBeUndefined();
 });
 
 it('returns nothing when the page has an answer of another kind', () => {
-  const page = pageWith('{"search":{"technicians":[],"total":0,"centre":null}}');
+  const page = pageWith('{"search":{"technicians":[],"total":0,"center":null}}');
   expect(takeFirstAnswer(page, 'technician')).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ it.each([[null], ['{}'], [''], ['%FIRST_ANSWER%']])('returns nothing for %j', (t
 });
 
 it('returns nothing when the page came from the browser’s cache', () => {
-  const page = pageWith('{"search":{"technicians":[],"total":0,"centre":null}}');
+  const page = pageWith('{"search":{"technicians":[],"total":0,"center":null}}');
   expect(takeFirstAnswer(page, 'search', true)).toBeUndefined();
   expect(takeFirstAnswer(page, 'search', false)).toBeUndefined();
 });

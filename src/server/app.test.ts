@@ -65,7 +65,7 @@ describe('errors', () => {
     const refused = await app.inject({
       method: 'POST',
       url: '/api/bookings',
-      payload: { ...booking, customerEmail: 'nobody' },
+      payload: { ...booking, customerEmail: 'no-email' },
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -115,7 +115,7 @@ describe('errors', () => {
 });
 
 describe('a booking over REST', () => {
-  it('answers what is documented, and honours the Idempotency-Key header', async () => {
+  it('answers what is documented, and honors the Idempotency-Key header', async () => {
     const { app } = await open(withTechnicians);
     const post = () =>
       app.inject({
@@ -182,7 +182,7 @@ describe('signing in', () => {
     const unknown = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { email: 'nobody@example.com', password: 'Wrong-pass-1' },
+      payload: { email: 'unknown@example.com', password: 'Wrong-pass-1' },
     });
     expect([wrong.statusCode, wrong.body]).toEqual([401, 'Invalid credentials']);
     expect([unknown.statusCode, unknown.body]).toEqual([401, 'Invalid credentials']);

@@ -51,7 +51,7 @@ it('lists everything that is wrong at once', () => {
     PORT: 'three',
     SITE_URL: 'bikes.example',
     SECRET: 'short',
-    ADMIN_EMAIL: 'nobody',
+    ADMIN_EMAIL: 'no-email',
     ADMIN_PASSWORD: 'lowercase1',
     LOG_LEVEL: 'loud',
     GEOCODER_KIND: 'google',

@@ -43,7 +43,7 @@ export const adminTakeover: Attack[] = [
       const list = async () =>
         (await target.admin.get('/api/admin/admins')).json as { id: number; email: string }[];
       const other = (await list()).find((admin) => admin.email === email);
-      if (!other) throw new Error('Nobody could be invited');
+      if (!other) throw new Error('No admin could be invited');
       const stolen = await target.oldSession(ADMIN_ID);
       const { status } = await stolen.send('DELETE', `/api/admin/admins/${other.id}`);
       const isGone = !(await list()).some((admin) => admin.email === email);

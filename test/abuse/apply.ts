@@ -12,7 +12,7 @@ export async function apply(target: Target, change: Partial<ApplicationInput> = 
   return { sent, email, service: service.name as string };
 }
 
-/** How the admin sees who applied with an address; undefined when nobody did. */
+/** How the admin sees who applied with an address; undefined when no one did. */
 export async function applicantOf(target: Target, email: string) {
   const { json } = await target.admin.get('/api/admin/technicians?limit=1000');
   const rows = json as { id: number; email: string; firstName?: string; name?: string }[];

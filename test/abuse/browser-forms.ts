@@ -8,7 +8,7 @@ import { type Attack, PASSWORD, type Target, type Technician } from './target.ts
 
 const SENT_WITHIN_MS = 1_500;
 
-/** Each signs the visitor in as the attacker, in a way that a page needs nobody's leave for. */
+/** Each signs the visitor in as the attacker, in a way that a page needs no permission for. */
 function pages(target: Target, { email }: Technician): Record<string, string> {
   const login = `${target.url}/api/auth/login`;
   const json = JSON.stringify({ email, password: PASSWORD, more: '' });

@@ -22,7 +22,7 @@ interface Write {
   body: object;
 }
 
-/** Writes that nobody has to be signed in for. */
+/** Writes that need no sign-in. */
 async function writes(target: Target, technician: Technician): Promise<Record<string, Write>> {
   const day = (await target.openDays(technician))[3];
   const { token } = await target.book(target.visitor(), technician);
@@ -65,7 +65,7 @@ async function tryAll(
   return taken;
 }
 
-const told = (taken: string[]) => ({
+const writesTaken = (taken: string[]) => ({
   worked: taken.length > 0,
   figure: taken.length > 0 ? `taken: ${taken.join(', ')}` : 'none taken',
 });
@@ -88,7 +88,7 @@ const crossSiteWrites = Object.entries(FOREIGN).map(
         raw: fieldOf('image', 'not a picture'),
       });
       if (upload.status !== 403) taken.push(`an upload (${upload.status})`);
-      return told(taken);
+      return writesTaken(taken);
     },
   }),
 );
@@ -130,7 +130,7 @@ const formWrites = Object.entries(FORMS).map(
         },
         hasBody ? isRead : isTaken,
       );
-      return told(taken);
+      return writesTaken(taken);
     },
   }),
 );

@@ -19,7 +19,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return open;
 }
 
-function told(open: string[]) {
+function verdictOf(open: string[]) {
   const some = open.slice(0, 3).join(', ');
   return {
     worked: open.length > 0,
@@ -40,7 +40,7 @@ export const filePermissions: Attack[] = [
     item: 12,
     async run(target) {
       await target.book(target.visitor(), await target.technician());
-      return told(await openToOthers(target.dataDir));
+      return verdictOf(await openToOthers(target.dataDir));
     },
   },
   {
@@ -65,7 +65,7 @@ export const filePermissions: Attack[] = [
         if (!target.isShort) {
           await command(target, restored, 'src/server/commands/backup.ts', 'restore', kept);
         }
-        return told(await openToOthers(folder));
+        return verdictOf(await openToOthers(folder));
       } finally {
         await rm(folder, { recursive: true });
       }

@@ -18,7 +18,7 @@ const BAIT = 'Freeprize';
 
 export const names: Attack[] = [
   {
-    name: 'a name holds what nobody sees',
+    name: 'a name holds invisible characters',
     item: 17,
     async run(target) {
       const technician = await target.technician();

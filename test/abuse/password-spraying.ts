@@ -1,4 +1,4 @@
-/** One guess at everybody's password, and a line of sign-ins so long that nobody else gets through. */
+/** One guess at everybody's password, and a line of sign-ins so long that no one else gets through. */
 import { type Attack, PASSWORD } from './target.ts';
 
 /** No household mistypes so many addresses. */

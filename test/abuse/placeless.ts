@@ -14,7 +14,7 @@ async function applyAndApprove(target: Target, address: string) {
 }
 
 const ADDRESSES = {
-  'an address nobody can place is listed': ['Qwxz Vbnm 12, Zzyzxian'],
+  'an address without a place is listed': ['Qwxz Vbnm 12, Zzyzxian'],
   'a foreign address is listed at a namesake here': [
     '10 Downing Street, London, United Kingdom',
     '10 Downing Street, London',

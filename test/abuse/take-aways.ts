@@ -439,12 +439,12 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     always('store/bookings.ts', 'bookingOfPhoto', undefined),
     ['one photo is named by two bookings'],
   ),
-  rule('src/shared/site/typed-text.ts#oneLine', asTyped, ['a name holds what nobody sees']),
+  rule('src/shared/site/typed-text.ts#oneLine', asTyped, ['a name holds invisible characters']),
   rule('src/server/email/unverified.ts#forCustomer', everybodyVerified, [
     "an email to a stranger's victim carries the stranger's words",
   ]),
   rule('src/server/geo/abroad.ts#isAbroad', always('geo/abroad.ts', 'isAbroad', false), [
-    'an address nobody can place is listed',
+    'an address without a place is listed',
   ]),
   rule('src/server/geo/place-address.ts#placeAddress', anyAddress, [
     'a foreign address is listed at a namesake here',

@@ -27,12 +27,12 @@ export interface Attack {
   name: string;
   /** Attacks with the same number are of one family. */
   item: number;
-  /** Waits for emails most of the time, and minds nobody beside it. */
+  /** Waits for emails most of the time, and may run beside others. */
   mayOverlap?: true;
   run(target: Target): Promise<Outcome>;
 }
 
-/** A technician who plays along, or is attacked; nobody else uses theirs. */
+/** A technician who plays along, or is attacked; no one else uses theirs. */
 export interface Technician {
   id: number;
   userId: number;
@@ -65,17 +65,17 @@ export interface Target {
   /** What Node is given before a command of the operator's, besides its file. */
   nodeArguments: string[];
   admin: Client;
-  /** A client from a network nobody has come from before; `address` says which instead. */
+  /** A client from a network that wasn't used before; `address` says which instead. */
   visitor(address?: string): Client;
   technician(): Promise<Technician>;
-  /** A mailbox nobody has used before. */
+  /** A mailbox that wasn't used before. */
   email(): string;
   phone(): string;
   /** Asks for a booking; whatever isn't said is an honest customer's. */
   book(from: Client, technician: Technician, change?: object): Promise<Booked>;
   /** The times a stranger can still choose, day by day. */
   openDays(technician: Technician): Promise<{ date: string; timeSlots: string[] }[]>;
-  /** An appointment of yesterday, which nobody can make in a minute. */
+  /** An appointment of yesterday, which can't be made in a minute. */
   pastBooking(
     technician: Technician,
     customer: { email: string; status: BookingStatus },
@@ -137,7 +137,7 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
 
   function visitor(address?: string): Client {
     const number = (seed % 16) * 4096 + networks++;
-    // Another /24 each, so that nobody inherits what somebody else used up.
+    // Another /24 each, so that no one inherits what someone else used up.
     const next = `10.${(number >> 8) & 255}.${number & 255}.7`;
     return createClient(url, address ?? next);
   }

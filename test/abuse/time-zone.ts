@@ -38,8 +38,8 @@ async function settle(target: Target, [latitude, longitude]: Point): Promise<Tec
   return technician;
 }
 
-/** All that a stranger is told of zone, money and place. */
-async function told(target: Target, { id, name }: Technician) {
+/** All that a stranger learns of zone, money and place. */
+async function whatStrangersLearn(target: Target, { id, name }: Technician) {
   const visitor = target.visitor();
   const found = (await visitor.get(`/api/search?query=${encodeURIComponent(name)}`)).json;
   const row = found?.find((each: { id: number }) => each.id === id);
@@ -58,7 +58,7 @@ async function told(target: Target, { id, name }: Technician) {
   };
 }
 
-/** What a stranger is told who has asked for a time. */
+/** What a stranger learns who has asked for a time. */
 async function toldToAsker(target: Target, technician: Technician) {
   const { token, email } = await target.book(target.visitor(), technician);
   const { json } = await target.visitor().get(`/api/booking-links/${token}`);
@@ -90,13 +90,13 @@ function splits(
       }
       return {
         worked: differences.length > 0,
-        figure: differences.join('; ') || 'told alike on both sides',
+        figure: differences.join('; ') || 'alike on both sides',
       };
     },
   };
 }
 
 export const timeZone: Attack[] = [
-  splits('a time zone or currency splits a public cell', told),
+  splits('a time zone or currency splits a public cell', whatStrangersLearn),
   splits('an unanswered request tells the side of the border', toldToAsker),
 ];

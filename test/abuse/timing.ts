@@ -1,4 +1,4 @@
-/** Whom an answer knows, told by how long it takes. */
+/** Whether an answer's time gives away who is registered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, Target } from './target.ts';
 

@@ -13,7 +13,7 @@ import type { Attack } from './target.ts';
 /** A failure shows it. */
 const figure: unknown = expect.any(String);
 let template: string;
-/** A server takes a second to stop: nobody waits for it until the end. */
+/** A server takes a second to stop: so all wait for it at the end. */
 const closing: Promise<void>[] = [];
 
 beforeAll(async () => {

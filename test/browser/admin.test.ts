@@ -16,7 +16,7 @@ let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  // Nobody answers at that address: the diagnostics have to say so.
+  // Nothing answers at that address: the diagnostics have to say so.
   const env = { DNS_SERVERS: '127.0.0.1:9' };
   app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts', env });
   browser = await openBrowser();
@@ -230,7 +230,7 @@ describe('bookings', () => {
   it('are searched, opened, and moved by an administrator', async () => {
     await signIn();
     await page.goto('/admin?tab=bookings');
-    await page.getByLabel('Search bookings').fill('nobody is called this');
+    await page.getByLabel('Search bookings').fill('no such customer');
     await says('No bookings match your search criteria');
     await page.getByLabel('Search bookings').fill('');
     await page.getByLabel('Status').selectOption('pending');

@@ -18,7 +18,7 @@ const STOPS_WITHIN_MS = 11_000;
 
 export interface AppOptions {
   technicians?: number;
-  /** Program to start; the production bundle unless told otherwise. */
+  /** Program to start; by default the production bundle. */
   program?: string;
   /** Further settings, by their names in `.env.example`. */
   env?: Record<string, string>;

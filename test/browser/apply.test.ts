@@ -138,7 +138,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await page.goto(linkIn(mail, '/verify-email/'));
   await page.getByText('Your email address is confirmed.').waitFor();
 
-  // Nobody has to be approved to leave.
+  // An applicant needs no approval to leave.
   await signIn(page, EMAIL, PASSWORD);
   await page.goto('/tech-dashboard');
   await page.getByRole('heading', { name: 'Application Under Review' }).waitFor();

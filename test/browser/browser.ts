@@ -84,7 +84,7 @@ export async function newPage(
   return { page, errors, blocked, close };
 }
 
-/** Prints where a page stood: nobody can look at one that failed on another machine. */
+/** Prints where a page stood: one that failed on another machine can't be looked at. */
 async function show(page: Page): Promise<void> {
   const tree = await page
     .locator('body')

@@ -48,8 +48,8 @@ beforeAll(async () => {
     technicianId: 1,
     servicePackageIds: [job.id],
     ...time,
-    customerName: 'Nobody Asked',
-    customerEmail: 'nobody@example.com',
+    customerName: 'Never Asked',
+    customerEmail: 'unknown@example.com',
     customerPhone: '(555) 222-3333',
   };
   attacks = [
@@ -69,7 +69,7 @@ afterAll(async () => {
 function bookings(): number {
   const db = openDatabase(join(app.dataDir, DATABASE_FILE));
   const count = db.$client.prepare(
-    "SELECT count(*) FROM bookings WHERE customer_name = 'Nobody Asked'",
+    "SELECT count(*) FROM bookings WHERE customer_name = 'Never Asked'",
   );
   const answer = count.pluck().get() as number;
   db.$client.close();

@@ -125,7 +125,7 @@ it('says from where it sorts without a place', async () => {
   await person.sees('Sorted by Distance from San Francisco');
 });
 
-it('says what to do when nobody is found', async () => {
+it('says what to do when no one is found', async () => {
   await visit.page.goto('/?query=qqqqqq');
   await person.sees('No technicians found');
   await person.sees('Try adjusting your search or filters');

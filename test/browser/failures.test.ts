@@ -47,7 +47,7 @@ function keepToasts(duration: number): void {
 }
 
 /** Waits for a message with exactly this title and text. */
-async function told(page: Page, { title, text }: Message): Promise<void> {
+async function showsToast(page: Page, { title, text }: Message): Promise<void> {
   const place = page.getByRole('region', { name: 'Notifications' });
   await place.getByText(title, { exact: true }).waitFor();
   if (text) await place.getByText(text, { exact: true }).waitFor();
@@ -63,10 +63,10 @@ async function failsThenWorks(
 ): Promise<void> {
   await withoutAnswer(page, procedure, async () => {
     await act();
-    await told(page, failed);
+    await showsToast(page, failed);
   });
   await act();
-  await told(page, done);
+  await showsToast(page, done);
 }
 
 describe('an administrator reads', () => {
@@ -130,7 +130,7 @@ describe('an administrator reads', () => {
     await page.getByLabel('Content').fill('Does it arrive?');
     await withoutAnswer(page, 'mail.test', async () => {
       await page.getByRole('button', { name: 'Send test email' }).click();
-      await told(page, TEST_MAIL.failed);
+      await showsToast(page, TEST_MAIL.failed);
     });
     expect(await page.getByLabel('Subject').inputValue()).toBe('Hello');
     await close();

@@ -50,7 +50,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
   await request.getByRole('button', { name: 'Confirm', exact: true }).click();
   await technician.page.getByText('Booking Confirmed').waitFor();
 
-  // Nobody reloads the customer's page for them: they open it again.
+  // The customer's page doesn't reload by itself: they open it again.
   await customer.page.reload();
   await customer.page.getByRole('heading', { level: 1, name: 'Confirmed' }).waitFor();
   await customer.page.getByText('2310 Main Street').first().waitFor();

@@ -56,7 +56,7 @@ it('lists favorites, to be booked or taken out', async () => {
   await page.getByRole('heading', { name: 'No favorites yet' }).waitFor();
 });
 
-it('lists the kept bookings, drops dead links, and forgets everything when told', async () => {
+it('lists the kept bookings, drops dead links, and forgets everything when asked to', async () => {
   const token = await book();
   await page.evaluate(
     (tokens) =>

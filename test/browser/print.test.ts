@@ -120,7 +120,7 @@ async function technician(): Promise<Shown> {
 async function book(): Promise<{ id: number; reference: string; manageUrl: string }> {
   const { servicePackages } = await technician();
   const { id, durationMinutes } = servicePackages[0]!;
-  // Far enough ahead that nobody else's request is in the way.
+  // Far enough ahead that no other request is in the way.
   const time = (await freeTimes(app.url, 1, durationMinutes)).at(-1);
   const contact = {
     customerName: 'Ada Rider',

@@ -205,7 +205,7 @@ it('draws the embedded map once the connection is back', async () => {
   await page.context().route(archive, (route) => route.abort());
   await page.goto('/');
   await person.sees('Offline map');
-  const colours = () =>
+  const colors = () =>
     page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles: HTMLCanvasElement[]) => {
       const found = new Set<string>();
       for (const tile of tiles) {
@@ -216,9 +216,9 @@ it('draws the embedded map once the connection is back', async () => {
       }
       return found.size;
     });
-  await expect.poll(colours).toBe(1);
+  await expect.poll(colors).toBe(1);
   await page.context().unroute(archive);
-  await expect.poll(colours).toBeGreaterThan(2);
+  await expect.poll(colors).toBeGreaterThan(2);
   // What the console says of the dropped connection isn't ours.
   visit.errors.length = 0;
 });

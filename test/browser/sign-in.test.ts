@@ -45,7 +45,7 @@ async function signIn(email: string, password: string): Promise<void> {
 it('nothing typed, or something wrong, is said in the documented words', async () => {
   await person.tap('button', 'Sign In');
   await person.sees('Please enter both email and password');
-  await signIn('nobody@example.com', 'Wrong-pass-1');
+  await signIn('unknown@example.com', 'Wrong-pass-1');
   await person.sees('Unable to Sign In');
   await person.sees('The email or password you entered is incorrect. Please try again.');
 });

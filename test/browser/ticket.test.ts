@@ -138,7 +138,7 @@ async function openBooking(at = 8) {
   const { id: packageId, durationMinutes } = result.data.json.servicePackages.find(
     ({ name }) => name === 'Hydraulic brake bleed',
   )!;
-  // Not today, unless told so: the cutoff would have passed.
+  // Not today by default: the cutoff would have passed.
   const time = (await freeTimes(app.url, 1, durationMinutes))[at]!;
   count += 1;
   const booked = await fetch(`${app.url}/api/bookings`, {

@@ -19,7 +19,7 @@ const times = (text: string, most: number) =>
 /** Each kind of damage; a connection carries one such request and is then closed for writing. */
 export const BROKEN_HTTP: Readonly<Record<string, fc.Arbitrary<Buffer>>> = {
   'no request at all': bytes(2_000),
-  'a method nobody knows': joined(bytes(12), ` / HTTP/1.1\r\n${HOST}\r\n`),
+  'an unknown method': joined(bytes(12), ` / HTTP/1.1\r\n${HOST}\r\n`),
   'a path of raw bytes': joined('GET /', bytes(), ` HTTP/1.1\r\n${HOST}\r\n`),
   'a path that escapes nothing': joined('GET /%', bytes(3), `%zz%c0%ae HTTP/1.1\r\n${HOST}\r\n`),
   'a query without end': joined('GET /?', times('a=b&', 9_000), ` HTTP/1.1\r\n${HOST}\r\n`),

@@ -4,7 +4,7 @@
  * against the program by src/server/trpc/role-matrix.test.ts; not to be made from authorization.ts.
  *
  * `ok`, or the status of the refusal; `-` where there is no such case. There is no second half where
- * a procedure names nobody's object. A link holder's own is what a technician's customer has; all
+ * a procedure names no one's object. A link holder's own is what a technician's customer has; all
  * others hold the tokens of their own bookings, and make up those of others.
  */
 

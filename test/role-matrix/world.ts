@@ -73,7 +73,7 @@ export interface World {
   otherAdminId: number;
   /** What the link in an email about a booking carries besides the link itself. */
   mailboxToken(bookingId: number): string;
-  /** What nobody but them, admins and whoever they dealt with may read. */
+  /** What only they, admins and whoever they dealt with may read. */
   secretsOf(name: TechnicianName): string[];
   callerOf(kind: CallerKind): ReturnType<Marketplace['visitor']>;
   /** What a caller's own things are; a stranger has none. */
@@ -168,7 +168,7 @@ const latitudeOf = (number: number) => 37.7001234 + number / 100;
 
 function secrets(name: TechnicianName, number: number): string[] {
   return [
-    // In the email, the address, the reasons, and what customers told.
+    // In the email, the address, the reasons, and what customers wrote.
     `-of-${name}"`,
     `-of-${name}@`,
     `-of-${name},`,

@@ -96,6 +96,6 @@ if (import.meta.main) {
     goal(count('worked'), 0, 'worked'),
     goal(count('broke off'), 0, 'broke off'),
   ]);
-  // Streams that were refused a clean end keep nobody waiting.
+  // Streams that were refused a clean end don't keep the test waiting.
   process.exit();
 }

@@ -12,7 +12,7 @@ import {
 export interface BorderPair {
   mode: PrivacyMode;
   points: readonly [Point, Point];
-  /** What is true of each, and must not be told: `America/Toronto CA`. */
+  /** What is true of each, and must not be public: `America/Toronto CA`. */
   sides: readonly [string, string];
 }
 
@@ -25,7 +25,7 @@ const NET = { step: 0.5, south: 25, north: 60, west: -140, east: -53 };
 export function findBorderPairs(count: number): BorderPair[] {
   const borders = findBorders();
   const found: BorderPair[] = [];
-  // Nobody lives at most borders: further rounds look between those that were tried.
+  // No one lives at most borders: further rounds look between those that were tried.
   const stride = Math.ceil(borders.length / count);
   for (let round = 0; round < stride; round += 1) {
     for (let at = round; at < borders.length && found.length < count; at += stride) {
@@ -68,14 +68,14 @@ function border(from: Point, to: Point): Point {
   return near;
 }
 
-/** Two points of the cell around a border, on either side; undefined where nobody lives. */
-function pairAt(centre: Point, mode: PrivacyMode): BorderPair | undefined {
-  const shown = publicPoint(centre, mode);
+/** Two points of the cell around a border, on either side; undefined where no one lives. */
+function pairAt(center: Point, mode: PrivacyMode): BorderPair | undefined {
+  const shown = publicPoint(center, mode);
   const reach = mode === 'service_area' ? 0.05 : 0.01;
   let first: { point: Point; side: string } | undefined;
   for (let north = -reach; north <= reach; north += reach / 5) {
     for (let east = -reach; east <= reach; east += reach / 5) {
-      const point = { latitude: centre.latitude + north, longitude: centre.longitude + east };
+      const point = { latitude: center.latitude + north, longitude: center.longitude + east };
       const cell = publicPoint(point, mode);
       if (cell.latitude !== shown.latitude || cell.longitude !== shown.longitude) continue;
       const location = locate(gazetteer, point, mode);

@@ -25,12 +25,12 @@ const INSTANTS = [
   Date.UTC(2026, 10, 23, 7, 50),
   Date.UTC(2026, 10, 23, 20, 40),
 ];
-/** A request that nobody answers is watched for so many half hours: one ends at its start. */
+/** An unanswered request is watched for so many half hours: one ends at its start. */
 const HALF_HOURS = 10;
 
 export interface TwinResult {
   pairs: number;
-  /** What told the twins apart, one line for each pair that some answer did. */
+  /** What told the twins apart, one line for each such pair. */
   toldApart: string[];
 }
 
@@ -52,7 +52,7 @@ export async function compareBorderTwins(count: number): Promise<TwinResult> {
   return { pairs: pairs.length, toldApart };
 }
 
-/** Every public answer about a technician at a point, and all that a link holder is told. */
+/** Every public answer about a technician at a point, and all that a link holder can read. */
 async function everythingTold(
   point: Point,
   mode: PrivacyMode,
@@ -71,10 +71,10 @@ async function everythingTold(
     approvedAt: now,
   });
   const app = await buildApp(market.deps, { clientFolder: pages });
-  const told: string[] = [];
+  const answers: string[] = [];
   const call = async (url: string, payload?: object, method: 'POST' | 'PATCH' = 'POST') => {
     const answer = await app.inject(payload ? { url, method, payload } : { url });
-    told.push(`${url} ${answer.statusCode} ${answer.body}`);
+    answers.push(`${url} ${answer.statusCode} ${answer.body}`);
     return answer;
   };
   const near = `lat=${technician.publicLatitude}&lng=${technician.publicLongitude}`;
@@ -86,7 +86,7 @@ async function everythingTold(
   const id = technician.id;
   await call(`/api/technicians/${id}`);
   await call(`/technicians/${id}`);
-  told.push(JSON.stringify(await market.visitor().discovery.pins({})));
+  answers.push(JSON.stringify(await market.visitor().discovery.pins({})));
   const days: { date: string; timeSlots: string[] }[] = (
     await call(`/api/technicians/${id}/availability`)
   ).json();
@@ -99,7 +99,7 @@ async function everythingTold(
       timeSlot,
       customerName: 'Ada Rider',
       customerEmail,
-      customerPhone: `555000${told.length}`.padEnd(10, '0'),
+      customerPhone: `555000${answers.length}`.padEnd(10, '0'),
     });
     const token = answer.statusCode === 201 ? answer.json().manageUrl.split('/').at(-1) : '';
     return { id: answer.statusCode === 201 ? answer.json().id : 0, token };
@@ -131,9 +131,9 @@ async function everythingTold(
   }
   const { rows } = outboxPage(market.deps.db, { limit: 100, offset: 0 });
   for (const mail of rows.filter(({ to }) => to.endsWith('@rider.example'))) {
-    told.push(JSON.stringify([mail.kind, mail.subject, mail.createdAt, read(mail)]));
+    answers.push(JSON.stringify([mail.kind, mail.subject, mail.createdAt, read(mail)]));
   }
   await app.close();
   market.deps.db.$client.close();
-  return told;
+  return answers;
 }

@@ -169,7 +169,7 @@ function otherHours(rows: readonly Row[], held: ReadonlySet<string>): string[] {
   const expected = new Set(rows.flatMap((row) => hoursOf(row).map((hour) => `${hour} ${row.id}`)));
   return [
     ...[...expected].filter((key) => !held.has(key)).map((key) => `${key} is not held`),
-    ...[...held].filter((key) => !expected.has(key)).map((key) => `${key} is held by nobody`),
+    ...[...held].filter((key) => !expected.has(key)).map((key) => `${key} is held by no booking`),
   ];
 }
 

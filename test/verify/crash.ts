@@ -40,8 +40,8 @@ if (import.meta.main) {
   const kills = numberOption('kills', 200);
   const { ledger, startMs, faults } = await verifyCrash({ kills, seed: numberOption('seed', 1) });
   const { lost, double, unmailed, inconsistent } = faults;
-  const told = [...lost, ...double, ...unmailed, ...inconsistent, ...ledger.unexpected];
-  for (const fault of told.slice(0, 20)) console.error(fault);
+  const found = [...lost, ...double, ...unmailed, ...inconsistent, ...ledger.unexpected];
+  for (const fault of found.slice(0, 20)) console.error(fault);
   verdict('crash', [
     `${kills} kills under ${CLIENTS} clients`,
     `${ledger.acknowledged} calls acknowledged`,

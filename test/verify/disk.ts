@@ -115,7 +115,7 @@ async function watch(
 ): Promise<void> {
   // Not one of those the load signs in as: this session waits to be extended.
   const technician = site.technicians.at(-1);
-  if (!technician) throw new Error('Nobody is listed');
+  if (!technician) throw new Error('No technician is listed');
   const { cookie } = technician;
   const until = performance.now() + forMs;
   for (let at = 0; performance.now() < until; at += 1) {
@@ -228,8 +228,8 @@ function openDisk(): { folder: string; isSmall: boolean; remove(): void } {
 if (import.meta.main) {
   const seconds = numberOption('seconds', 5);
   const result = await verifyDisk(seconds);
-  const told = [...result.wrong, ...result.failedReads, ...result.faults];
-  for (const fault of told.slice(0, 20)) console.error(fault);
+  const found = [...result.wrong, ...result.failedReads, ...result.faults];
+  for (const fault of found.slice(0, 20)) console.error(fault);
   verdict('disk', [
     `${result.how} and injected EIO, ${seconds} s each under ${CLIENTS} clients`,
     `${result.refused} writes refused with 503`,

@@ -81,9 +81,9 @@ export async function startFlood(job: Job): Promise<Flood> {
   await once(child, 'message');
   return {
     async stop() {
-      const told = once(child, 'message');
+      const reported = once(child, 'message');
       child.send('stop');
-      const [statuses] = await told;
+      const [statuses] = await reported;
       process.off('exit', killed);
       child.disconnect();
       return statuses;

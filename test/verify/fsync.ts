@@ -101,7 +101,7 @@ export function checkTrace(trace: string): FsyncResult {
 
 async function bookAndCancel(site: Site, at: number): Promise<void> {
   const technician = site.technicians[at % site.technicians.length];
-  if (!technician) throw new Error('Nobody can be booked');
+  if (!technician) throw new Error('No technician can be booked');
   const booked = await send(site, at, 'POST', '/api/bookings', {
     technicianId: technician.id,
     servicePackageIds: technician.packageIds.slice(0, 1),

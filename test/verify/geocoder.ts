@@ -8,7 +8,7 @@ import { POPULAR_LOCATIONS } from '../../src/shared/search/places.ts';
 import {
   type FakeGeocoder,
   fakeGeocoder,
-  GEOCODER_BEHAVIOURS,
+  GEOCODER_BEHAVIORS,
   type GeocoderBehavior,
 } from '../fake-geocoder.ts';
 import { goal, numberOption, verdict } from './report.ts';
@@ -39,7 +39,7 @@ export interface GeocoderResult {
 /** Each behavior has a server of its own: a server remembers a bad geocoder. */
 export async function verifyGeocoder(
   rounds: number,
-  behaviors: readonly GeocoderBehavior[] = GEOCODER_BEHAVIOURS,
+  behaviors: readonly GeocoderBehavior[] = GEOCODER_BEHAVIORS,
 ): Promise<GeocoderResult[]> {
   gazetteer.geocode('read now, not while answers are timed');
   const results: GeocoderResult[] = [];
@@ -74,7 +74,7 @@ async function open(behavior: GeocoderBehavior): Promise<Opened> {
     env: { GEOCODER_URL: geocoder.url, GEOCODER_AUTOCOMPLETE: 'true' },
   });
   const server = await site.start();
-  // An empty question loads the gazetteer and asks nobody.
+  // An empty question loads the gazetteer and sends no request.
   await fetch(`${site.url}/api/places/autocomplete?input=%20`);
   const close = async () => {
     await site.remove();

@@ -53,7 +53,7 @@ export interface FloodResult {
 }
 
 export interface LoadResult {
-  /** Of the same routes while nobody floods, in milliseconds. */
+  /** Of the same routes without a flood, in milliseconds. */
   quiet: number;
   floods: FloodResult[];
   /** Wrong answers of other routes, and of the admin who wants to sign in. */
@@ -275,13 +275,13 @@ if (import.meta.main) {
   const past = floods.filter(({ through, most }) => !(through > 0 && through <= most));
   for (const { kind, through, most } of past) console.error(`${kind}: ${through} of ${most}`);
   for (const fault of [...faults, ...forwarding.faults].slice(0, 20)) console.error(fault);
-  const told = floods.map(({ kind, statuses, p99, through, most }) => {
+  const results = floods.map(({ kind, statuses, p99, through, most }) => {
     const sent = Object.values(statuses).reduce((sum, times) => sum + times, 0);
     const limit = Number.isFinite(most) ? ` of ${most}` : '';
     return `${kind}: ${sent} sent, ${through}${limit} through, others p99 ${p99} ms`;
   });
   verdict('load', [
-    `${seconds} s each with ${CONNECTIONS} connections, ${CROWD} for many networks (${told.join('; ')})`,
+    `${seconds} s each with ${CONNECTIONS} connections, ${CROWD} for many networks (${results.join('; ')})`,
     `others without a flood p99 ${quiet} ms`,
     goal(past.length, 0, 'limits missed'),
     goal(Math.max(...floods.map(({ p99 }) => p99)), P99_MOST_MS, 'ms p99 of other routes'),

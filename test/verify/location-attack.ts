@@ -153,7 +153,7 @@ function leastSquares(start: Point, anchors: Point[], radii: number[]): Point {
   return best;
 }
 
-/** Whether any two technicians of one cell differ in what is told of their place. */
+/** Whether any two technicians of one cell differ in what is public of their place. */
 function compareTwins(
   listed: { latitude: number; longitude: number; city: string; privacyMode: string }[],
 ) {

@@ -14,7 +14,7 @@ import { type Behavior, type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
 import { openSite, type Site } from './site.ts';
 
-const BEHAVIOURS: readonly (Behavior | 'down')[] = [
+const BEHAVIORS: readonly (Behavior | 'down')[] = [
   'slow',
   'silent',
   'drips',
@@ -40,7 +40,7 @@ export async function verifyMail({ kills, bookings }: { kills: number; bookings:
     let server = await site.start(env);
     await medianOf(bookings, book); // warms up
     bookingMs.accepts = await medianOf(bookings, book);
-    for (const behavior of BEHAVIOURS) {
+    for (const behavior of BEHAVIORS) {
       if (behavior === 'down') {
         received.push(...smtp.mails);
         await smtp.close();
@@ -147,10 +147,10 @@ if (import.meta.main) {
   const kills = numberOption('kills', 40);
   const result = await verifyMail({ kills, bookings: numberOption('bookings', 30) });
   const { accepts = Number.NaN, ...others } = result.bookingMs;
-  const told = Object.entries(others).map(([behavior, ms]) => `${behavior} ${ms}`);
+  const results = Object.entries(others).map(([behavior, ms]) => `${behavior} ${ms}`);
   verdict('mail', [
     `${result.mails} mails`,
-    `booking ${accepts} ms median while mail is accepted (${told.join(', ')})`,
+    `booking ${accepts} ms median while mail is accepted (${results.join(', ')})`,
     goal(Math.max(...Object.values(others)) - accepts, SLACK_MS, 'ms slower at most'),
     `${kills} kills while sending`,
     goal(result.lost + result.unsent, 0, 'mails lost'),

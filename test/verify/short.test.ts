@@ -26,7 +26,7 @@ beforeAll(() => {
 
 const NO_FAULTS = { lost: [], double: [], unmailed: [], inconsistent: [] };
 
-it('a server that npm started stops cleanly when npm is told to', async () => {
+it('a server that npm started stops cleanly when npm is asked to', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-npm-'));
   const npm = spawn('npm', ['start'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },

@@ -61,7 +61,7 @@ export interface SiteOptions {
   /** Seeded pictures make a backup worth its while; they cost time. */
   pictures?: boolean;
   bookingsEach?: number;
-  /** Where the folder is made; the system's temporary directory unless told otherwise. */
+  /** Where the folder is made; by default the system's temporary directory. */
   parent?: string;
   env?: Record<string, string>;
   /** Node's own arguments for the server, such as `--import`. */

@@ -16,11 +16,11 @@ const PAUSE_MS = 40;
 const WARM_UP = 0.3;
 /** Whatever was being answered is. Later V8 gives unused memory back, at a moment of its own. */
 const QUIET_MS = 6_000;
-/** The server ends connections that nobody uses after 72 seconds. */
+/** The server ends unused connections after 72 seconds. */
 const UNCONNECTED_MS = 70_000;
 const STREAM_MS = 200;
 
-/** What the server holds while nobody asks. */
+/** What the server holds while idle. */
 interface Holding {
   /** Heap and buffers after garbage collection, and resident memory. In MB. */
   heap: number;

@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- takeover [--handoffs N]`: a new process takes over the port while clients ask,
- * the old one is told to stop. No request may fail.
+ * the old one is asked to stop. No request may fail.
  *
  * A connection that waits to be taken when its listener closes is reset, unless the kernel may move
  * it to the other listener (`net.ipv4.tcp_migrate_req`, Linux 5.14). Clients that open a connection

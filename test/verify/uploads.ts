@@ -47,9 +47,9 @@ if (import.meta.main) {
   const { answers, failures, stored, strays, moreMemoryMb, isAlive } = await verifyUploads(files);
   const faults = [...stored.faults, ...strays.map((name) => `${name}: outside of the uploads`)];
   for (const fault of [...failures, ...faults].slice(0, 10)) console.error(fault);
-  const told = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
+  const results = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
   verdict('uploads', [
-    `${files} mutated files by eight ways (${told.join(', ')})`,
+    `${files} mutated files by eight ways (${results.join(', ')})`,
     goal(failures.length, 0, 'failures'),
     goal(isAlive ? 0 : 1, 0, 'crashes'),
     `${stored.files} files stored`,

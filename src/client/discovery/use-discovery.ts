@@ -37,16 +37,16 @@ export function useDiscovery() {
   const [replaced, setReplaced] = useState<Search | null>(null);
 
   // If a search fails, the place is still remembered.
-  const [placed, setPlaced] = useState<{ location: string; centre: Point } | null>(null);
-  if (search.location && answer.centre && answer.centre !== placed?.centre) {
-    setPlaced({ location: search.location, centre: answer.centre });
+  const [placed, setPlaced] = useState<{ location: string; center: Point } | null>(null);
+  if (search.location && answer.center && answer.center !== placed?.center) {
+    setPlaced({ location: search.location, center: answer.center });
   }
-  const centre = placed?.location === search.location ? placed.centre : null;
+  const center = placed?.location === search.location ? placed.center : null;
   const searchPoint = useMemo(() => {
     if (search.point) return search.point;
-    return centre ?? defaultPoint(own.fix);
-  }, [search.point, centre, own.fix]);
-  const pins = useMemo(() => pinFilter(url, own.fix, centre), [url, own.fix, centre]);
+    return center ?? defaultPoint(own.fix);
+  }, [search.point, center, own.fix]);
+  const pins = useMemo(() => pinFilter(url, own.fix, center), [url, own.fix, center]);
 
   // Only before the map is moved. After that, the list starts with technicians inside the map.
   const nearest = useMemo(
@@ -55,7 +55,7 @@ export function useDiscovery() {
   );
 
   function browse(view: MapView) {
-    const here = { ...view.centre, zoom: view.zoom };
+    const here = { ...view.center, zoom: view.zoom };
     if (!area) setReplaced(isSearched(search) ? search : null);
     change({ search: EMPTY_SEARCH, area: here }, { replace: area !== null || mapOpen });
     setLeft({ subject: BROWSING, bounds: view.bounds });
@@ -69,10 +69,10 @@ export function useDiscovery() {
   /** Near the searched place its results stay, and those inside the map come first. */
   function searchHere(view: MapView) {
     if (!isSearched(search)) browse(view);
-    else if (distanceKm(view.centre, searchPoint) <= BROWSING_STARTS_KM) {
+    else if (distanceKm(view.center, searchPoint) <= BROWSING_STARTS_KM) {
       setLeft({ subject, bounds: view.bounds });
       setMovedTo(null);
-    } else run({ location: '', point: view.centre, distance: searchDistance(view) });
+    } else run({ location: '', point: view.center, distance: searchDistance(view) });
   }
 
   /** A search without a place, started while browsing, uses the map's location. */
@@ -93,11 +93,11 @@ export function useDiscovery() {
     /** The total on the filters' closing button. Undefined while browsing. */
     total: area ? undefined : found.total,
     searched: !area && isSearched(search),
-    place: answer.centre?.place ?? (search.location || undefined),
+    place: answer.center?.place ?? (search.location || undefined),
     sortedFrom: sortedFrom(search, own.fix),
     searchPoint,
     /** Where the customer is or searched from. Undefined if only the default is known. */
-    from: search.point ?? centre ?? own.fix?.point,
+    from: search.point ?? center ?? own.fix?.point,
     nearest,
     pinFilter: pins,
     onMoved,

@@ -71,7 +71,7 @@ export const technicianQuestions = (
       You choose how wide it is in the Privacy tab, which shows you exactly what others see.
     </p>
     <h3>Can two customers book the same time?</h3>
-    <p>No. Once a customer requests a time, nobody else can book it.</p>
+    <p>No. Once a customer requests a time, no one else can book it.</p>
     <h3>Can I see bookings in my own calendar?</h3>
     <p>Yes. Your dashboard has a private calendar link you can subscribe to.</p>
     <h3>My account is frozen.</h3>

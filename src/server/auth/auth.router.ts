@@ -28,7 +28,7 @@ import { signIn } from './sign-in.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const DONE = { ok: true } as const;
-const told = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 export const authRouter = router({
   /** The signed-in user or null, for the header. */
@@ -36,7 +36,7 @@ export const authRouter = router({
     .output(currentUserSchema.nullable())
     .query(({ ctx }) => (ctx.user ? describeUser(ctx.deps, ctx.user) : null)),
 
-  /** The documented form, which fails when nobody is signed in. */
+  /** The documented form, which fails when no one is signed in. */
   user: signedInProcedure
     .output(currentUserSchema)
     .query(({ ctx }) => describeUser(ctx.deps, ctx.user)),
@@ -66,7 +66,7 @@ export const authRouter = router({
 
   forgotPassword: publicProcedure
     .input(forgotPasswordSchema)
-    .output(told)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => {
       forgotPassword(ctx.deps, input.email, ctx);
       return { message: PASSWORD.resetSent.text };
@@ -74,7 +74,7 @@ export const authRouter = router({
 
   resetPassword: publicProcedure
     .input(resetPasswordSchema)
-    .output(told)
+    .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
       ctx.setDevice(await resetPassword(ctx.deps, input, ctx.address));
       return { message: PASSWORD.resetDone.title };

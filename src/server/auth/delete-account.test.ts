@@ -73,7 +73,7 @@ it('leaves nothing about the person anywhere in the data folder', async () => {
   expect(await tracesIn(dir)).toEqual([]);
   const left = [...(await filesBelow(dir)).keys()];
   expect(left.filter((path) => /^(uploads|exports|mail)\//.test(path))).toEqual([]);
-  // What its customers are told is written afterwards, and names nobody either.
+  // Emails to its customers are written afterwards, and name no one either.
   await keepMails(deps);
   expect(await tracesIn(dir)).toEqual([]);
 });

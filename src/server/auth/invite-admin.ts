@@ -12,7 +12,7 @@ import { keepToken, newToken, resetUrl } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * 86_400_000;
 
-/** Not a hash, so nobody can sign in before choosing a password. */
+/** Not a hash, so no one can sign in before choosing a password. */
 const NO_PASSWORD = '!';
 
 /**

@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   test('gives the same error for an unknown address and a wrong password', async () => {
     await fail(1);
-    await fail(1, HOME, 'nobody@example.com');
+    await fail(1, HOME, 'unknown@example.com');
   });
 
   test('is impossible for an account without a password', async () => {
@@ -66,8 +66,8 @@ describe('after ten failures in fifteen minutes', () => {
   });
 
   test('an unknown address is locked the same way', async () => {
-    await fail(10, HOME, 'nobody@example.com');
-    await expect(tryWith(PASSWORD, HOME, 'nobody@example.com')).rejects.toThrow(
+    await fail(10, HOME, 'unknown@example.com');
+    await expect(tryWith(PASSWORD, HOME, 'unknown@example.com')).rejects.toThrow(
       SIGN_IN.serverLocked,
     );
   });

@@ -50,7 +50,7 @@ async function deviceFrom(address: string): Promise<string> {
 describe('one password tried with a thousand emails', () => {
   test('stops after fifty with the lock message, for known and unknown alike', async () => {
     expect(await spray(OFFICE, 60)).toBe(50);
-    for (const email of [EMAIL, 'nobody@example.com']) {
+    for (const email of [EMAIL, 'unknown@example.com']) {
       const refused = await signIn(OFFICE, email);
       expect([refused.statusCode, refused.body]).toEqual([429, SIGN_IN.serverLocked]);
     }

@@ -30,7 +30,7 @@ interface Case {
 }
 
 /** Everything the customer can read about a booking in this state, by channel. */
-async function everythingTold({ mode, state, serviceAddress }: Case) {
+async function everythingShown({ mode, state, serviceAddress }: Case) {
   const market = openMarketplace();
   const tuneUp = market.addPackage({ name: 'Tune-up' });
   const technician = market.addTechnician([tuneUp], {
@@ -78,7 +78,7 @@ async function everythingTold({ mode, state, serviceAddress }: Case) {
     await mine.complete({ id });
   }
   // Newest first: only what this state triggered.
-  const told = mails().slice(0, mails().length - before);
+  const shown = mails().slice(0, mails().length - before);
   const replay = await ask();
   const page = await server.inject(pathname);
   const managed = await server.inject(`/api/booking-links/${token}`);
@@ -97,7 +97,7 @@ async function everythingTold({ mode, state, serviceAddress }: Case) {
     answers: [booked.body, replay.body, page.body],
     managed: managed.body,
     file: unfold(file.body),
-    mails: told.map((mail) => unfold(JSON.stringify(read(mail)))),
+    mails: shown.map((mail) => unfold(JSON.stringify(read(mail)))),
     lostLink: JSON.stringify(read(lostLink)),
   };
 }
@@ -108,16 +108,16 @@ const unfold = (text: string) => text.replace(/\r\n |\\r\\n /g, '');
 it.each(CASES)(
   'the link shows the street only when the customer brings the bike: $mode, $state, $serviceAddress',
   async ({ mode, state, serviceAddress }) => {
-    const told = await everythingTold({ mode, state, serviceAddress });
+    const shown = await everythingShown({ mode, state, serviceAddress });
     const mayKnow = state === 'confirmed' && serviceAddress === null && mode !== 'service_area';
-    expect(told.mails.length).toBeGreaterThan(0);
-    for (const text of told.answers) expect(text).not.toContain(STREET);
-    for (const text of [told.managed, told.file, told.lostLink, ...told.mails]) {
+    expect(shown.mails.length).toBeGreaterThan(0);
+    for (const text of shown.answers) expect(text).not.toContain(STREET);
+    for (const text of [shown.managed, shown.file, shown.lostLink, ...shown.mails]) {
       expect(text.includes(STREET)).toBe(mayKnow);
     }
-    const everything = JSON.stringify(told);
+    const everything = JSON.stringify(shown);
     const knowsPoint = mayKnow && mode === 'exact';
-    expect(told.managed.includes('37.76123')).toBe(knowsPoint);
+    expect(shown.managed.includes('37.76123')).toBe(knowsPoint);
     if (!knowsPoint) expect(everything).not.toMatch(/37\.761|122\.419/);
   },
 );

@@ -64,12 +64,12 @@ export function cancelBooking(
   });
 }
 
-/** The customer never opened the emailed link; nobody else was told about the request. */
+/** The customer never opened the emailed link; no one else knows about the request. */
 export function lapseRequest(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, { bookingId, transition: 'lapse', cancelKind: 'expired' });
 }
 
-/** Nobody answered a request in time. */
+/** The technician didn't answer a request in time. */
 export function expireBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, { bookingId, transition: 'expire', cancelKind: 'expired' });
 }

@@ -7,7 +7,7 @@ import { completedAt } from './review-technician.ts';
 
 /**
  * Hides the reviews of customers who have their data erased while the booking could still be
- * reviewed: nobody can check anymore whether there ever was such a customer.
+ * reviewed: whether there ever was such a customer can't be checked anymore.
  *
  * @returns the technicians whose rating changed.
  */

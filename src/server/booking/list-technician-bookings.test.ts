@@ -107,6 +107,6 @@ describe('the list', () => {
     expect(await found({ query: 'ada2@' })).toEqual([second.id]);
     expect(await found({ query: second.reference })).toEqual([second.id]);
     expect(await found({ query: 'tune' })).toEqual([second.id]);
-    expect(await found({ query: 'nobody' })).toEqual([]);
+    expect(await found({ query: 'no one' })).toEqual([]);
   });
 });

@@ -210,7 +210,7 @@ describe('limits', () => {
 });
 
 describe('who can be booked', () => {
-  it('nobody frozen, unapproved or inactive', async () => {
+  it('not a frozen, unapproved or inactive technician', async () => {
     for (const change of ['is_frozen = 1', 'is_approved = 0', 'is_active = 0']) {
       const { market } = open();
       market.deps.db.$client.exec(`UPDATE technicians SET ${change}`);
@@ -218,7 +218,7 @@ describe('who can be booked', () => {
     }
   });
 
-  it('nobody without an active package, in the documented words', async () => {
+  it('not a technician without an active package, in the documented words', async () => {
     const { market } = open();
     market.deps.db.$client.exec('UPDATE service_packages SET is_active = 0');
     await expect(request(market)).rejects.toThrow('not currently assigned to any active');
@@ -243,7 +243,7 @@ describe('who can be booked', () => {
 describe('input', () => {
   it.each([
     [{ servicePackageIds: [] }, 'Must select at least one service package'],
-    [{ customerEmail: 'nobody' }, 'Please enter a valid email address.'],
+    [{ customerEmail: 'no-email' }, 'Please enter a valid email address.'],
     [{ customerPhone: '555' }, 'Please enter a complete 10-digit phone number.'],
     [{ customerName: ' A ' }, 'Please enter your full name.'],
     [{ date: '2026-02-30' }, 'Must be a date in the form YYYY-MM-DD'],

@@ -13,11 +13,11 @@ describe('searching', () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
     const found = await visitor.search({ location: 'Mission District, San Francisco, CA' });
-    expect(found.centre?.place).toBe('Mission District');
+    expect(found.center?.place).toBe('Mission District');
     expect(found.technicians[0]?.distance).toMatch(/km$/);
   });
 
-  it('by an unknown place finds nobody, rather than everyone', async () => {
+  it('by an unknown place finds no one, rather than everyone', async () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
     await expect(visitor.search({ location: 'qqqqqq' })).resolves.toMatchObject({ total: 0 });
@@ -26,9 +26,9 @@ describe('searching', () => {
   it('without a place has no distances', async () => {
     const { market, tuneUp, visitor } = open();
     market.addTechnician([tuneUp]);
-    const { technicians, centre } = await visitor.search({});
+    const { technicians, center } = await visitor.search({});
     expect(technicians[0]?.distance).toBeNull();
-    expect(centre).toBeNull();
+    expect(center).toBeNull();
   });
 
   it('goes on at the cursor, which the screens send in place of an offset', async () => {

@@ -11,20 +11,20 @@ export const isForPlace = (where: Where) => Boolean(where.location) && !hasPoint
 
 /**
  * Technicians for a search, nearest public point first. A place name without coordinates is
- * geocoded; an unknown place finds nobody, rather than everyone.
+ * geocoded; an unknown place finds no one, rather than everyone.
  */
 export async function searchTechnicians(deps: Deps, input: SearchInput): Promise<SearchAnswer> {
   const { location, ...filter } = input;
   if (!location || !isForPlace(input)) {
     const { technicians, total } = deps.search.query(filter, deps.clock());
-    const centre = hasPoint(filter)
+    const center = hasPoint(filter)
       ? { latitude: filter.lat!, longitude: filter.lng!, place: location || null }
       : null;
-    return { technicians, total, centre };
+    return { technicians, total, center };
   }
   const place = await deps.places.geocode(location);
-  if (!place) return { technicians: [], total: 0, centre: null };
+  if (!place) return { technicians: [], total: 0, center: null };
   const { latitude, longitude, name } = place;
   const found = deps.search.query({ ...filter, lat: latitude, lng: longitude }, deps.clock());
-  return { ...found, centre: { latitude, longitude, place: name } };
+  return { ...found, center: { latitude, longitude, place: name } };
 }

@@ -104,7 +104,7 @@ export function exportReady(user: Recipient, expires: string, site: EmailSite): 
     preview: `Download it until ${expires}.`,
     heading: 'Your data is ready',
     paragraphs: [
-      `The copy of your data that you asked for is ready. Sign in to download it until ${expires}. Nobody else can.`,
+      `The copy of your data that you asked for is ready. Sign in to download it until ${expires}. No one else can.`,
     ],
     action: { label: 'Go to the download', url: `${site.siteUrl}${pages.dataExport.path}` },
   });
@@ -116,7 +116,7 @@ export function accountDeleted(user: Omit<Recipient, 'userId'>, site: EmailSite)
     subject: 'Your account was deleted',
     preview: 'Your profile, files and personal data are gone.',
     paragraphs: [
-      "Your account, profile, files and personal data have been permanently deleted. We've told customers with upcoming bookings that they're canceled.",
+      "Your account, profile, files and personal data have been permanently deleted. We've emailed customers with upcoming bookings that they're canceled.",
       'Thanks for all the bikes you kept rolling.',
     ],
     notes: [`If you didn't do this, email ${site.supportEmail} right away.`],

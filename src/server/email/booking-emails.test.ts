@@ -42,8 +42,8 @@ describe('bookingEmails', () => {
   });
 
   it('covers every transition', () => {
-    const told = new Set<BookingEmailEvent>(BOOKING_EVENTS.map(([event]) => event));
-    for (const transition of Object.keys(TRANSITIONS)) expect(told).toContain(transition);
+    const emailed = new Set<BookingEmailEvent>(BOOKING_EVENTS.map(([event]) => event));
+    for (const transition of Object.keys(TRANSITIONS)) expect(emailed).toContain(transition);
   });
 
   it('tells each side who canceled, with the reason in their own words', () => {

@@ -1,4 +1,4 @@
-/** Merges emails about one booking: nobody needs three within two minutes. */
+/** Merges emails about one booking: no one needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
 import { emailsAbout, type QueuedMail } from '../store/emails-about-booking.ts';
 import { NEVER, type OutboxDraft, outboxById } from '../store/outbox.ts';

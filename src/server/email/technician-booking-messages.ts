@@ -84,7 +84,7 @@ export function technicianConfirmed(whole: BookingEmail): OutboxDraft {
       subject: `Confirmed: ${appointmentTime(mail)}`,
       heading: 'The booking is confirmed',
       paragraphs: [
-        "We've told the customer. Open the attached file to add the booking to your calendar.",
+        "We've emailed the customer. Open the attached file to add the booking to your calendar.",
       ],
       quote: instructions(mail),
     }),

@@ -34,7 +34,7 @@ export function applicationReopened(applicant: Recipient, reopenUrl: string): Ou
     subject: 'Reopen your application',
     preview: 'Use this link to apply again.',
     paragraphs: [
-      'Someone, probably you, applied with this email address, which already has an application. Use the link below to reopen it. Nobody else can.',
+      'Someone, probably you, applied with this email address, which already has an application. Use the link below to reopen it. No one else can.',
     ],
     action: { label: 'Reopen my application', url: reopenUrl },
     notes: ["If it wasn't you, ignore this email and nothing will change."],

@@ -1,6 +1,6 @@
 /**
  * People who book or apply may enter a stranger's email address. Until its owner opens a link sent
- * only to that mailbox, emails to it contain nothing else that was entered, so that nobody can send
+ * only to that mailbox, emails to it contain nothing else that was entered, so that no one can send
  * their own words to a stranger through us.
  */
 import type { BookingEmail } from './booking-email-data.ts';

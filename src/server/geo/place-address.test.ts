@@ -172,7 +172,7 @@ it('an outside geocoder is asked only about an address that says it is ours', as
     upstream: { url: 'https://photon.example', kind: 'photon', autocomplete: false },
     fetch: (url) => {
       asked.push(new URL(String(url)).searchParams.get('q') ?? '');
-      return Promise.reject(new Error('nobody answers'));
+      return Promise.reject(new Error('no answer'));
     },
     clock: Date.now,
     userAgent: 'test',

@@ -1,6 +1,6 @@
 /**
  * Where a street address is, when that is sure. A search may guess; a technician who is listed in
- * London, Ontario, because they wrote "10 Downing Street, London" is in nobody's city.
+ * London, Ontario, because they wrote "10 Downing Street, London" is in no technician's city.
  */
 import { distanceKm } from '../../shared/search/distance.ts';
 import { STREET_WORDS, TOWN_WORDS } from './address.ts';

@@ -9,6 +9,7 @@ export interface Place {
   country: 'US' | 'CA';
   latitude: number;
   longitude: number;
+  /** Spelled as in `public/basemap`, which was made from it. */
   kind: 'city' | 'neighbourhood' | 'postcode';
   /** The city it's in; for a city, its own name. */
   municipality: string;

@@ -44,7 +44,7 @@ it('keeps no line waiting while nothing else is written', async () => {
 
 it.each([
   ['a full disk', "closeSync(1); openSync('/dev/full', 'w');"],
-  ['nobody who takes a line', 'closeSync(1);'],
+  ['a closed output', 'closeSync(1);'],
 ])('%s ends no process, and keeps none from exiting', async (_name, breakOutput) => {
   const { stdout, stderr } = await outputOf(`${breakOutput}
     log.write('one\\n');

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 
-/** Lines are dropped past this, while nobody takes them. */
+/** Lines are dropped past this, while the output is blocked. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
 export interface LogDestination extends pino.DestinationStream {

@@ -13,7 +13,7 @@ import { type CallNotes, countCall } from '../trpc/trpc.ts';
 const BYTES_MAX = 32 * 1024 * 1024;
 /** A response that takes more of the room than this would push out too many others. */
 const SHARE_MAX = 1 / 8;
-/** Longer keys are nobody's search. */
+/** No real search has a longer key. */
 const KEY_MAX = 2_000;
 /** What an entry takes besides its body and its key: mostly headers. */
 const OVERHEAD_BYTES = 1_500;

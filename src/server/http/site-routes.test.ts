@@ -89,7 +89,7 @@ describe('the head of a page', () => {
   });
 
   test.each(['/technicians/2', '/technicians/99', '/technicians/x'])(
-    '%s is nobody’s: 404, not indexed',
+    '%s has no technician: 404, not indexed',
     async (path) => {
       expect(await headOf(path)).toMatchObject({ status: 404, robots: 'noindex, nofollow' });
     },
@@ -202,7 +202,7 @@ describe('what a page asks first', () => {
     ['a search in the address', '/?location=Portland'],
     ['another page', '/login'],
     ['a technician who is frozen', '/technicians/2'],
-    ['one nobody knows', '/technicians/99-nobody'],
+    ['an unknown one', '/technicians/99-unknown'],
   ])('does not come with %s', async (_what, url) => {
     expect(await dataIn(url)).toEqual({});
   });

@@ -84,7 +84,7 @@ describe('bytes on a connection', () => {
     ['an address without end', `GET /?a=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
     ['too long a header', `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['no HTTP', 'Hello there\r\n\r\n', 400],
-    ['a method nobody knows', 'BREW /api/search HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/search HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   ])('that are %s are answered in one sentence', async (_, bytes, status) => {
     const [head = '', sentence] = (await answerTo(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -227,7 +227,7 @@ describe('a field that is absent or null', () => {
     ['customerName', invalidName.text],
     ['customerEmail', invalidEmail.text],
     ['customerPhone', invalidPhone.text],
-  ])('of a booking is told by its own sentence: %s', async (field, sentence) => {
+  ])('of a booking has its own sentence: %s', async (field, sentence) => {
     const { [field as keyof typeof booking]: _, ...without } = booking;
     for (const payload of [without, { ...booking, [field]: null }]) {
       const refused = await send('POST', '/api/bookings', { payload });

@@ -1,7 +1,7 @@
 /** What a search asks of a listing. */
 
 import { SLOTS } from '../../shared/booking/slots.ts';
-import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
+import { DEFAULT_CENTER } from '../../shared/search/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
 import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
@@ -68,7 +68,7 @@ export function createFilter(
     text: fold(search.query ?? ''),
     daysIn: wantedDays(search, now, window),
     windowIn: bookableDays(now, window),
-    center: center ?? DEFAULT_CENTRE,
+    center: center ?? DEFAULT_CENTER,
     radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
   };

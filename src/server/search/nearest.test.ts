@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
 import { isInside } from '../../shared/search/bounds.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
-import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
+import { DEFAULT_CENTER } from '../../shared/search/places.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -73,8 +73,8 @@ it('finds in many rows what looking at each of them finds', () => {
   expect(everyone).toHaveLength(COUNT);
   fc.assert(
     fc.property(query, fc.constantFrom(0, 20, 990), ({ place, ...filter }, offset) => {
-      const centre = place ? { latitude: place.lat, longitude: place.lng } : DEFAULT_CENTRE;
-      const km = (technician: PublicTechnician) => distanceKm(centre, technician);
+      const center = place ? { latitude: place.lat, longitude: place.lng } : DEFAULT_CENTER;
+      const km = (technician: PublicTechnician) => distanceKm(center, technician);
       const isOutside = (technician: PublicTechnician) =>
         filter.bounds ? Number(!isInside(filter.bounds, technician)) : 0;
       const found = everyone

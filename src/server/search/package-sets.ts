@@ -21,7 +21,7 @@ export interface Job {
 
 export interface PackageSet {
   readonly ids: readonly number[];
-  /** Whether any of them is active: customers see nobody without. */
+  /** Whether any of them is active: customers don't see technicians without. */
   isOffered: boolean;
   /** Names of the active packages, in the order of badges. */
   names: string[];

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { openSearchMarket } from '../../../test/search-market.ts';
-import { DEFAULT_CENTRE } from '../../shared/search/places.ts';
+import { DEFAULT_CENTER } from '../../shared/search/places.ts';
 import { PAGE_SIZE } from '../../shared/search/search.ts';
 import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { SearchQuery } from './filter.ts';
@@ -15,7 +15,7 @@ import { createSearchIndex } from './search-index.ts';
 const NOW = Date.UTC(2026, 10, 23, 17);
 const WINDOW = { noticeHours: 2, horizonDays: 30 };
 const HERE = { lat: 37.76, lng: -122.42 };
-/** Degrees of latitude in a kilometre, near enough. */
+/** Degrees of latitude in a kilometer, near enough. */
 const KM = 1 / 111.195;
 
 function open() {
@@ -137,10 +137,10 @@ describe('where', () => {
     expect(ids({ ...HERE, distance: 20 })).toEqual([]);
   });
 
-  it('leaves nobody out for distance without a point, and sorts from the default centre', () => {
+  it('leaves no one out for distance without a point, and sorts from the default center', () => {
     const { add, ids, query, tuneUp } = open();
     const montreal = add([tuneUp], { latitude: 45.5, longitude: -73.57 });
-    const here = add([tuneUp], DEFAULT_CENTRE);
+    const here = add([tuneUp], DEFAULT_CENTER);
     expect(ids({ distance: 5 })).toEqual([here, montreal]);
     expect(query().technicians.map(({ distance }) => distance)).toEqual([null, null]);
   });

@@ -124,7 +124,7 @@ export function keepEmail(db: Queries, id: number, reason: string): void {
 
 /**
  * Makes kept emails due now that there is a mail server; those from before `oldest` fail with
- * `reason` instead, since nobody wants last month's reminder.
+ * `reason` instead, since last month's reminder is useless.
  */
 export function resumeKept(db: Queries, now: number, oldest: number, reason: string): void {
   const kept = and(eq(outbox.status, 'queued'), eq(outbox.nextAttemptAt, NEVER));

@@ -11,8 +11,8 @@ import { applyAsTechnician } from './apply.ts';
 import { reopenApplication, showEarlier } from './reopen-application.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const told = z.object({ message: z.string() });
-const received = told.extend({
+const messageSchema = z.object({ message: z.string() });
+const received = messageSchema.extend({
   /** False if the address could not be placed: the applicant is asked for the pin. */
   hasPlace: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const applicationRouter = router({
   /** The emailed link proves that the address is the applicant's. */
   verifyEmail: publicProcedure
     .input(link)
-    .output(told)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => {
       verifyEmail(ctx.deps, input.token);
       return { message: APPLICATION.verified };

@@ -19,7 +19,7 @@ export type Applied = Omit<Application, 'email' | 'consent'>;
 
 const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
-/** For addresses that can't be placed: a point where nobody works. */
+/** For addresses that can't be placed: a point where no one works. */
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
 export interface Prepared {

@@ -12,7 +12,7 @@ import { createSession } from '../auth/session.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { setPassword, userById } from '../store/users.ts';
 
-/** Uploads of the right form that nobody stored. */
+/** Uploads of the right form that were never stored. */
 const LOST = {
   profileImage: `/uploads/profile-${'0'.repeat(32)}.webp`,
   shopImage: `/uploads/shop-${'0'.repeat(32)}.webp`,

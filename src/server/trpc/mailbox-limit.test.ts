@@ -81,7 +81,7 @@ describe('the answer comes before the work, and tells nothing', () => {
     });
     market.deps.later = later;
     const counts = () => market.deps.db.$client.prepare('SELECT count(*) FROM sign_in_failures');
-    const [a, b] = [await ask(known()), await ask('nobody@example.com')];
+    const [a, b] = [await ask(known()), await ask('unknown@example.com')];
     expect([a.statusCode, a.body]).toEqual([b.statusCode, b.body]);
     expect(counts().pluck().get()).toBe(0);
     expect(mails(kind)).toEqual([]);

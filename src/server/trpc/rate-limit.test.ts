@@ -26,7 +26,7 @@ describe('a rate limiter', () => {
     expect(createRateLimiter(() => 0).take('apply', '192.0.2.1', 0, 1000)).toBe(false);
   });
 
-  it('forgets in a flood the oldest of the flood, and nobody else', () => {
+  it('forgets in a flood the oldest of the flood, and no one else', () => {
     const { take } = createRateLimiter(() => 0, 10);
     take('reset', 'quiet', 1, 1000);
     for (let caller = 0; caller < 20; caller += 1) take('apply', `caller ${caller}`, 1, 1000);

@@ -51,7 +51,7 @@ const later = () => market.setNow(NOW + TEN_MINUTES);
 const idOf = (email: string) => userByEmail(market.deps.db, email)!.id;
 const mails = () =>
   outboxPage(market.deps.db, { status: undefined, limit: 50, offset: 0 }).rows.reverse();
-const told = () => mails().map(({ kind, to }) => [kind, to]);
+const emailed = () => mails().map(({ kind, to }) => [kind, to]);
 
 interface Case {
   name: string;
@@ -94,7 +94,7 @@ describe.each(CASES)('$name', ({ send, status, mails }) => {
   it('goes through within ten minutes of the sign-in, and both addresses hear of it', async () => {
     market.setNow(NOW + TEN_MINUTES - 1);
     expect((await send()).statusCode).toBe(status);
-    expect(told()).toEqual(mails);
+    expect(emailed()).toEqual(mails);
   });
 
   it('asks for the password after that, and changes nothing', async () => {
@@ -104,7 +104,7 @@ describe.each(CASES)('$name', ({ send, status, mails }) => {
     const refused = await send();
     expect([refused.statusCode, refused.body]).toEqual([403, ASKED]);
     expect(users()).toEqual(before);
-    expect(told()).toEqual([]);
+    expect(emailed()).toEqual([]);
   });
 
   it('goes through with the password, which then is fresh again', async () => {
@@ -127,7 +127,7 @@ describe('changing one’s own email', () => {
     expect((await call('POST', '/api/auth/change-email', { email: NEW })).statusCode).toBe(400);
     expect((await change('Wrong-pass-1')).statusCode).toBe(400);
     expect((await change(PASSWORD)).statusCode).toBe(200);
-    expect(told()).toEqual([
+    expect(emailed()).toEqual([
       ['email-changed', ADA],
       ['email-new', NEW],
     ]);
@@ -174,7 +174,7 @@ describe('a technician’s email that an admin changes', () => {
   it('is no change, and asks for nothing, when it stays the same', async () => {
     later();
     expect((await move(TESS)).statusCode).toBe(200);
-    expect(told()).toEqual([]);
+    expect(emailed()).toEqual([]);
   });
 
   it('stands in the audit log', async () => {

@@ -39,20 +39,20 @@ describe.each([...ROLE_MATRIX])('%s', (_procedure, cells) => {
     'by %s, for their %s: %s',
     async (_caller, _whose, expected, cell) => {
       const bystander = world.dumpOf('other');
-      const { outcome, told } = await call(cell);
-      expect(outcome, told).toBe(expected);
+      const { outcome, text } = await call(cell);
+      expect(outcome, text).toBe(expected);
       const changed = world.dump() !== untouched;
       const harmed = world.dumpOf('other') !== bystander;
       if (changed) world.restore();
       if (outcome !== 'ok') expect(changed, 'a refused call changed something').toBe(false);
       if (cell.caller !== 'admin') expect(harmed, "somebody else's data changed").toBe(false);
-      for (const secret of hiddenFrom(cell.caller)) expect(told).not.toContain(secret);
+      for (const secret of hiddenFrom(cell.caller)) expect(text).not.toContain(secret);
     },
   );
 });
 
 /** What came of a call: `ok` or the status of its refusal, and every word of the answer. */
-async function call(cell: Cell): Promise<{ outcome: string; told: string }> {
+async function call(cell: Cell): Promise<{ outcome: string; text: string }> {
   const own = world.ownOf(cell.caller) ?? world.things.host;
   const things = cell.whose === 'own' ? own : world.things.other;
   const input = EXAMPLES[cell.procedure]?.({ world, things, own, whose: cell.whose });
@@ -65,11 +65,11 @@ async function call(cell: Cell): Promise<{ outcome: string; told: string }> {
   try {
     const answer = await called(input);
     await (answer as { return?(): Promise<unknown> } | undefined)?.return?.();
-    return { outcome: 'ok', told: JSON.stringify(answer) ?? '' };
+    return { outcome: 'ok', text: JSON.stringify(answer) ?? '' };
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
     const { status, message } = publicError(error);
-    return { outcome: String(status), told: message };
+    return { outcome: String(status), text: message };
   }
 }
 

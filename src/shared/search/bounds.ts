@@ -5,7 +5,7 @@ import type { Bounds } from './search.schema.ts';
 
 export const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const DEGREES = 180 / Math.PI;
-/** Boxes are this much larger than the circle inside, so that rounding leaves nobody out. */
+/** Boxes are this much larger than the circle inside, so that rounding leaves no one out. */
 const ROUNDING = 1e-9;
 
 /** Whether a point is inside. */

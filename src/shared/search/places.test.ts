@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { distanceKm } from './distance.ts';
-import { DEFAULT_CENTRE, POPULAR_LOCATIONS } from './places.ts';
+import { DEFAULT_CENTER, POPULAR_LOCATIONS } from './places.ts';
 
 it('there are eight popular locations, four in each country, far apart', () => {
   const countries = POPULAR_LOCATIONS.map(({ description }) =>
@@ -15,5 +15,5 @@ it('there are eight popular locations, four in each country, far apart', () => {
 });
 
 it('the map starts in San Francisco', () => {
-  expect(DEFAULT_CENTRE).toEqual({ latitude: 37.7749, longitude: -122.4194 });
+  expect(DEFAULT_CENTER).toEqual({ latitude: 37.7749, longitude: -122.4194 });
 });

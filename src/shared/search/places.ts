@@ -9,8 +9,8 @@ export const AUTOCOMPLETE_DEBOUNCE_MS = 300;
 export const AUTOCOMPLETE_LIMIT = 5;
 
 /** The map before any search: San Francisco. */
-export const DEFAULT_CENTRE = { latitude: 37.7749, longitude: -122.4194 } as const;
-export const DEFAULT_CENTRE_NAME = 'San Francisco';
+export const DEFAULT_CENTER = { latitude: 37.7749, longitude: -122.4194 } as const;
+export const DEFAULT_CENTER_NAME = 'San Francisco';
 export const DEFAULT_ZOOM = 12;
 /** Zoom range of the map (specification, section 9). */
 export const MIN_ZOOM = 1;

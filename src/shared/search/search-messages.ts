@@ -1,9 +1,9 @@
 /** Messages of the search, word for word where the specification has them (sections 2 and 8). */
 export const SEARCH = {
   empty: { title: 'No technicians found', text: 'Try adjusting your search or filters' },
-  /** Nobody has joined the site yet. */
+  /** No technician has joined the site yet. */
   firstDay: {
-    title: 'Nobody has joined yet',
+    title: 'No technicians yet',
     text: 'This site is new. The first technicians appear here as soon as they’re approved.',
   },
   unknownPlace: (text: string) =>

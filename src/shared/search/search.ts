@@ -45,7 +45,7 @@ export const NEAREST_SHOWN = 3;
 
 /** Map behavior (specification, section 9). */
 export const BROWSING_STARTS_KM = 2;
-export const RECENTRE_KM = 10;
+export const RECENTER_KM = 10;
 export const BOUNDS_DEBOUNCE_MS = 1200;
 
 /** `12`, `Over 1,000`: an exact total up to a thousand. */

@@ -55,7 +55,7 @@ describe('a file', () => {
     ['', undefined],
     ['image/svg+xml', UPLOAD.notAnImage],
     ['application/pdf', UPLOAD.notAnImage],
-  ])('declared as %j may be sent as a photo or is told why not', (type, fault) => {
+  ])('declared as %j may be sent as a photo or is refused with a reason', (type, fault) => {
     expect(uploadFault('bookingPhoto', { size: 1, type })).toBe(fault);
   });
 

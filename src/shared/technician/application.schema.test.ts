@@ -21,7 +21,7 @@ const both = (password: string) => ({ password, confirmPassword: password });
 const REFUSALS: [string, Record<string, unknown>, Record<string, string>][] = [
   ['no first name', { firstName: '  ' }, { firstName: 'First name is required' }],
   ['no last name', { lastName: '' }, { lastName: 'Last name is required' }],
-  ['a bad e-mail', { email: 'nobody@home' }, { email: 'Valid email is required' }],
+  ['a bad email', { email: 'no-one@home' }, { email: 'Valid email is required' }],
   ['a short password', both('Abc1def'), { password: 'Password must be at least 8 characters' }],
   ['a password without a digit', both('Abcdefgh'), { password: WEAK }],
   ['a password without a capital', both('abcdefg1'), { password: WEAK }],

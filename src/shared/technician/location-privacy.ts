@@ -30,12 +30,12 @@ export function publicPoint(point: Point, mode: PrivacyMode): Point {
   const latitudeStep = CELL_KM[mode] / KM_PER_DEGREE;
   const longitudeStep = latitudeStep / Math.max(0.01, Math.cos((coarseLatitude * Math.PI) / 180));
   return {
-    latitude: centreOf(point.latitude, latitudeStep),
-    longitude: centreOf(point.longitude, longitudeStep),
+    latitude: centerOf(point.latitude, latitudeStep),
+    longitude: centerOf(point.longitude, longitudeStep),
   };
 }
 
-function centreOf(degrees: number, step: number): number {
+function centerOf(degrees: number, step: number): number {
   // Five decimals, about a meter; more would be floating-point noise.
   return Math.round((Math.floor(degrees / step) + 0.5) * step * 1e5) / 1e5;
 }

@@ -61,7 +61,7 @@ export const searchAnswerSchema = z.object({
   technicians: z.array(publicTechnicianSchema),
   total: z.int(),
   /** The point that results are sorted from, and its name if known. */
-  centre: z
+  center: z
     .object({ latitude: z.number(), longitude: z.number(), place: z.string().nullable() })
     .nullable(),
 });

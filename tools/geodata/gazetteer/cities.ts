@@ -72,20 +72,20 @@ function nearest<T extends { latitude: number; longitude: number }>(
 }
 
 /** How far a city of that many people reaches, in kilometers. */
-const reach = (population: number, perKilometre: number) =>
-  1 + Math.sqrt(population) / perKilometre;
+const reach = (population: number, perKilometer: number) =>
+  1 + Math.sqrt(population) / perKilometer;
 
 function cityAround(
   place: DraftPlace,
   candidates: readonly DraftPlace[],
-  perKilometre: number,
+  perKilometer: number,
 ): DraftPlace | undefined {
   let best: DraftPlace | undefined;
   let least = 1;
   for (const city of candidates) {
     if (city === place || city.region !== place.region || city.population <= place.population)
       continue;
-    const share = kilometersBetween(place, city) / reach(city.population, perKilometre);
+    const share = kilometersBetween(place, city) / reach(city.population, perKilometer);
     if (share < least) [best, least] = [city, share];
   }
   return best;

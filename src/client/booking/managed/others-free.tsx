@@ -15,7 +15,7 @@ interface Props {
   booking: ManagedBooking;
 }
 
-/** Others with the same services at the same time, while nobody has said yes. */
+/** Others with the same services at the same time, while no one has accepted. */
 export function OthersFree({ token, booking }: Props) {
   const { status, cancelKind, awaitsEmailUntil, packages, date, timeSlot } = booking;
   const isWaiting = status === 'pending' && awaitsEmailUntil === null;

@@ -9,7 +9,7 @@ export interface Details {
   serviceAddress: string;
   specialInstructions: string;
   photoUrl: string;
-  /** Nobody sees this field; programs fill it in. */
+  /** People don't see this field; programs fill it in. */
   website: string;
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_ZOOM } from '../../../shared/search/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { Area } from '../home-url.ts';
-import { isInside, type MapView, recentres } from '../results/browsing.ts';
+import { isInside, type MapView, recenters } from '../results/browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { zoomToShow } from './zoom-to-show.ts';
 
@@ -68,7 +68,7 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
     const viewOf = (): MapView => {
       const { lat, lng } = map.getCenter().wrap();
       return {
-        centre: { latitude: lat, longitude: lng },
+        center: { latitude: lat, longitude: lng },
         zoom: map.getZoom(),
         bounds: plainBounds(map.getBounds()),
       };
@@ -90,17 +90,17 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
   const previous = useRef(searchPoint);
   useEffect(() => {
     const { lat, lng } = map.getCenter();
-    const centre = { latitude: lat, longitude: lng };
+    const center = { latitude: lat, longitude: lng };
     const from = previous.current;
     previous.current = searchPoint;
     wasMoved.current = false;
     if (area) {
-      if (distanceKm(area, centre) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
+      if (distanceKm(area, center) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;
       isOurs.current = true;
       map.setView([area.latitude, area.longitude], area.zoom, { animate: false });
     } else if (
-      distanceKm(searchPoint, centre) > SAME_PLACE_KM &&
-      recentres(searchPoint, from, centre)
+      distanceKm(searchPoint, center) > SAME_PLACE_KM &&
+      recenters(searchPoint, from, center)
     ) {
       isOurs.current = true;
       const zoom = Math.max(map.getZoom(), DEFAULT_ZOOM);
@@ -112,8 +112,8 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
   useEffect(() => {
     if (area || wasMoved.current) return;
     const { lat, lng } = map.getCenter();
-    const centre = { latitude: lat, longitude: lng };
-    const zoom = zoomToShow(centre, nearest, map.getSize(), map.getZoom());
+    const center = { latitude: lat, longitude: lng };
+    const zoom = zoomToShow(center, nearest, map.getSize(), map.getZoom());
     if (zoom >= map.getZoom()) return;
     isOurs.current = true;
     map.setZoom(zoom, { animate: false });

@@ -17,7 +17,7 @@ interface MapColors {
   land: string;
   border: string;
   city: string;
-  neighbourhood: string;
+  neighborhood: string;
   region: string;
 }
 
@@ -28,7 +28,7 @@ const COLORS: Readonly<Record<Scheme, MapColors>> = {
     land: '#f3f0e6',
     border: '#b3ab93',
     city: '#13201c',
-    neighbourhood: '#5a665f',
+    neighborhood: '#5a665f',
     region: '#7d7a69',
   },
   dark: {
@@ -36,7 +36,7 @@ const COLORS: Readonly<Record<Scheme, MapColors>> = {
     land: '#18211e',
     border: '#55635d',
     city: '#eaf1ee',
-    neighbourhood: '#a3b1ab',
+    neighborhood: '#a3b1ab',
     region: '#8b9a93',
   },
 };
@@ -126,7 +126,7 @@ function labelRules(colors: MapColors): LabelRule[] {
       filter: isKind('neighbourhood'),
       symbolizer: label({
         ...halo,
-        fill: colors.neighbourhood,
+        fill: colors.neighborhood,
         font: '500 12px Figtree, sans-serif',
       }),
     },

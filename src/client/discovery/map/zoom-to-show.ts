@@ -12,7 +12,7 @@ export interface Pixels {
 
 /** The space that pins need at both edges to be fully visible. */
 const ROOM: Pixels = { x: 90, y: 110 };
-/** Zoomed out further, nobody would be nearby. */
+/** Farther out than this, the map shows nothing that is nearby. */
 const FURTHEST_ZOOM = 8;
 /** The limit of the square world map (EPSG:3857), in degrees. */
 const LATITUDE_MAX = 85.0511287798;
@@ -32,12 +32,12 @@ export function worldPixels({ latitude, longitude }: Point, zoom: number): Pixel
  * `zoom` itself when they are too far away.
  */
 export function zoomToShow(
-  centre: Point,
+  center: Point,
   points: readonly Point[],
   size: Pixels,
   zoom: number,
 ): number {
-  const middle = worldPixels(centre, zoom);
+  const middle = worldPixels(center, zoom);
   let shown = zoom;
   for (const point of points) {
     const { x, y } = worldPixels(point, zoom);

@@ -6,13 +6,13 @@ import {
   DISTANCE_MAX_KM,
   DISTANCE_MIN_KM,
   DISTANCE_STEP_KM,
-  RECENTRE_KM,
+  RECENTER_KM,
 } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 
 /** Where the map was left after moving it. */
 export interface MapView {
-  centre: Point;
+  center: Point;
   zoom: number;
   bounds: Bounds;
 }
@@ -34,24 +34,24 @@ export function isReliable(fix: Fix | null): fix is Fix {
 
 /** Whether moving the map this far starts browsing mode. */
 export function startsBrowsing(view: MapView, searchPoint: Point, fix: Fix | null): boolean {
-  return isReliable(fix) && distanceKm(view.centre, searchPoint) > BROWSING_STARTS_KM;
+  return isReliable(fix) && distanceKm(view.center, searchPoint) > BROWSING_STARTS_KM;
 }
 
 /**
  * Whether the map should move to a new search point, because it's far from the previous one or from
  * where the map is now.
  */
-export function recentres(next: Point, previous: Point, mapCentre: Point | null): boolean {
+export function recenters(next: Point, previous: Point, mapCenter: Point | null): boolean {
   return (
-    distanceKm(next, previous) > RECENTRE_KM ||
-    (mapCentre !== null && distanceKm(next, mapCentre) > RECENTRE_KM)
+    distanceKm(next, previous) > RECENTER_KM ||
+    (mapCenter !== null && distanceKm(next, mapCenter) > RECENTER_KM)
   );
 }
 
 /** The search radius that takes in a part of the map, as far as the filters go. */
-export function searchDistance({ centre, bounds }: MapView): number {
+export function searchDistance({ center, bounds }: MapView): number {
   const corner = { latitude: bounds.north, longitude: bounds.east };
-  const steps = Math.ceil(distanceKm(centre, corner) / DISTANCE_STEP_KM);
+  const steps = Math.ceil(distanceKm(center, corner) / DISTANCE_STEP_KM);
   return Math.min(DISTANCE_MAX_KM, Math.max(DISTANCE_MIN_KM, steps * DISTANCE_STEP_KM));
 }
 

@@ -8,7 +8,7 @@ import classes from './results.module.css';
 
 interface Props {
   browsing: boolean;
-  /** Whether nobody has joined the site yet. */
+  /** Whether no technician has joined the site yet. */
   firstDay: boolean;
   /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;

@@ -64,7 +64,7 @@ export function Results(props: Props) {
             <EmptyResults
               browsing={browsing}
               firstDay={!searched && !browsing}
-              unknownPlace={found.centre || isLocal ? undefined : place}
+              unknownPlace={found.center || isLocal ? undefined : place}
               onClear={props.onClear}
               onElsewhere={props.onElsewhere}
             />

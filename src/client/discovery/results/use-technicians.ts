@@ -22,7 +22,7 @@ export interface Technicians {
   technicians: PublicTechnician[] | undefined;
   /** Of all pages; undefined while it is not known. */
   total: number | undefined;
-  centre: SearchAnswer['centre'];
+  center: SearchAnswer['center'];
   /** Whether the server did not answer, and the list is what of the last one fits. */
   isLocal: boolean;
   /** Whether there is nothing to show because of that. */
@@ -69,7 +69,7 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
   return {
     technicians: technicians ?? local,
     total: answer.data?.pages[0]?.total ?? local?.length,
-    centre: answer.data?.pages[0]?.centre ?? null,
+    center: answer.data?.pages[0]?.center ?? null,
     isLocal: local !== undefined,
     isFailed: unanswered && local === undefined,
     hasMore: answer.hasNextPage,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CENTRE } from '../../../shared/search/places.ts';
+import { DEFAULT_CENTER } from '../../../shared/search/places.ts';
 import { EMPTY_SEARCH, type HomeUrl, type Search } from '../home-url.ts';
 import {
   countFilters,
@@ -71,7 +71,7 @@ describe('the list without a place', () => {
   it('measures a chosen distance from the visitor, or from the default center', () => {
     expect(listFilter(at({ distance: 10 }), fix)).toMatchObject({ lat: 49.2827, distance: 10 });
     expect(listFilter(at({ distance: 10 }), null)).toMatchObject({
-      lat: DEFAULT_CENTRE.latitude,
+      lat: DEFAULT_CENTER.latitude,
       distance: 10,
     });
   });

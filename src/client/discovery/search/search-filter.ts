@@ -1,5 +1,5 @@
 import { formatWeekdayAndDay } from '../../../shared/booking/dates.ts';
-import { DEFAULT_CENTRE, DEFAULT_CENTRE_NAME } from '../../../shared/search/places.ts';
+import { DEFAULT_CENTER, DEFAULT_CENTER_NAME } from '../../../shared/search/places.ts';
 import type { SearchInput } from '../../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
@@ -32,13 +32,13 @@ export function toFilter(search: Search): SearchFilter {
 
 /** The point to sort by when no place was searched. */
 export function defaultPoint(fix: Fix | null): Point {
-  return isReliable(fix) ? fix.point : DEFAULT_CENTRE;
+  return isReliable(fix) ? fix.point : DEFAULT_CENTER;
 }
 
 /** What a search without a named place is sorted from, in words. */
 export function sortedFrom({ point }: Search, fix: Fix | null): string {
   if (point) return 'the chosen point';
-  return isReliable(fix) ? 'where you are' : DEFAULT_CENTRE_NAME;
+  return isReliable(fix) ? 'where you are' : DEFAULT_CENTER_NAME;
 }
 
 /**
@@ -56,13 +56,13 @@ export function listFilter({ search, area }: HomeUrl, fix: Fix | null): SearchFi
 
 /**
  * The pins' parameters: the same technicians as in the list. Null while the place isn't geocoded yet.
- * `centre` is where the server found it.
+ * `center` is where the server found it.
  */
-export function pinFilter(url: HomeUrl, fix: Fix | null, centre: Point | null) {
+export function pinFilter(url: HomeUrl, fix: Fix | null, center: Point | null) {
   if (url.area) return {};
   const { location, sort: _, ...filter } = listFilter(url, fix);
   if (!location || filter.lat !== undefined) return filter;
-  return centre && { ...filter, lat: centre.latitude, lng: centre.longitude };
+  return center && { ...filter, lat: center.latitude, lng: center.longitude };
 }
 
 /** The number of active filters. */

@@ -68,15 +68,15 @@ function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
         className={areaClasses.area!}
         interactive={false}
       />
-      <ShowArea centre={shown} radius={radius} />
+      <ShowArea center={shown} radius={radius} />
     </>
   );
 }
 
 /** Keeps the whole area in view when it changes. */
-function ShowArea({ centre, radius }: { centre: Point; radius: number }) {
+function ShowArea({ center, radius }: { center: Point; radius: number }) {
   const map = useMap();
-  const { latitude, longitude } = centre;
+  const { latitude, longitude } = center;
   useEffect(() => {
     map.fitBounds(latLng(latitude, longitude).toBounds(radius * 2.4), { animate: false });
   }, [map, latitude, longitude, radius]);
