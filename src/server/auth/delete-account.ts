@@ -24,8 +24,7 @@ import { exportsFolder } from './exports-folder.ts';
 export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
   const { db, env } = deps;
   const erased = transaction(db, (tx) => erase(deps, tx, userId));
-  deps.search.remove(erased.technicianId);
-  for (const id of erased.rated) deps.search.upsert(id);
+  for (const id of [erased.technicianId, ...erased.rated]) deps.search.upsert(id);
   await deps.removeFiles(erased.uploads);
   await removeKeptEmails(keptEmailsFolder(env.dataDir), erased.mails);
   for (const file of erased.exports) {

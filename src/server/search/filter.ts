@@ -7,13 +7,7 @@ import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
 import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
-import {
-  type BookableDay,
-  bookableDays,
-  firstStarts,
-  wantedDays,
-  type Zone,
-} from './free-times.ts';
+import { daysByZone, firstStarts, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';
 import type { Job, PackageSets } from './package-sets.ts';
 import { fold } from './text.ts';
@@ -33,10 +27,9 @@ export interface Filter {
   rating: number;
   /** A part of a name or specialization, empty when none is asked for. */
   text: string;
-  /** The days in a time zone, undefined when none are asked for. */
-  daysIn: ReturnType<typeof wantedDays>;
-  /** Every day that can be booked, in a time zone. */
-  windowIn: (zone: Zone) => BookableDay[];
+  /** Whether there has to be a time on certain days. */
+  wantsDays: boolean;
+  daysIn: (zone: string) => ZoneDays;
   /** The lower, the earlier in the list; undefined for the order by distance. */
   rank: ((listing: Listing) => number) | undefined;
   /** Order and distance are taken from here. */
@@ -66,8 +59,8 @@ export function createFilter(
     comes: search.comesToCustomer ?? false,
     rating: search.rating ?? 0,
     text: fold(search.query ?? ''),
-    daysIn: wantedDays(search, now, window),
-    windowIn: bookableDays(now, window),
+    wantsDays: search.date !== undefined || Boolean(search.availability?.length),
+    daysIn: daysByZone(now, window, search),
     center: center ?? DEFAULT_CENTER,
     radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
@@ -89,24 +82,22 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
 }
 
 /** The days on which a search wants a listing's times: the searched ones, or all. */
-export function daysFor(
-  { daysIn, windowIn }: Pick<Filter, 'daysIn' | 'windowIn'>,
-  { zone }: Listing,
-): BookableDay[] {
-  return daysIn?.(zone).at(-1) ?? windowIn(zone);
+export function daysFor({ daysIn }: Pick<Filter, 'daysIn'>, { card }: Listing) {
+  const { wanted, bookable } = daysIn(card.timeZone);
+  return wanted.at(-1) ?? bookable;
 }
 
 /** Whether a listing is what a search asks for, wherever it is. */
 export function matches(filter: Filter, listing: Listing): boolean {
-  const { services, rating, text, daysIn, job, comes } = filter;
+  const { services, rating, text, wantsDays, daysIn, job, comes } = filter;
   // What takes least comes first: a search can look at thousands.
   if (listing.rating < rating) return false;
-  const { packages } = listing;
-  if (!packages.isOffered || (comes && !travels(listing.card))) return false;
+  const { packages, card } = listing;
+  if (!packages.isOffered || (comes && !travels(card))) return false;
   for (const id of services) if (!packages.ids.includes(id)) return false;
   if (text !== '' && !listing.text.includes(text)) return false;
   return (
-    daysIn === undefined ||
-    daysIn(listing.zone).every((days) => firstStarts(listing, days, job?.slots) !== undefined)
+    !wantsDays ||
+    daysIn(card.timeZone).wanted.every((days) => firstStarts(listing, days, job?.slots))
   );
 }

@@ -5,7 +5,6 @@ import {
   dateOfEpochDay,
   epochDay,
   formatNextAvailable,
-  type LocalNow,
   localNow,
 } from '../../shared/booking/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/booking/slots.ts';
@@ -17,114 +16,85 @@ import {
   firstSlotIndex,
   startsMask,
 } from '../../shared/technician/availability.ts';
-import { freeMask, type Hours } from './hours.ts';
+import { freeMask } from './hours.ts';
+import type { Listing } from './listing.ts';
 
-/** A time zone with its wall clock, asked of Intl once a minute and not once a technician. */
-export class Zone {
-  readonly name: string;
-  now: LocalNow = { date: '', hour: 0, minute: 0 };
-  /** Today there, in days since 1970-01-01. */
-  today = 0;
-  #minute = Number.NaN;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-
-  /** The zone with its clock set to an instant (UTC milliseconds). */
-  at(instant: number): this {
-    const minute = Math.floor(instant / 60_000);
-    if (minute !== this.#minute) {
-      this.#minute = minute;
-      this.now = localNow(this.name, instant);
-      this.today = epochDay(this.now.date);
-    }
-    return this;
-  }
-}
-
-/** Hours, where, and how many slots the shortest job takes. */
-export interface Calendar {
-  hours: Hours;
-  zone: Zone;
-  packages: { slots: number };
-}
-
-/** `Today, 3:00 PM`: the first time on the days that can be booked, or null without any. */
-export function nextAvailable(calendar: Calendar, days: readonly BookableDay[]): string | null {
-  const first = firstStarts(calendar, days);
-  if (!first) return null;
-  const slot = SLOTS[firstSlotIndex(first.starts)]!;
-  return formatNextAvailable(dateOfEpochDay(first.day), slot, calendar.zone.now.date);
-}
-
-/** Those of the days that have a free slot, with their free slots. */
-export function openDays({ hours }: Calendar, days: readonly BookableDay[]): OpenDay[] {
-  return days.flatMap(({ day, mask }) => {
-    const free = freeMask(hours, day) & mask;
-    return free === 0 ? [] : { date: dateOfEpochDay(day), timeSlots: maskToSlots(free) };
-  });
-}
-
-/** A day with the slots that are late enough, and soon enough, to be booked now. */
+/** A day, in days since 1970-01-01, and its slots that are neither too soon nor too far to book. */
 export interface BookableDay {
   day: number;
   mask: number;
 }
 
-/**
- * For a time zone, the days that a search wants somebody to be free on: a list for the date, a list
- * for the windows of days, each of which has to be met. Undefined when the search names neither.
- */
-export function wantedDays(
-  { date, availability = [] }: Pick<SearchInput, 'date' | 'availability'>,
-  instant: number,
-  window: BookingWindow,
-): ((zone: Zone) => BookableDay[][]) | undefined {
-  if (date === undefined && availability.length === 0) return undefined;
-  return perZone((zone) => {
-    const { now, today } = zone.at(instant);
-    const ahead = availability.length > 0 ? [availability.flatMap(daysAhead)] : [];
-    if (date !== undefined) ahead.push([epochDay(date) - today]);
-    return ahead.map((days) =>
-      days
-        .sort((a, b) => a - b)
-        .map((day) => ({ day: today + day, mask: bookableMaskOnDay(day, now, window) }))
-        .filter(({ mask }) => mask !== 0),
-    );
-  });
+/** A time zone's days, at the moment of a search. */
+export interface ZoneDays {
+  /** The date there. */
+  today: string;
+  /** The whole booking window, from today on. */
+  bookable: readonly BookableDay[];
+  /** The days a search asks for, by window and by date: on one of each list, there has to be a time. */
+  wanted: readonly (readonly BookableDay[])[];
 }
 
-/** For a time zone, every day of the booking window. */
-export function bookableDays(
-  instant: number,
+/** Works out each time zone's days once a search, not once a technician. */
+export function daysByZone(
+  now: number,
   window: BookingWindow,
-): (zone: Zone) => BookableDay[] {
-  return perZone((zone) => {
-    const { now, today } = zone.at(instant);
-    return Array.from({ length: window.horizonDays + 1 }, (_, ahead) => ({
-      day: today + ahead,
-      mask: bookableMaskOnDay(ahead, now, window),
-    }));
-  });
-}
-
-/** Worked out once for each time zone. */
-function perZone<T>(make: (zone: Zone) => T): (zone: Zone) => T {
-  const known = new Map<Zone, T>();
+  search: Pick<SearchInput, 'date' | 'availability'> = {},
+): (zone: string) => ZoneDays {
+  const known = new Map<string, ZoneDays>();
   return (zone) => {
-    let made = known.get(zone);
-    if (made === undefined) {
-      made = make(zone);
-      known.set(zone, made);
+    let days = known.get(zone);
+    if (!days) {
+      days = daysOf(zone, now, window, search);
+      known.set(zone, days);
     }
-    return made;
+    return days;
   };
+}
+
+function daysOf(
+  zone: string,
+  instant: number,
+  window: BookingWindow,
+  { date, availability }: Pick<SearchInput, 'date' | 'availability'>,
+): ZoneDays {
+  const now = localNow(zone, instant);
+  const today = epochDay(now.date);
+  const bookable = Array.from({ length: window.horizonDays + 1 }, (_, ahead) => ({
+    day: today + ahead,
+    mask: bookableMaskOnDay(ahead, now, window),
+  }));
+  const wanted: BookableDay[][] = [];
+  if (availability?.length) {
+    const ranges = availability.map((choice) => AVAILABILITY_DAYS[choice]);
+    wanted.push(
+      bookable.filter((_, ahead) => ranges.some(([from, to]) => ahead >= from && ahead <= to)),
+    );
+  }
+  const asked = date && epochDay(date);
+  if (asked) wanted.push(bookable.filter(({ day }) => day === asked));
+  return { today: now.date, bookable, wanted };
+}
+
+/** `Today, 3:00 PM`: the first time that can be booked, or null without any. */
+export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): string | null {
+  const first = firstStarts(listing, bookable);
+  if (!first) return null;
+  const slot = SLOTS[firstSlotIndex(first.starts)]!;
+  return formatNextAvailable(dateOfEpochDay(first.day), slot, today);
+}
+
+/** The days that have a free slot, with their free slots. */
+export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] {
+  return bookable.flatMap(({ day, mask }) => {
+    const free = freeMask(hours, day) & mask;
+    return free === 0 ? [] : { date: dateOfEpochDay(day), timeSlots: maskToSlots(free) };
+  });
 }
 
 /** The first of the days on which work of so many slots can start, with all its starts. */
 export function firstStarts(
-  { hours, packages }: Pick<Calendar, 'hours' | 'packages'>,
+  { hours, packages }: Listing,
   days: readonly BookableDay[],
   slots = packages.slots,
 ): { day: number; starts: number } | undefined {
@@ -133,9 +103,4 @@ export function firstStarts(
     if (starts !== 0) return { day, starts };
   }
   return undefined;
-}
-
-function daysAhead(choice: keyof typeof AVAILABILITY_DAYS): number[] {
-  const [first, last] = AVAILABILITY_DAYS[choice];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -2,10 +2,9 @@
 import { currencyOf } from '../../shared/site/price.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
-import type { PackageRow, TechnicianRow } from '../store/search-source.ts';
-import { Zone } from './free-times.ts';
+import type { TechnicianRow } from '../store/search-source.ts';
 import { type Hours, readHours } from './hours.ts';
-import { type PackageSet, PackageSets } from './package-sets.ts';
+import type { PackageSet, PackageSets } from './package-sets.ts';
 import { fold } from './text.ts';
 
 /** What strangers see and only a change of the technician changes. */
@@ -21,48 +20,27 @@ export interface Listing {
   rating: number;
   /** Name and specializations, a line each, as words are compared. */
   text: string;
-  zone: Zone;
   packages: PackageSet;
   hours: Hours;
 }
 
-/** Makes listings, which share their package sets and time zones. */
-export class ListingReader {
-  readonly packageSets: PackageSets;
-  readonly #zones = new Map<string, Zone>();
-
-  constructor(packages: readonly PackageRow[]) {
-    this.packageSets = new PackageSets(packages);
-  }
-
-  /** Undefined for one whom no package could make visible: not approved, frozen or without a place. */
-  read(row: TechnicianRow): Listing | undefined {
-    const flags = {
-      isApproved: row.isApproved === 1,
-      isActive: row.isActive === 1,
-      isFrozen: row.isFrozen === 1,
-      hasPlace: row.hasPlace === 1,
-    };
-    if (!isListed({ ...flags, activePackages: 1 })) return undefined;
-    const card = cardOf(row);
-    return {
-      card,
-      rating: row.reviewCount > 0 ? row.rating : 0,
-      text: [card.name, ...card.specializations].map(fold).join('\n'),
-      zone: this.#zone(row.publicTimeZone),
-      packages: this.packageSets.of(row.packageIds ?? ''),
-      hours: readHours(row),
-    };
-  }
-
-  #zone(name: string): Zone {
-    let zone = this.#zones.get(name);
-    if (!zone) {
-      zone = new Zone(name);
-      this.#zones.set(name, zone);
-    }
-    return zone;
-  }
+/** Undefined for one whom no package could make visible: not approved, frozen or without a place. */
+export function readListing(row: TechnicianRow, packageSets: PackageSets): Listing | undefined {
+  const flags = {
+    isApproved: row.isApproved === 1,
+    isActive: row.isActive === 1,
+    isFrozen: row.isFrozen === 1,
+    hasPlace: row.hasPlace === 1,
+  };
+  if (!isListed({ ...flags, activePackages: 1 })) return undefined;
+  const card = cardOf(row);
+  return {
+    card,
+    rating: row.reviewCount > 0 ? row.rating : 0,
+    text: [card.name, ...card.specializations].map(fold).join('\n'),
+    packages: packageSets.of(row.packageIds ?? ''),
+    hours: readHours(row),
+  };
 }
 
 function cardOf(row: TechnicianRow): Card {

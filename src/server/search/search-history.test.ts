@@ -220,8 +220,6 @@ class History {
       case 'delete':
         market.remove(technician);
         this.technicians.splice(this.technicians.indexOf(technician), 1);
-        index.remove(technician);
-        return;
     }
     index.upsert(technician);
   }

@@ -13,10 +13,11 @@ import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centerOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
-import { bookableDays, openDays } from './free-times.ts';
-import { type Listing, ListingReader } from './listing.ts';
+import { daysByZone, openDays } from './free-times.ts';
+import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
+import { PackageSets } from './package-sets.ts';
 import { offerOf, toPin, toPublic } from './to-public-technician.ts';
 
 export interface SearchIndex {
@@ -27,7 +28,6 @@ export interface SearchIndex {
    * hours or bookings. Removes one who is no longer listed or no longer exists.
    */
   upsert(technicianId: number): void;
-  remove(technicianId: number): void;
   /** To be called after a package was created, changed, hidden, shown or deleted. */
   refreshPackages(): void;
   /** Rebuilds when another process has written to the database since the last look. */
@@ -66,7 +66,7 @@ export function createSearchIndex(
   const source = createSearchSource(db);
   let dataVersion = 0;
   let version = 0;
-  let reader = new ListingReader([]);
+  let packageSets = new PackageSets([]);
   let listings = new Listings();
 
   function rebuild(): void {
@@ -74,18 +74,18 @@ export function createSearchIndex(
     const seen = source.dataVersion();
     const next = source.snapshot(readAll);
     // Together: what fails on the way leaves all as it was, to be tried again.
-    [dataVersion, reader, listings] = [seen, next.reader, next.listings];
+    [dataVersion, packageSets, listings] = [seen, next.packageSets, next.listings];
     version += 1;
   }
 
   function readAll() {
-    const reader = new ListingReader(source.packages());
+    const packageSets = new PackageSets(source.packages());
     const listings = new Listings();
     for (const row of source.technicians(earliestDate())) {
-      const listing = reader.read(row);
+      const listing = readListing(row, packageSets);
       if (listing) listings.put(listing);
     }
-    return { reader, listings };
+    return { packageSets, listings };
   }
 
   /** Nowhere on Earth is it still the day before this one: older days are not read. */
@@ -102,55 +102,52 @@ export function createSearchIndex(
     return [...listings.all()].filter(({ packages }) => packages.isOffered);
   }
 
+  function daysOf({ card }: Listing, now: number) {
+    return daysByZone(now, window)(card.timeZone);
+  }
+
   rebuild();
   return {
     rebuild,
     upsert(technicianId) {
       const row = source.technician(technicianId, earliestDate());
-      const listing = row && reader.read(row);
+      const listing = row && readListing(row, packageSets);
       if (listing) listings.put(listing);
       else listings.remove(technicianId);
       version += 1;
     },
-    remove(technicianId) {
-      listings.remove(technicianId);
-      version += 1;
-    },
     refreshPackages() {
-      reader.packageSets.refresh(source.packages());
+      packageSets.refresh(source.packages());
       version += 1;
     },
     refreshIfChangedElsewhere() {
       if (source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
-      const filter = createFilter(search, reader.packageSets, now, window);
+      const filter = createFilter(search, packageSets, now, window);
       const end = search.offset + search.limit;
       const { found, total } = findInOrder(listings, filter, end);
       const isMeasured = centerOf(search) !== undefined;
       const technicians = found.slice(search.offset, end).map(({ listing, km }) => {
-        const days = filter.windowIn(listing.zone);
+        const days = filter.daysIn(listing.card.timeZone);
         const offer = offerOf(listing, filter);
         const technician = toPublic(listing, days, isMeasured ? km : undefined);
         return offer ? { ...technician, offer } : technician;
       });
-      return {
-        technicians,
-        total: Math.min(total, EXACT_TOTAL_MAX + 1),
-      };
+      return { technicians, total: Math.min(total, EXACT_TOTAL_MAX + 1) };
     },
     pins(search, now) {
-      const filter = createFilter(search, reader.packageSets, now, window);
+      const filter = createFilter(search, packageSets, now, window);
       const { found } = findInside(listings, filter, PINS_MAX);
       return found.slice(0, PINS_MAX).map(({ listing }) => toPin(listing));
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && openDays(listing, bookableDays(now, window)(listing.zone));
+      return listing && openDays(listing, daysOf(listing, now));
     },
     byId(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && toPublic(listing, bookableDays(now, window)(listing.zone));
+      return listing && toPublic(listing, daysOf(listing, now));
     },
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {

@@ -6,15 +6,11 @@ import { distanceText } from '../../shared/search/distance.ts';
 import { TIMES_SHOWN } from '../../shared/search/search.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { daysFor, type Filter } from './filter.ts';
-import { type BookableDay, firstStarts, nextAvailable } from './free-times.ts';
+import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';
 
-/** The public shape. `days` can be booked; `km` is from the search point, undefined without one. */
-export function toPublic(
-  listing: Listing,
-  days: readonly BookableDay[],
-  km?: number,
-): PublicTechnician {
+/** The public shape. `km` is from the search point, undefined without one. */
+export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicTechnician {
   const { card, packages } = listing;
   return {
     ...card,
@@ -27,8 +23,8 @@ export function toPublic(
 
 /** What the search comes to with a technician; undefined when it names neither services nor days. */
 export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
-  const { job, daysIn } = filter;
-  if (!job && !daysIn) return undefined;
+  const { job, wantsDays } = filter;
+  if (!job && !wantsDays) return undefined;
   const first = firstStarts(listing, daysFor(filter, listing), job?.slots);
   return {
     price: job?.price ?? null,
