@@ -1,10 +1,11 @@
 /** One of every email, from data that tests change as they need. */
 import * as account from '../src/server/email/account-messages.ts';
 import * as admin from '../src/server/email/admin-messages.ts';
+import { toCustomer } from '../src/server/email/booking-draft.ts';
 import type { BookingEmailData } from '../src/server/email/booking-email-data.ts';
 import { type BookingEmailEvent, bookingEmails } from '../src/server/email/booking-emails.ts';
+import { lostLink } from '../src/server/email/customer-booking-messages.ts';
 import { customerErasure } from '../src/server/email/erasure-message.ts';
-import { customerLink } from '../src/server/email/lost-link-message.ts';
 import type { EmailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
@@ -151,7 +152,10 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
   const linked = sampleBooking({ ...confirmed, ...booking });
   return [
     ...bookingMails,
-    customerLink({ ...linked, technician: technicianOf(linked), site: SITE }),
+    toCustomer(
+      { ...linked, technician: technicianOf(linked), by: 'customer', site: SITE },
+      lostLink([]),
+    ),
     customerErasure(linked.booking, url, SITE),
     technician.applicationReceived({ ...person, hasPlace: true }, url, SITE),
     technician.applicationReceived({ ...person, hasPlace: false }, undefined, SITE),

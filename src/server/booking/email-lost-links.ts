@@ -1,6 +1,8 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
-import { customerLink } from '../email/lost-link-message.ts';
+import { toCustomer } from '../email/booking-draft.ts';
+import type { BookingEmail } from '../email/booking-email-data.ts';
+import { lostLink } from '../email/customer-booking-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hasBookedFrom } from '../store/booking-senders.ts';
@@ -45,17 +47,18 @@ function emailLinks(deps: Deps, email: string, address: string): void {
       .slice(0, LINKS_MAX)
       .flatMap((booking) => emailAbout(deps, tx, booking));
     if (!first) return;
-    const mail = customerLink(first, others);
+    const mail = toCustomer(first, lostLink(others));
     queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });
   deps.wakeOutbox();
 }
 
-function emailAbout(deps: Deps, tx: Queries, booking: BookingRow) {
+function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail[] {
   const technician =
     booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
   if (!technician) return [];
-  return [{ booking, technician, manageUrl: emailedManageUrl(deps, booking), site: deps.env }];
+  const manageUrl = emailedManageUrl(deps, booking);
+  return [{ booking, technician, manageUrl, by: 'customer', site: deps.env }];
 }
 
 function isWorthALink(booking: BookingRow, now: number): boolean {

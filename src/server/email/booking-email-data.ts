@@ -1,3 +1,4 @@
+import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import type { EmailSite } from './mail.ts';
@@ -53,5 +54,7 @@ export interface BookingEmailData {
 
 /** Everything an email about a booking needs. */
 export interface BookingEmail extends BookingEmailData {
+  /** Who caused the event. */
+  by: BookingActor;
   site: EmailSite;
 }

@@ -1,51 +1,64 @@
 /** Which emails each booking event triggers: docs/decisions/2026-11-21-booking-life.md. */
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
 import type { OutboxDraft } from '../store/outbox.ts';
+import { type BookingMessage, toCustomer, toTechnician } from './booking-draft.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import * as customer from './customer-booking-messages.ts';
-import * as moving from './customer-moving-messages.ts';
 import type { EmailSite } from './mail.ts';
 import * as technician from './technician-booking-messages.ts';
 
 /** A transition, or an event that sends an email without changing the booking. */
 export type BookingEmailEvent = BookingTransition | 'wait' | 'remind' | 'nudge';
 
-const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail, by: BookingActor) => OutboxDraft[]> = {
-  wait: (mail) => [customer.customerToConfirm(mail)],
+const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail) => OutboxDraft[]> = {
+  wait: (mail) => [toCustomer(mail, customer.toConfirm)],
   // Anyone could have typed this address, so it gets no second email.
   lapse: () => [],
-  request: (mail) => [customer.customerRequested(mail), technician.technicianRequested(mail)],
-  confirm: (mail) => [customer.customerConfirmed(mail), technician.technicianConfirmed(mail)],
-  decline: (mail, by) => [
-    customer.customerDeclined(mail, by),
-    ...(by === 'admin' ? [technician.technicianDeclined(mail)] : []),
+  request: (mail) => [
+    toCustomer(mail, customer.requested),
+    toTechnician(mail, technician.requested),
   ],
-  expire: (mail) => [customer.customerExpired(mail), technician.technicianExpired(mail)],
+  confirm: (mail) => [
+    toCustomer(mail, customer.confirmed),
+    toTechnician(mail, technician.confirmed),
+  ],
+  decline: (mail) => [
+    toCustomer(mail, customer.declined),
+    ...(mail.by === 'admin' ? [toTechnician(mail, technician.declined)] : []),
+  ],
+  expire: (mail) => [toCustomer(mail, customer.expired), toTechnician(mail, technician.expired)],
   // The system cancels when a technician's account is deleted; that technician gets a separate
   // email.
-  cancel: (mail, by) =>
-    by === 'system'
-      ? [customer.customerCalledOff(mail)]
-      : [customer.customerCancelled(mail, by), technician.technicianCancelled(mail, by)],
-  complete: (mail) => [customer.customerCompleted(mail)],
-  no_show: (mail, by) => [
-    customer.customerNoShow(mail, by),
-    ...(by === 'admin' ? [technician.technicianNoShow(mail)] : []),
+  cancel: (mail) =>
+    mail.by === 'system'
+      ? [toCustomer(withoutTechnician(mail), customer.calledOff)]
+      : [toCustomer(mail, customer.canceled), toTechnician(mail, technician.canceled)],
+  complete: (mail) => [toCustomer(mail, customer.completed)],
+  no_show: (mail) => [
+    toCustomer(mail, customer.missed),
+    ...(mail.by === 'admin' ? [toTechnician(mail, technician.missed)] : []),
   ],
-  move: (mail) => [technician.technicianRequestMoved(mail)],
-  propose: (mail, by) => [
-    ...(by === 'customer' ? [] : [moving.customerProposed(mail, by)]),
-    ...(by === 'technician' ? [] : [technician.technicianProposed(mail, by)]),
-  ],
-  accept: (mail) => [moving.customerMoved(mail), technician.technicianMoved(mail)],
-  refuse: (mail, by) => [
-    ...(by === 'customer' ? [] : [moving.customerNotMoved(mail)]),
-    ...(by === 'technician' ? [] : [technician.technicianNotMoved(mail)]),
-  ],
-  withdraw: (mail) => [technician.technicianProposalWithdrawn(mail)],
-  remind: (mail) => [customer.customerReminder(mail)],
-  nudge: (mail) => [technician.technicianNudge(mail)],
+  move: (mail) => [toTechnician(mail, technician.requestMoved)],
+  propose: (mail) => toOthers(mail, customer.proposed, technician.proposed),
+  accept: (mail) => [toCustomer(mail, customer.moved), toTechnician(mail, technician.moved)],
+  refuse: (mail) => toOthers(mail, customer.notMoved, technician.refused),
+  withdraw: (mail) => [toTechnician(mail, technician.withdrawn)],
+  remind: (mail) => [toCustomer(mail, customer.reminder)],
+  nudge: (mail) => [toTechnician(mail, technician.nudge)],
 };
+
+/** To both sides, but not to whoever did it. */
+function toOthers(mail: BookingEmail, forCustomer: BookingMessage, forTechnician: BookingMessage) {
+  return [
+    ...(mail.by === 'customer' ? [] : [toCustomer(mail, forCustomer)]),
+    ...(mail.by === 'technician' ? [] : [toTechnician(mail, forTechnician)]),
+  ];
+}
+
+function withoutTechnician(mail: BookingEmail): BookingEmail {
+  const unnamed = { name: 'Your technician', publicPlace: 'No longer available' };
+  return { ...mail, technician: { ...mail.technician, ...unnamed } };
+}
 
 /**
  * The emails an event triggers, to be queued in the event's transaction.
@@ -58,5 +71,5 @@ export function bookingEmails(
   data: BookingEmailData,
   site: EmailSite,
 ): OutboxDraft[] {
-  return EMAILS[event]({ ...data, site }, by);
+  return EMAILS[event]({ ...data, by, site });
 }

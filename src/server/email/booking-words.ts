@@ -3,7 +3,6 @@
 import type { MailTag } from '../../../db/mail-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
-import type { BookingActor } from '../../shared/booking/booking.ts';
 import { formatDate, formatShortDate, timeZoneName } from '../../shared/booking/dates.ts';
 import { formatSlot } from '../../shared/booking/slots.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
@@ -39,12 +38,15 @@ export function openProposal(
 }
 
 /** The reason for a cancellation; undefined when none was given. */
-export function cancelQuote({ booking }: BookingEmailData, label: string): EmailContent['quote'] {
-  return booking.cancelReason ? { label, text: booking.cancelReason } : undefined;
+export function cancelQuote(mail: BookingEmail): EmailContent['quote'] {
+  const { cancelReason } = mail.booking;
+  return cancelReason
+    ? { label: `Message from ${actorName(mail)}`, text: cancelReason }
+    : undefined;
 }
 
 /** Who did it, as the other side knows them: a name, or the site's team. */
-export function actorName({ booking, technician, site }: BookingEmail, by: BookingActor): string {
+export function actorName({ by, booking, technician, site }: BookingEmail): string {
   if (by === 'customer') return booking.customerName;
   return by === 'technician' ? technician.name : `The ${site.siteName} team`;
 }
