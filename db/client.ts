@@ -64,6 +64,12 @@ export function transaction<T>(db: Database, work: (tx: Queries) => T): T {
   return db.$client.transaction(() => work(db)).immediate();
 }
 
+/** The size of the database's file. */
+export function databaseBytes({ $client }: Database): number {
+  const pages = Number($client.pragma('page_count', { simple: true }));
+  return pages * Number($client.pragma('page_size', { simple: true }));
+}
+
 /**
  * Counts again what the planner should know of tables that have grown since it was counted last.
  * Takes milliseconds, also of large tables (`analysis_limit`).

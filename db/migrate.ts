@@ -12,7 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Database, openDatabase, transaction } from './client.ts';
+import { UPGRADE_NEEDS_DATABASES } from '../src/shared/admin/health.ts';
+import { byteSize } from '../src/shared/site/byte-size.ts';
+import { type Database, databaseBytes, openDatabase, transaction } from './client.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { copyInto } from './snapshot.ts';
 
@@ -63,11 +65,11 @@ export function migrateDatabase(
   if (!isNew) {
     if (plan.freeBytes < neededBytes) {
       throw new Error(
-        `Migrating the database needs ${size(neededBytes)} of free disk; ${size(plan.freeBytes)} are free. Nothing was changed.`,
+        `Migrating the database needs ${byteSize(neededBytes)} of free disk; ${byteSize(plan.freeBytes)} are free. Nothing was changed.`,
       );
     }
     if (copies !== undefined) {
-      report(`Copying the database (${size(bytes)}) to ${join(copies, copyName(first))}`);
+      report(`Copying the database (${byteSize(bytes)}) to ${join(copies, copyName(first))}`);
       keepCopy(db, copies, first);
     }
   }
@@ -82,21 +84,13 @@ export function planMigration(
   const applied = newestApplied(db);
   refuseNewer(applied);
   const pending = migrations().flatMap(({ tag, when }) => (when > (applied ?? 0) ? tag : []));
-  const pages = Number(db.$client.pragma('page_count', { simple: true }));
-  const bytes = pages * Number(db.$client.pragma('page_size', { simple: true }));
+  const bytes = databaseBytes(db);
   return {
     pending,
     bytes,
-    neededBytes: pending.length > 0 ? 3 * bytes : 0,
+    neededBytes: pending.length > 0 ? UPGRADE_NEEDS_DATABASES * bytes : 0,
     freeBytes: db.$client.memory ? Infinity : freeBytes(dirname(db.$client.name)),
   };
-}
-
-/** `348 KB`, `1.2 GB`. */
-export function size(bytes: number): string {
-  const [unit, scale] = bytes < 1e6 ? ['KB', 1e3] : bytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
-  const amount = bytes / Number(scale);
-  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
 }
 
 function freeBytesOf(folder: string): number {

@@ -7,7 +7,7 @@
  * So the samples go, the whole file is written anew, and the log is emptied.
  */
 import { sql } from 'drizzle-orm';
-import { type Database, emptyLog, type Queries } from './client.ts';
+import { type Database, databaseBytes, emptyLog, type Queries } from './client.ts';
 
 /** Rewriting blocks every request for up to 30 ms a megabyte, so it's done in portions. */
 const AT_ONCE_MAX_BYTES = 64 * 1024 * 1024;
@@ -50,7 +50,6 @@ function rewrite(db: Database): void {
   }
 }
 
-function isSmall({ $client }: Database): boolean {
-  const pages = Number($client.pragma('page_count', { simple: true }));
-  return pages * Number($client.pragma('page_size', { simple: true })) <= AT_ONCE_MAX_BYTES;
+function isSmall(db: Database): boolean {
+  return databaseBytes(db) <= AT_ONCE_MAX_BYTES;
 }

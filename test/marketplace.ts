@@ -89,6 +89,8 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     isStored: async () => true,
     freeDisk: async () => 1e12,
+    uploadsBytes: async () => 2e9,
+    lastBackupAt: async () => undefined,
     removeFiles: async () => {},
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     // At once, so that a test sees what came of it.

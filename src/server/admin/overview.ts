@@ -1,11 +1,13 @@
 import type { Overview } from '../../shared/admin/admin-records.schema.ts';
+import { judgeHealth } from '../../shared/admin/health.ts';
 import { NUDGE_AFTER_MS } from '../../shared/booking/booking.ts';
 import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { bookingCounts, bookingsByWeek, waitingCount } from '../store/booking-lists.ts';
-import { outboxCounts } from '../store/outbox.ts';
+import { outboxCounts } from '../store/outbox-counts.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { technicianCount } from '../store/technician-lists.ts';
+import { siteHealth } from './site-health.ts';
 
 const DAY_MS = 86_400_000;
 /** Past weeks, the current one and two weeks ahead. */
@@ -13,8 +15,10 @@ const WEEKS_BEFORE = 9;
 const WEEKS = 12;
 
 /** The overview: counts, what needs attention, and bookings by week (specification, section 9). */
-export function overview({ db, env, clock, clockCheck }: Deps): Overview {
-  const now = clock();
+export async function overview(deps: Deps): Promise<Overview> {
+  const { db, env } = deps;
+  const health = await siteHealth(deps);
+  const { now } = health;
   const packages = allPackages(db);
   const active = packages.filter(({ isActive }) => isActive);
   const bookings = bookingCounts(db);
@@ -37,14 +41,14 @@ export function overview({ db, env, clock, clockCheck }: Deps): Overview {
       unassigned: technicianCount(db, 'unassigned'),
       unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
       failedMails: mails.failed,
-      keptMails: delivers ? 0 : mails.queued,
     },
     weeks: bookingsByWeek(db, firstDay * DAY_MS, WEEKS).map((counts, index) => ({
       start: dateOfEpochDay(firstDay + index * 7),
       counts,
     })),
     delivers,
-    clock: { now, offset: clockCheck.offset() },
+    clock: { now, offset: health.clockOffset },
+    health: judgeHealth(health),
   };
 }
 

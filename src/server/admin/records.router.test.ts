@@ -45,8 +45,13 @@ describe('email', () => {
     const { market, admin, actions } = open();
     await admin.mail.test(TEST);
     const { db } = market.deps;
+    const health = async () => (await admin.overview()).health.map(({ kind }) => kind);
+    expect(await health()).toEqual(['outbox']);
     markFailed(db, 1, 'mailbox full', undefined);
     expect((await admin.overview()).notices.failedMails).toBe(1);
+    expect(await health()).toEqual(['failed-emails']);
+    market.setNow(market.deps.clock() + 8 * 86_400_000);
+    expect(await health()).toEqual([]);
     await admin.mail.retry({ id: 1 });
     expect((await admin.mail.list({ status: 'queued' })).total).toBe(1);
     claimDue(db, market.deps.clock(), 1000, 1);
@@ -184,7 +189,7 @@ describe('the overview', () => {
       activePackages: 2,
       averagePrice: 55,
       totalBookings: 0,
-      notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0, keptMails: 0 },
+      notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0 },
       weeks: { length: 12 },
     });
   });

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReadOnly } from '../../../db/client.ts';
-import { planMigration, size } from '../../../db/migrate.ts';
+import { planMigration } from '../../../db/migrate.ts';
+import { byteSize } from '../../shared/site/byte-size.ts';
 import { loadEnv } from '../env.ts';
 import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
 
@@ -20,11 +21,11 @@ function describe(file: string): string {
   const db = openReadOnly(file);
   const { pending, bytes, neededBytes, freeBytes } = planMigration(db);
   db.$client.close();
-  if (pending.length === 0) return `${file} (${size(bytes)}) is up to date.`;
+  if (pending.length === 0) return `${file} (${byteSize(bytes)}) is up to date.`;
   const enough = freeBytes < neededBytes ? 'too little' : 'enough';
   return [
-    `${file} (${size(bytes)}) would be migrated: ${pending.join(', ')}.`,
-    `That takes ${size(neededBytes)} of free disk; ${size(freeBytes)} are free, which is ${enough}.`,
+    `${file} (${byteSize(bytes)}) would be migrated: ${pending.join(', ')}.`,
+    `That takes ${byteSize(neededBytes)} of free disk; ${byteSize(freeBytes)} are free, which is ${enough}.`,
     'A copy is made first, in the backups folder beside it.',
   ].join('\n');
 }

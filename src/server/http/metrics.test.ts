@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import {
+  BACKUP_OLD_MS,
+  DISK_LOW_BYTES,
+  EMAIL_STUCK_MS,
+  UPGRADE_NEEDS_DATABASES,
+} from '../../shared/admin/health.ts';
 import { buildApp } from '../app.ts';
 
 let app: FastifyInstance;
@@ -25,6 +31,8 @@ function book(market: Marketplace, timeSlot: string) {
     customerPhone: '5551234567',
   });
 }
+
+const ranAt = (finishedAt: number) => ({ everyMs: 60_000, startedAt: 0, finishedAt });
 
 const scrape = async () => (await app.inject({ url: '/metrics' })).body.split('\n');
 
@@ -60,7 +68,7 @@ describe('GET /metrics', () => {
 
   it('has every metric that the shipped alerts and dashboard ask for', async () => {
     const { market } = await open();
-    market.deps.taskRuns.set('bookings', market.deps.clock());
+    market.deps.taskRuns.set('bookings', ranAt(market.deps.clock()));
     await book(market, '10:00');
     await app.inject({ url: '/api/technicians/1' });
     const names = new Set((await scrape()).map((line) => /^\w+/.exec(line)?.[0]));
@@ -77,18 +85,33 @@ describe('GET /metrics', () => {
     expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('alerts at the same values as the overview', () => {
+    const rules = readFileSync('deploy/prometheus-rules.yml', 'utf8');
+    expect(rules).toContain(`truewheel_outbox_oldest_seconds > ${EMAIL_STUCK_MS / 1000}\n`);
+    expect(rules).toContain(
+      `time() - truewheel_last_backup_timestamp_seconds > ${BACKUP_OLD_MS / 1000}\n`,
+    );
+    expect(rules).toContain(
+      `truewheel_disk_free_bytes < ${UPGRADE_NEEDS_DATABASES} * truewheel_database_bytes`,
+    );
+    expect(rules).toContain(`truewheel_disk_free_bytes < ${DISK_LOW_BYTES / 1e9}e9\n`);
+  });
+
   it('tells of emails, requests, and tasks that are late', async () => {
     const { market } = await open();
     await book(market, '10:00');
     market.setNow(market.deps.clock() + 25 * 3_600_000);
-    market.deps.taskRuns.set('bookings', market.deps.clock() - 60_000);
+    market.deps.taskRuns.set('bookings', ranAt(market.deps.clock() - 60_000));
     const lines = await scrape();
     expect(lines).toContain('truewheel_overdue_requests 1');
     expect(lines).toContain('truewheel_outbox_oldest_seconds 90000');
-    const ranAt = market.deps.clock() / 1000 - 60;
-    expect(lines).toContain(`truewheel_task_last_run_timestamp_seconds{task="bookings"} ${ranAt}`);
+    const minuteAgo = market.deps.clock() / 1000 - 60;
+    expect(lines).toContain(
+      `truewheel_task_last_run_timestamp_seconds{task="bookings"} ${minuteAgo}`,
+    );
     expect(lines).toContain('truewheel_last_backup_timestamp_seconds 0');
     expect(lines).toContain('truewheel_disk_free_bytes 1000000000000');
+    expect(lines).toContain('truewheel_uploads_bytes 2000000000');
   });
 
   it('counts bookings by transition, once each however often it is read', async () => {

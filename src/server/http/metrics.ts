@@ -2,22 +2,48 @@
  * `GET /metrics` for Prometheus: numbers about the process and the marketplace, no personal data.
  * Off unless METRICS is set; the proxy must block it from outside.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
+import type { HealthFacts } from '../../shared/admin/health.ts';
+import { siteHealth } from '../admin/site-health.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { LAST_BACKUP_FILE } from '../runtime/open-data-folder.ts';
 import { countEventsAfter } from '../store/booking-events.ts';
-import { lapsedRequests } from '../store/bookings.ts';
-import { oldestQueuedAt, outboxCounts } from '../store/outbox.ts';
+import { outboxCounts } from '../store/outbox-counts.ts';
 import { routeOf } from './request-log.ts';
 
 const { version } = packageJson;
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What the overview judges, as figures. */
+const OF_HEALTH: Record<string, { help: string; value: (health: HealthFacts) => number }> = {
+  truewheel_clock_offset_seconds: {
+    help: 'How far the clock is ahead or behind; scheduled tasks are paused unless it is 0.',
+    value: ({ clockOffset }) => clockOffset / 1000,
+  },
+  truewheel_disk_free_bytes: {
+    help: 'Free space on the disk of the data folder.',
+    value: ({ freeDiskBytes }) => freeDiskBytes,
+  },
+  truewheel_database_bytes: {
+    help: 'Size of the database file.',
+    value: ({ databaseBytes }) => databaseBytes,
+  },
+  truewheel_last_backup_timestamp_seconds: {
+    help: 'When `npm run backup` last finished; 0 before the first.',
+    value: ({ lastBackupAt }) => (lastBackupAt ?? 0) / 1000,
+  },
+  truewheel_outbox_oldest_seconds: {
+    help: 'How long the oldest unsent email has waited; 0 when there is none.',
+    value: ({ now, oldestUnsentAt }) => (now - (oldestUnsentAt ?? now)) / 1000,
+  },
+  truewheel_overdue_requests: {
+    help: 'Requests that should have expired more than five minutes ago.',
+    value: ({ overdueRequests }) => overdueRequests,
+  },
+};
 
 /** Adds the route, and times every request. */
 export function addMetrics(app: FastifyInstance, deps: Deps): void {
@@ -50,61 +76,21 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     },
   });
   new Gauge({
-    name: 'truewheel_clock_offset_seconds',
-    help: 'How far the clock is ahead or behind; scheduled tasks are paused unless it is 0.',
-    registers,
-    collect() {
-      this.set(deps.clockCheck.offset() / 1000);
-    },
-  });
-  new Gauge({
     name: 'truewheel_build_info',
     help: 'Always 1; the version is a label.',
     labelNames: ['version'],
     registers,
   }).set({ version }, 1);
+  const gauges = Object.entries(OF_HEALTH).map(([name, { help, value }]) => ({
+    gauge: new Gauge({ name, help, registers }),
+    value,
+  }));
   new Gauge({
-    name: 'truewheel_disk_free_bytes',
-    help: 'Free space on the disk of the data folder.',
+    name: 'truewheel_uploads_bytes',
+    help: 'Size of all uploaded files, measured every hour.',
     registers,
     async collect() {
-      this.set(await deps.freeDisk());
-    },
-  });
-  new Gauge({
-    name: 'truewheel_database_bytes',
-    help: 'Size of the database file.',
-    registers,
-    collect() {
-      const pages = Number(deps.db.$client.pragma('page_count', { simple: true }));
-      this.set(pages * Number(deps.db.$client.pragma('page_size', { simple: true })));
-    },
-  });
-  new Gauge({
-    name: 'truewheel_last_backup_timestamp_seconds',
-    help: 'When `npm run backup` last finished; 0 before the first.',
-    registers,
-    async collect() {
-      const file = join(deps.env.dataDir, LAST_BACKUP_FILE);
-      const text = await readFile(file, 'utf8').catch(() => '');
-      this.set((Date.parse(text.trim()) || 0) / 1000);
-    },
-  });
-  new Gauge({
-    name: 'truewheel_outbox_oldest_seconds',
-    help: 'How long the oldest unsent email has waited; 0 when there is none.',
-    registers,
-    collect() {
-      const now = deps.clock();
-      this.set((now - (oldestQueuedAt(deps.db) ?? now)) / 1000);
-    },
-  });
-  new Gauge({
-    name: 'truewheel_overdue_requests',
-    help: 'Requests past their time that have not expired yet; they do within a minute.',
-    registers,
-    collect() {
-      this.set(lapsedRequests(deps.db, deps.clock()).length);
+      this.set(await deps.uploadsBytes());
     },
   });
   new Gauge({
@@ -113,7 +99,8 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     labelNames: ['task'],
     registers,
     collect() {
-      for (const [task, at] of deps.taskRuns) this.set({ task }, at / 1000);
+      for (const [task, { finishedAt }] of deps.taskRuns)
+        if (finishedAt) this.set({ task }, finishedAt / 1000);
     },
   });
   let lastEvent = 0;
@@ -137,9 +124,11 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     buckets: BOUNDS,
     registers,
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  app.get('/metrics', async (_request, reply) => {
+    const health = await siteHealth(deps);
+    for (const { gauge, value } of gauges) gauge.set(value(health));
+    return reply.type(register.contentType).send(await register.metrics());
+  });
   app.addHook('onResponse', async (request, reply) => {
     // A stream lasts as long as somebody watches: that is no answer time.
     if (`${reply.getHeader('content-type')}`.startsWith('text/event-stream')) return;

@@ -28,14 +28,22 @@ export interface ErasedBookings {
   rated: number[];
 }
 
+/** When a scheduled task last finished, in UTC milliseconds. */
+export interface TaskRun {
+  everyMs: number;
+  startedAt: number;
+  /** Undefined before the first time. */
+  finishedAt?: number;
+}
+
 export interface Deps {
   db: Database;
   env: Env;
   /** UTC milliseconds. */
   clock: () => number;
   clockCheck: ClockCheck;
-  /** When each scheduled task last finished, in UTC milliseconds; see schedule.ts. */
-  taskRuns: Map<string, number>;
+  /** The scheduled tasks by name; see schedule.ts. */
+  taskRuns: Map<string, TaskRun>;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;
@@ -52,6 +60,10 @@ export interface Deps {
   isStored: (path: string) => Promise<boolean>;
   /** Free bytes on the data folder's disk. */
   freeDisk: () => Promise<number>;
+  /** The size of all stored files, at most about an hour old. */
+  uploadsBytes: () => Promise<number>;
+  /** When the newest backup was made, in UTC milliseconds; undefined before the first. */
+  lastBackupAt: () => Promise<number | undefined>;
   /** Removes stored files that are no longer referenced; the daily sweep retries failures. */
   removeFiles: (paths: readonly string[]) => Promise<void>;
   /**

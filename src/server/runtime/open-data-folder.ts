@@ -11,9 +11,6 @@ export const DATABASE_FILE = 'truewheel.db';
 /** The file with the key that signs links, unless SECRET is set. */
 export const SECRET_FILE = 'secret';
 
-/** When the newest backup was made, for the metrics. */
-export const LAST_BACKUP_FILE = 'last-backup';
-
 /** The folder for copies made before migrations and data replaced by restores. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');

@@ -9,6 +9,7 @@ import { createDnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isStored, removeStored } from '../files/stored-files.ts';
+import { createUploadsSize } from '../files/uploads-size.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
 import { locate } from '../geo/locate.ts';
 import { createPlaces } from '../geo/places.ts';
@@ -20,6 +21,7 @@ import { createClockCheck } from './clock-check.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
 import { openKnownTime } from './known-time.ts';
+import { lastBackupAt } from './last-backup.ts';
 import { createLinks } from './links.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 
@@ -67,6 +69,8 @@ export function openDeps(
       const { bavail, bsize } = await statfs(env.dataDir);
       return bavail * bsize;
     },
+    uploadsBytes: createUploadsSize(uploads, clock),
+    lastBackupAt: () => lastBackupAt(env.dataDir),
     async removeFiles(paths) {
       await Promise.allSettled(paths.map((path) => removeStored(uploads, path)));
     },

@@ -6,7 +6,7 @@ import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { createClockGate } from './clock-gate.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, TaskRun } from './deps.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
 
@@ -44,13 +44,15 @@ export function startTasks(deps: Deps, log: FastifyBaseLogger): () => void {
   const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
   const mayActByTime = createClockGate(deps.clockCheck, log);
   mayActByTime();
-  const timers = Object.entries(tasks(deps, log)).map(([name, { everyMs, run, isByTime }]) =>
-    every(everyMs, async () => {
+  const timers = Object.entries(tasks(deps, log)).map(([name, { everyMs, run, isByTime }]) => {
+    const taskRun: TaskRun = { everyMs, startedAt: deps.clock() };
+    deps.taskRuns.set(name, taskRun);
+    return every(everyMs, async () => {
       if (isByTime && !mayActByTime()) return;
       await run();
-      deps.taskRuns.set(name, deps.clock());
-    }),
-  );
+      taskRun.finishedAt = deps.clock();
+    });
+  });
   return () => {
     for (const cancel of timers) cancel();
   };

@@ -7,10 +7,10 @@ import {
   markFailed,
   markSent,
   outboxById,
-  outboxCounts,
   queueEmail,
   retryEmail,
 } from './outbox.ts';
+import { countFailedSince, outboxCounts } from './outbox-counts.ts';
 
 const NOW = 1_000_000;
 let db: Database;
@@ -110,5 +110,6 @@ describe('listOutbox', () => {
     const sent = listOutbox(db, { status: 'sent', limit: 10, offset: 0 });
     expect([sent.total, sent.rows[0]?.id]).toEqual([1, ids[1]]);
     expect(outboxCounts(db)).toEqual({ queued: 2, sent: 1, failed: 0 });
+    expect(countFailedSince(db, 0)).toBe(0);
   });
 });

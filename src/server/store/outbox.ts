@@ -215,29 +215,6 @@ export function outboxById(db: Queries, id: number): OutboxRow | undefined {
   return db.select().from(outbox).where(eq(outbox.id, id)).get();
 }
 
-/** How many emails are in each status. */
-export function outboxCounts(db: Queries): Record<OutboxStatus, number> {
-  const counts = { queued: 0, sent: 0, failed: 0 };
-  const rows = db
-    .select({ status: outbox.status, n: count() })
-    .from(outbox)
-    .groupBy(outbox.status)
-    .all();
-  for (const { status, n } of rows) counts[status] = n;
-  return counts;
-}
-
-/** When the oldest email that is still to be sent was written, in UTC milliseconds. */
-export function oldestQueuedAt(db: Queries): number | undefined {
-  return db
-    .select({ at: outbox.createdAt })
-    .from(outbox)
-    .where(eq(outbox.status, 'queued'))
-    .orderBy(asc(outbox.id))
-    .limit(1)
-    .get()?.at;
-}
-
 /** Removes every email about some bookings: their customer's data is being erased. */
 export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
   db.delete(outbox)

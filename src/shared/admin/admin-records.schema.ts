@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
+import { healthFindingSchema } from './health.ts';
 import { pageSchema } from './list.schema.ts';
 
 const query = line().max(100, 'Must be at most 100 characters').optional();
@@ -81,7 +82,6 @@ export const overviewSchema = z.object({
     /** Requests unanswered for so long that the technician was nudged. */
     unanswered: z.int(),
     failedMails: z.int(),
-    keptMails: z.int(),
   }),
   /** By week of the appointment (starting Monday, UTC), oldest first. */
   weeks: z.array(
@@ -98,5 +98,7 @@ export const overviewSchema = z.object({
     /** How far ahead (or, negative, behind) it is, in milliseconds; 0 while it's plausible. */
     offset: z.number(),
   }),
+  /** What keeps the site from working, the most urgent first; empty when all is well. */
+  health: z.array(healthFindingSchema),
 });
 export type Overview = z.output<typeof overviewSchema>;

@@ -19,7 +19,7 @@ export function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'
   });
   if (offset === 0) return null;
   return (
-    <section className={`${layout.notice} ${classes.notice}`} role="alert">
+    <section className={`${layout.notice} ${classes.notice}`} data-level="fail" role="alert">
       <IconClockExclamation size={22} aria-hidden />
       <div className={classes.fault}>
         <p>

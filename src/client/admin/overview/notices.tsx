@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMailX, IconPackageOff, IconUserPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPackageOff, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
@@ -11,8 +11,8 @@ const count = (n: number, one: string, many: string) =>
 
 /** What needs attention, each with a link. Empty when there's nothing to do. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {
-  const { applications, unassigned, unanswered, failedMails, keptMails } = notices;
-  if (Object.values(notices).every((n) => n === 0)) return null;
+  const { applications, unassigned, unanswered } = notices;
+  if (applications + unassigned + unanswered === 0) return null;
   return (
     <ul className={classes.notices} aria-label="Needs attention">
       {applications > 0 && (
@@ -42,25 +42,6 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
         >
           {count(unanswered, 'request has', 'requests have')} been waiting for a reply for more than
           6 hours.
-        </Notice>
-      )}
-      {failedMails > 0 && (
-        <Notice
-          icon={<IconMailX size={22} aria-hidden />}
-          href={adminPath('outbox', { filter: 'failed' })}
-          action="See why"
-        >
-          {count(failedMails, 'email', 'emails')} couldn’t be sent.
-        </Notice>
-      )}
-      {keptMails > 0 && (
-        <Notice
-          icon={<IconMailX size={22} aria-hidden />}
-          href={adminPath('outbox')}
-          action="View outbox"
-        >
-          {count(keptMails, 'email is', 'emails are')} waiting because no mail server is set up
-          (SMTP_URL).
         </Notice>
       )}
     </ul>

@@ -7,8 +7,8 @@ import { Figure, Figures } from '../../ui/page/figures.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { EmailTest } from '../email/email-test.tsx';
 import { usePolling } from '../use-live-admin.ts';
-import { ClockFault } from './clock-fault.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { Health } from './health.tsx';
 import { Notices } from './notices.tsx';
 import classes from './overview.module.css';
 import { WeekChart } from './week-chart.tsx';
@@ -20,7 +20,7 @@ export default function OverviewTab() {
   if (!data) return <Bone lines={8} />;
   return (
     <div className={layout.column}>
-      <ClockFault clock={data.clock} />
+      <Health overview={data} />
       <FirstSteps overview={data} />
       <Numbers overview={data} />
       <Notices overview={data} />

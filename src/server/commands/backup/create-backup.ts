@@ -1,23 +1,13 @@
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { openDatabase, openReadOnly } from '../../../../db/client.ts';
 import { copyInto, countRows } from '../../../../db/snapshot.ts';
 import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../../files/layout.ts';
-import { DATABASE_FILE, LAST_BACKUP_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import { noteBackup } from '../../runtime/last-backup.ts';
+import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 import {
   BACKUP_FORMAT,
   CONTENTS,
@@ -62,7 +52,7 @@ export async function createBackup(dataDir: string, file: string, now: number): 
     await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
     await rename(unfinished, file);
     await sync(dirname(file));
-    await writeFile(join(dataDir, LAST_BACKUP_FILE), `${manifest.createdAt}\n`);
+    await noteBackup(dataDir, manifest.createdAt);
     return manifest;
   } finally {
     await rm(unfinished, { force: true });

@@ -1,0 +1,194 @@
+/** What keeps a site working, judged for the overview and `npm run admin -- doctor`. */
+import { z } from 'zod';
+import { byteSize } from '../site/byte-size.ts';
+import { clockFault } from './clock-fault.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A nightly backup, and one that failed. */
+export const BACKUP_OLD_MS = 2 * DAY_MS;
+const BACKUP_MISSING_MS = 7 * DAY_MS;
+
+/** An upgrade copies the database and writes it anew, with a log of the same size. */
+export const UPGRADE_NEEDS_DATABASES = 3;
+export const DISK_LOW_BYTES = 1e9;
+/** Less than this is gone within hours: an upload takes megabytes. */
+const DISK_FULL_BYTES = 100e6;
+
+/** Longer than a restart of the mail server takes. */
+export const EMAIL_STUCK_MS = 30 * MINUTE_MS;
+
+/** Older failures have been seen, or don't matter anymore. */
+export const FAILED_EMAILS_MS = 7 * DAY_MS;
+
+/** Requests expire within a minute of their time. */
+export const OVERDUE_MS = 5 * MINUTE_MS;
+
+/** How long after its time a task may finish: a large erasure takes minutes. */
+const TASK_LATE_MS = 10 * MINUTE_MS;
+
+export const healthFindingSchema = z.object({
+  kind: z.enum(['clock', 'disk', 'backup', 'tasks', 'requests', 'outbox', 'failed-emails']),
+  level: z.enum(['warn', 'fail']),
+  text: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+});
+export type HealthFinding = z.output<typeof healthFindingSchema>;
+
+/** Instants are in UTC milliseconds. */
+export interface HealthFacts {
+  now: number;
+  /** How far the clock is ahead or behind, in milliseconds; 0 while it's plausible. */
+  clockOffset: number;
+  freeDiskBytes: number;
+  databaseBytes: number;
+  /** A demo and a development server need none. */
+  needsBackups: boolean;
+  lastBackupAt: number | undefined;
+  /** Undefined when no email is waiting. */
+  oldestUnsentAt: number | undefined;
+  unsentEmails: number;
+  /** Whether a mail server is set up. */
+  delivers: boolean;
+  /** Within FAILED_EMAILS_MS. */
+  failedEmails: number;
+  /** Requests that should have expired OVERDUE_MS ago. */
+  overdueRequests: number;
+  /** Names of scheduled tasks that should have finished. */
+  lateTasks: readonly string[];
+}
+
+/** Everything that needs someone, the most urgent first; empty when all is well. */
+export function judgeHealth(facts: HealthFacts): HealthFinding[] {
+  const { clockOffset, now } = facts;
+  const clock = judgeClock(clockOffset);
+  const findings = [
+    clock,
+    judgeDisk(facts),
+    // Tasks that are paused because of the clock are late on purpose.
+    ...(clock ? [] : [judgeTasks(facts), judgeRequests(facts)]),
+    judgeOutbox(facts),
+    judgeFailed(facts),
+    facts.needsBackups ? judgeBackup(facts.lastBackupAt, now) : undefined,
+  ].filter((finding) => finding !== undefined);
+  return findings.sort((a, b) => Number(b.level === 'fail') - Number(a.level === 'fail'));
+}
+
+export function judgeClock(offset: number): HealthFinding | undefined {
+  if (offset === 0) return undefined;
+  return {
+    kind: 'clock',
+    level: 'fail',
+    text: clockFault(offset),
+    advice:
+      'Compare it with timedatectl. If it’s right, choose “The clock is right” in the admin overview.',
+  };
+}
+
+export function judgeDisk(disk: {
+  freeDiskBytes: number;
+  databaseBytes: number;
+}): HealthFinding | undefined {
+  const { freeDiskBytes, databaseBytes } = disk;
+  const forUpgrade = UPGRADE_NEEDS_DATABASES * databaseBytes;
+  if (freeDiskBytes >= Math.max(forUpgrade, DISK_LOW_BYTES)) return undefined;
+  return {
+    kind: 'disk',
+    level: freeDiskBytes < DISK_FULL_BYTES ? 'fail' : 'warn',
+    text: `The disk has ${byteSize(freeDiskBytes)} left.`,
+    advice: `Free some space, or move to a larger disk. When it’s full, bookings are refused; an upgrade needs ${byteSize(forUpgrade)}.`,
+  };
+}
+
+/** @param at when the newest backup finished */
+export function judgeBackup(at: number | undefined, now: number): HealthFinding | undefined {
+  if (at === undefined) {
+    return {
+      kind: 'backup',
+      level: 'warn',
+      text: 'No backup has been made yet.',
+      advice: 'Run npm run backup every night (docs/operations.md, Back up).',
+    };
+  }
+  const age = now - at;
+  if (age <= BACKUP_OLD_MS) return undefined;
+  return {
+    kind: 'backup',
+    level: age > BACKUP_MISSING_MS ? 'fail' : 'warn',
+    text: `The newest backup is ${span(age)} old.`,
+    advice: 'Run npm run backup by hand to see why the nightly one fails.',
+  };
+}
+
+/** Whether a task that runs every `everyMs` should have finished again. */
+export function isTaskLate(lastAt: number, everyMs: number, now: number): boolean {
+  return now - lastAt > everyMs + TASK_LATE_MS;
+}
+
+function judgeTasks({ lateTasks }: HealthFacts): HealthFinding | undefined {
+  if (lateTasks.length === 0) return undefined;
+  return {
+    kind: 'tasks',
+    level: 'fail',
+    text: `Scheduled tasks are late: ${lateTasks.join(', ')}.`,
+    advice: 'Look for “scheduled task failed” in the server’s log, then restart the server.',
+  };
+}
+
+function judgeRequests({ overdueRequests }: HealthFacts): HealthFinding | undefined {
+  if (overdueRequests === 0) return undefined;
+  const are = overdueRequests === 1 ? '1 request is' : `${overdueRequests} requests are`;
+  return {
+    kind: 'requests',
+    level: 'fail',
+    text: `${are} past the time to reply and didn’t expire.`,
+    advice: 'Look for “scheduled task failed” in the server’s log, then restart the server.',
+  };
+}
+
+function judgeOutbox(facts: HealthFacts): HealthFinding | undefined {
+  const { now, oldestUnsentAt, unsentEmails, delivers } = facts;
+  if (oldestUnsentAt === undefined) return undefined;
+  const count = unsentEmails.toLocaleString('en-US');
+  if (!delivers) {
+    return {
+      kind: 'outbox',
+      level: 'warn',
+      text: `${count} ${unsentEmails === 1 ? 'email is' : 'emails are'} waiting because no mail server is set up.`,
+      advice: 'Set SMTP_URL in .env and restart the server.',
+    };
+  }
+  const age = now - oldestUnsentAt;
+  if (age <= EMAIL_STUCK_MS) return undefined;
+  return {
+    kind: 'outbox',
+    level: age > DAY_MS ? 'fail' : 'warn',
+    text: `The oldest of ${count} unsent ${unsentEmails === 1 ? 'email has' : 'emails has'} waited for ${span(age)}.`,
+    advice: 'The outbox says what the mail server answered.',
+  };
+}
+
+function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
+  if (failedEmails === 0) return undefined;
+  const count = failedEmails.toLocaleString('en-US');
+  return {
+    kind: 'failed-emails',
+    level: 'warn',
+    text: `${count} ${failedEmails === 1 ? 'email' : 'emails'} couldn’t be sent this week.`,
+    advice: 'The outbox says why, and sends them again.',
+  };
+}
+
+/** `45 minutes`, `26 hours`, `3 days`. */
+function span(ms: number): string {
+  const [unit, amount] =
+    ms >= 2 * DAY_MS
+      ? ['days', ms / DAY_MS]
+      : ms >= 2 * HOUR_MS
+        ? ['hours', ms / HOUR_MS]
+        : ['minutes', ms / MINUTE_MS];
+  return `${Math.floor(amount)} ${unit}`;
+}
