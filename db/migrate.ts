@@ -93,7 +93,8 @@ export function planMigration(
   };
 }
 
-function freeBytesOf(folder: string): number {
+/** Free space on the disk of a folder. */
+export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

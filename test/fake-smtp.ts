@@ -7,6 +7,8 @@ export type Behavior =
   | 'refuses'
   /** Says "later" to every recipient. */
   | 'postpones'
+  /** Knows no password, and repeats the one it got. */
+  | 'refuses sign-in'
   /** Takes connections and never says a word. */
   | 'silent'
   /** Sends a byte of an endless greeting now and then. */
@@ -92,13 +94,20 @@ function converse(socket: Socket, fake: FakeSmtp): void {
         });
       } else {
         isData = line.toUpperCase() === 'DATA';
-        say(answer(line.toUpperCase(), fake.behavior));
+        say(answer(line, fake.behavior));
       }
     }
   });
 }
 
-function answer(command: string, behavior: Behavior): string {
+function answer(line: string, behavior: Behavior): string {
+  const command = line.toUpperCase();
+  if (command === 'STARTTLS') return '502 not here';
+  if (command.startsWith('EHLO') && behavior === 'refuses sign-in') return '250 AUTH PLAIN';
+  if (command.startsWith('AUTH') && behavior === 'refuses sign-in') {
+    return `535 unknown: ${Buffer.from(line.split(' ').at(-1) ?? '', 'base64')}`;
+  }
+  if (command.startsWith('AUTH')) return '235 welcome';
   if (command === 'DATA') return '354 go on';
   if (command === 'QUIT') return '221 bye';
   if (!command.startsWith('RCPT')) return '250 ok';

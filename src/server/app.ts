@@ -14,6 +14,7 @@ import { fileRoutes } from './http/file-routes.ts';
 import { refusalOfDepth } from './http/json-depth.ts';
 import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
+import { PROXY_HEADER, proxyTrust } from './http/proxy-trust.ts';
 import { requestContext, requestUser } from './http/request-context.ts';
 import { logRequest, openLogDestination } from './http/request-log.ts';
 import { addResponseCache } from './http/response-cache.ts';
@@ -92,8 +93,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     deps.db.$client.prepare('SELECT 1').get();
     return sendText(reply, 200, 'ok');
   });
-  app.get('/readyz', (_request, reply) => {
+  app.get('/readyz', (request, reply) => {
     const offset = deps.clockCheck.offset();
+    reply.header(PROXY_HEADER, proxyTrust(request));
     return sendText(reply, 200, offset === 0 ? 'ready' : `ready\n${clockFault(offset)}`);
   });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +84,19 @@ describe('npm run admin', () => {
     expect(planMigration(after).pending).toEqual(pending);
     after.$client.close();
     expect(readdirSync(dataDir)).not.toContain('backups');
+  });
+
+  it('diagnoses a database without changing it, and fails without an admin', async () => {
+    const db = openDatabase(join(dataDir, 'truewheel.db'));
+    migrateDatabase(db);
+    db.$client.close();
+    const before = readFileSync(join(dataDir, 'truewheel.db'));
+    const { status, output } = await talk(admin('doctor'));
+    expect(output).toContain(
+      'fail  Admin: no one can sign in as an admin. npm run admin -- create',
+    );
+    expect(status).toBe(1);
+    expect(readFileSync(join(dataDir, 'truewheel.db')).equals(before)).toBe(true);
   });
 
   it.skipIf(!existsSync('/usr/bin/script'))('hides a password typed at a terminal', async () => {

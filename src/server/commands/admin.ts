@@ -1,6 +1,7 @@
 /** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
 import { keepFilesPrivate } from '../files/private-files.ts';
 import { createAdminAtTerminal } from './admin-create.ts';
+import { doctorAtTerminal } from './admin-doctor.ts';
 import { migrateAtTerminal } from './admin-migrate.ts';
 import { unlockSignIn } from './admin-unlock.ts';
 
@@ -20,6 +21,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'unlock [EMAIL]',
     does: 'lifts the sign-in lock on one email address, or all locks',
     run: unlockSignIn,
+  },
+  doctor: {
+    usage: 'doctor',
+    does: 'checks the machine, the settings and what the server depends on',
+    run: doctorAtTerminal,
   },
   migrate: {
     usage: 'migrate [--check]',

@@ -37,18 +37,24 @@ export function senderDomain(mailFrom: string): string {
   return (mailFrom.split('@').at(-1) ?? '').replace(/[>\s].*$/, '').toLowerCase();
 }
 
-/** MX, SPF, DKIM and DMARC of a domain, with recommendations in plain words. */
-export async function checkSender(
-  dns: DnsLookup,
-  sender: { domain: string; smtpConfigured: boolean },
-): Promise<Diagnostics> {
-  const { domain, smtpConfigured } = sender;
+/** What the domain's records say. */
+export async function readSender(dns: DnsLookup, domain: string) {
   const [mx, spf, dkim, dmarc] = await Promise.all([
     reading('MX', () => checkMx(dns, domain)),
     reading('SPF', async () => readSpf(domain, await dns.txt(domain))),
     reading('DKIM', () => checkDkim(dns, domain)),
     reading('DMARC', () => checkDmarc(dns, domain)),
   ]);
+  return { dmarc, spf, dkim, mx };
+}
+
+/** MX, SPF, DKIM and DMARC of a domain, with recommendations in plain words. */
+export async function checkSender(
+  dns: DnsLookup,
+  sender: { domain: string; smtpConfigured: boolean },
+): Promise<Diagnostics> {
+  const { domain, smtpConfigured } = sender;
+  const { dmarc, spf, dkim, mx } = await readSender(dns, domain);
   const readings = [dmarc, spf, dkim, mx];
   const advice = readings.flatMap((found) => found.advice ?? []);
   return {

@@ -93,7 +93,8 @@ export function createTransport(
   };
 }
 
-async function openTransporter(url: string, step: number): Promise<Transporter> {
+/** @param step how long each step may take, in milliseconds */
+export async function openTransporter(url: string, step: number): Promise<Transporter> {
   const { createTransport: open } = await import('nodemailer');
   const transporter = open({
     url,

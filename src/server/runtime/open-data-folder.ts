@@ -30,7 +30,7 @@ export function openDataFolder(dataDir: string): Database {
 }
 
 /** Creates the folder if it's missing. @throws Error naming the setting and what can't be written. */
-function requireWritable(dataDir: string): void {
+export function requireWritable(dataDir: string): void {
   const inside = [uploadsFolder, exportsFolder, backupsFolder].map((folder) => folder(dataDir));
   let path = dataDir;
   try {

@@ -1,8 +1,8 @@
 /** Opens all dependencies of a server, from its settings. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytesOf } from '../../../db/migrate.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { eraseTechnician } from '../booking/erase-technician.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
@@ -65,10 +65,7 @@ export function openDeps(
     streams: createStreamPlaces(),
     passwords: createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
-    async freeDisk() {
-      const { bavail, bsize } = await statfs(env.dataDir);
-      return bavail * bsize;
-    },
+    freeDisk: async () => freeBytesOf(env.dataDir),
     uploadsBytes: createUploadsSize(uploads, clock),
     lastBackupAt: () => lastBackupAt(env.dataDir),
     async removeFiles(paths) {

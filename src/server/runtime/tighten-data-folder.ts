@@ -10,6 +10,7 @@ import { keptEmailsFolder } from '../email/keeping-transport.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isOpenToOthers } from '../files/private-files.ts';
 import { KNOWN_TIME_FILE } from './known-time.ts';
+import { LAST_BACKUP_FILE } from './last-backup.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
 
 /** A folder shared by many users, such as /tmp, which is not ours to change. */
@@ -28,11 +29,21 @@ export interface Tightened {
  */
 export function tightenDataFolder(dataDir: string): Tightened {
   const count = { closed: 0, left: 0 };
-  const sideFiles = ['-wal', '-shm'].map((suffix) => DATABASE_FILE + suffix);
-  const names = [DATABASE_FILE, ...sideFiles, SECRET_FILE, KNOWN_TIME_FILE];
-  tighten(resolved(dataDir), count);
-  for (const name of names) tighten(join(dataDir, name), count);
+  for (const path of privateFiles(dataDir)) tighten(path, count);
   return count;
+}
+
+/** The folder itself and its known files, which may not all exist. */
+export function privateFiles(dataDir: string): string[] {
+  const sideFiles = ['-wal', '-shm'].map((suffix) => DATABASE_FILE + suffix);
+  const names = [DATABASE_FILE, ...sideFiles, SECRET_FILE, KNOWN_TIME_FILE, LAST_BACKUP_FILE];
+  return [resolved(dataDir), ...names.map((name) => join(dataDir, name))];
+}
+
+/** The subfolders, whose contents are private too. */
+export function privateFolders(dataDir: string): string[] {
+  const folders = [uploadsFolder, exportsFolder, backupsFolder, keptEmailsFolder];
+  return folders.map((folder) => folder(dataDir));
 }
 
 /**
@@ -44,8 +55,7 @@ export async function tightenStoredFiles(
   count: Tightened,
   signal: AbortSignal,
 ): Promise<void> {
-  const folders = [uploadsFolder, exportsFolder, backupsFolder, keptEmailsFolder];
-  for (const folder of folders) await tightenTree(folder(dataDir), count, signal);
+  for (const folder of privateFolders(dataDir)) await tightenTree(folder, count, signal);
 }
 
 /** Logs one line, or nothing if nothing was open. */

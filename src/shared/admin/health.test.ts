@@ -66,12 +66,12 @@ describe('the health of a site', () => {
     [
       'an email that waits',
       { oldestUnsentAt: NOW - 45 * MINUTE_MS, unsentEmails: 1 },
-      ['outbox', 'warn', 'The oldest of 1 unsent email has waited for 45 minutes.'],
+      ['outbox', 'warn', '1 email has waited for 45 minutes to be sent.'],
     ],
     [
       'an email that has waited for a day',
       { oldestUnsentAt: NOW - 26 * 60 * MINUTE_MS },
-      ['outbox', 'fail', 'The oldest of 2 unsent emails has waited for 26 hours.'],
+      ['outbox', 'fail', '2 emails are waiting to be sent, the oldest for 26 hours.'],
     ],
     [
       'emails without a mail server',

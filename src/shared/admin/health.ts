@@ -166,7 +166,10 @@ function judgeOutbox(facts: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'outbox',
     level: age > DAY_MS ? 'fail' : 'warn',
-    text: `The oldest of ${count} unsent ${unsentEmails === 1 ? 'email has' : 'emails has'} waited for ${span(age)}.`,
+    text:
+      unsentEmails === 1
+        ? `1 email has waited for ${span(age)} to be sent.`
+        : `${count} emails are waiting to be sent, the oldest for ${span(age)}.`,
     advice: 'The outbox says what the mail server answered.',
   };
 }
@@ -178,7 +181,7 @@ function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
     kind: 'failed-emails',
     level: 'warn',
     text: `${count} ${failedEmails === 1 ? 'email' : 'emails'} couldn’t be sent this week.`,
-    advice: 'The outbox says why, and sends them again.',
+    advice: 'The outbox says why. You can send them again there.',
   };
 }
 

@@ -1,0 +1,159 @@
+/** Checks of the machine and the data folder. Nothing is written. */
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Database, openReadOnly } from '../../../../db/client.ts';
+import { freeBytesOf, planMigration } from '../../../../db/migrate.ts';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { judgeBackup, judgeClock, judgeDisk } from '../../../shared/admin/health.ts';
+import { byteSize } from '../../../shared/site/byte-size.ts';
+import { isOpenToOthers } from '../../files/private-files.ts';
+import { createClockCheck } from '../../runtime/clock-check.ts';
+import { openKnownTime } from '../../runtime/known-time.ts';
+import { lastBackupAt } from '../../runtime/last-backup.ts';
+import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
+import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
+import { allAdmins } from '../../store/users.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+export interface MachineParts {
+  nodeVersion: string;
+  /** The settings' file. */
+  envFile: string;
+  dataDir: string;
+  /** UTC milliseconds. */
+  clock: () => number;
+  /** The user that runs this; undefined where the system has no such thing. */
+  userId: number | undefined;
+}
+
+const OTHERS_READ = 0o004;
+
+export async function checkMachine(parts: MachineParts): Promise<Finding[]> {
+  const { nodeVersion, envFile, dataDir } = parts;
+  const findings = [checkNode(nodeVersion), ...checkSettings(envFile), checkFolder(dataDir)];
+  if (!existsSync(dataDir)) return findings;
+  return [
+    ...findings,
+    checkPermissions(parts),
+    ...checkDatabase(parts),
+    toFinding('Backup', judgeBackup(await lastBackupAt(dataDir), parts.clock()), 'made recently'),
+  ];
+}
+
+function checkNode(version: string): Finding {
+  const meant = packageJson.dependencies.node.split('.')[0];
+  return version.split('.')[0] === meant
+    ? ok('Node', version)
+    : fail(
+        'Node',
+        `${version}, not ${meant}`,
+        'Start everything with npm, which uses the right one.',
+      );
+}
+
+/** Reading the settings has already refused wrong ones. */
+function checkSettings(file: string): Finding[] {
+  if (!existsSync(file)) return [ok('Settings', `no ${file} here: the defaults apply`)];
+  const isOpen = (lstatSync(file).mode & OTHERS_READ) !== 0;
+  return [
+    isOpen
+      ? fail('Settings', `every user of this machine can read ${file}`, `chmod 640 ${file}`)
+      : ok('Settings', `${file} is complete and private`),
+  ];
+}
+
+function checkFolder(dataDir: string): Finding {
+  const path = resolve(dataDir);
+  if (!existsSync(dataDir)) {
+    return fail('Data folder', `there is no ${path}`, 'Set DATA_DIR, or start the server once.');
+  }
+  try {
+    requireWritable(dataDir);
+    return ok('Data folder', path);
+  } catch (error) {
+    return fail('Data folder', messageOf(error), 'Run this as the user that owns the folder.');
+  }
+}
+
+function checkPermissions({ dataDir, userId }: MachineParts): Finding {
+  const copies = backupsFolder(dataDir);
+  const present = [
+    ...privateFiles(dataDir),
+    ...privateFolders(dataDir),
+    ...(existsSync(copies) ? readdirSync(copies).map((name) => join(copies, name)) : []),
+  ].flatMap((path) => {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return found && !found.isSymbolicLink() ? { path, mode: found.mode, owner: found.uid } : [];
+  });
+  const foreign = present.find(({ owner }) => userId !== undefined && owner !== userId);
+  if (foreign) {
+    return fail(
+      'Permissions',
+      `${foreign.path} belongs to another user (${foreign.owner})`,
+      'Run this as the server’s user, such as: sudo -u truewheel npm run admin -- doctor. If you did, chown the file.',
+    );
+  }
+  const open = present.find(({ mode }) => isOpenToOthers(mode));
+  return open
+    ? fail(
+        'Permissions',
+        `other users can read ${open.path}`,
+        'Restart the server, which closes it.',
+      )
+    : ok('Permissions', 'only this user can read the data');
+}
+
+function checkDatabase(parts: MachineParts): Finding[] {
+  const file = join(parts.dataDir, DATABASE_FILE);
+  if (!existsSync(file)) {
+    const none = warn('Database', 'there is none yet', 'The first start creates it.');
+    return [none, checkDisk(parts.dataDir, 0)];
+  }
+  let db: Database | undefined;
+  try {
+    db = openReadOnly(file);
+    return readDatabase(db, parts);
+  } catch (error) {
+    return [fail('Database', messageOf(error), 'See docs/operations.md, Restore.')];
+  } finally {
+    db?.$client.close();
+  }
+}
+
+function readDatabase(db: Database, { dataDir, clock }: MachineParts): Finding[] {
+  const { pending, bytes } = planMigration(db);
+  const disk = checkDisk(dataDir, bytes);
+  // An older database may lack what the other questions read.
+  if (pending.length > 0) {
+    const advice = 'npm run admin -- migrate --check says what it takes.';
+    return [warn('Database', `the next start migrates it: ${pending.join(', ')}`, advice), disk];
+  }
+  const { read } = openKnownTime(dataDir, db);
+  const { offset } = createClockCheck({
+    clock,
+    monotonic: () => 0,
+    knownTime: { read, write: () => {} },
+  });
+  return [
+    ok('Database', `${byteSize(bytes)}, up to date`),
+    disk,
+    toFinding('Clock', judgeClock(offset()), new Date(clock()).toISOString()),
+    allAdmins(db).length > 0
+      ? ok('Admin', 'there is one')
+      : fail('Admin', 'no one can sign in as an admin', 'npm run admin -- create'),
+  ];
+}
+
+function checkDisk(dataDir: string, databaseBytes: number): Finding {
+  const freeDiskBytes = freeBytesOf(dataDir);
+  const found = judgeDisk({ freeDiskBytes, databaseBytes });
+  return toFinding('Disk', found, `${byteSize(freeDiskBytes)} free`);
+}
+
+function toFinding(name: string, found: ReturnType<typeof judgeDisk>, whenWell: string): Finding {
+  return found ? { ...found, name } : ok(name, whenWell);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,26 @@
+export type Level = 'ok' | 'warn' | 'fail';
+
+/** One line of the report. */
+export interface Finding {
+  name: string;
+  level: Level;
+  text: string;
+  /** What to do, unless all is well. */
+  advice?: string;
+}
+
+export const ok = (name: string, text: string): Finding => ({ name, level: 'ok', text });
+
+export const warn = (name: string, text: string, advice: string): Finding => ({
+  name,
+  level: 'warn',
+  text,
+  advice,
+});
+
+export const fail = (name: string, text: string, advice: string): Finding => ({
+  name,
+  level: 'fail',
+  text,
+  advice,
+});

@@ -1,0 +1,46 @@
+/** Talks to the mail server up to signing in, without sending anything. */
+import { openTransporter } from './transport.ts';
+
+export interface MailServerCheck {
+  /** What went wrong, in one line without the password. */
+  fault?: string;
+  isEncrypted: boolean;
+}
+
+/** What is never sent over a network doesn't need encryption. */
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** @param step how long each step may take, in milliseconds */
+export async function checkMailServer(url: string, step: number): Promise<MailServerCheck> {
+  const { protocol, hostname } = new URL(url);
+  const isEncrypted = protocol === 'smtps:' || LOOPBACK.test(hostname);
+  if (isEncrypted) return { ...(await signIn(url, step)), isEncrypted };
+  // Emails are encrypted when the server offers it; here that's asked for, to know whether it does.
+  const encrypted = new URL(url);
+  encrypted.searchParams.set('requireTLS', 'true');
+  const { fault, code } = await signIn(encrypted.href, step);
+  if (code === 'ETLS') return { ...(await signIn(url, step)), isEncrypted: false };
+  return { ...(fault !== undefined && { fault }), isEncrypted: true };
+}
+
+async function signIn(url: string, step: number): Promise<{ fault?: string; code?: string }> {
+  const transporter = await openTransporter(url, step);
+  try {
+    await transporter.verify();
+    return {};
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const code = 'code' in error ? String(error.code) : '';
+    return { fault: withoutPassword(error.message, url), code };
+  } finally {
+    transporter.close();
+  }
+}
+
+/** The server may repeat what it was sent, and says what it likes. */
+function withoutPassword(message: string, url: string): string {
+  const { password } = new URL(url);
+  const secrets = [password, decodeURIComponent(password)].filter((secret) => secret !== '');
+  const line = message.replace(/\p{C}+/gu, ' ').slice(0, 300);
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), line);
+}
