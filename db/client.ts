@@ -33,11 +33,11 @@ const PRAGMAS = [
 ] as const;
 
 /**
- * Opens the database in `file` (`:memory:` for a test's own).
+ * Opens the database in `file`. For a test's own, `:memory:` or the bytes of a file, which are copied.
  *
  * @throws when Node is too old for the driver, or a pragma did not take.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string | Buffer): Database {
   assertNode();
   const client = new SqliteDriver(file);
   for (const [name, value, accepted] of PRAGMAS) {

@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openMemoryDatabase } from '../test/memory-database.ts';
 import { type Database, openDatabase } from './client.ts';
-import { migrateDatabase, openMemoryDatabase, planMigration } from './migrate.ts';
+import { migrateDatabase, planMigration } from './migrate.ts';
 import { availability, weeklyHours } from './schema.ts';
 import { outbox } from './schema-records.ts';
 

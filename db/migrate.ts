@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { UPGRADE_NEEDS_DATABASES } from '../src/shared/admin/health.ts';
 import { byteSize } from '../src/shared/site/byte-size.ts';
-import { type Database, databaseBytes, openDatabase, transaction } from './client.ts';
+import { type Database, databaseBytes, transaction } from './client.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { copyInto } from './snapshot.ts';
 
@@ -127,13 +127,6 @@ function apply(db: Database, pending: readonly string[], report: (line: string) 
       remember.run(hash, folderMillis);
     }
   });
-}
-
-/** A fresh database in memory with every migration applied; about two milliseconds. */
-export function openMemoryDatabase(): Database {
-  const db = openDatabase(':memory:');
-  migrateDatabase(db);
-  return db;
 }
 
 /** @throws when the database was made by a newer version of the program. */

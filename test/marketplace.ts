@@ -3,7 +3,6 @@
  * real read model, and callers for each kind of person. Time and randomness are the test's own.
  */
 import { createHash } from 'node:crypto';
-import { openMemoryDatabase } from '../db/migrate.ts';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
 import { eraseTechnician } from '../src/server/booking/erase-technician.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
@@ -27,6 +26,7 @@ import type { Context, SignedIn } from '../src/server/trpc/trpc.ts';
 import { SLOTS } from '../src/shared/booking/slots.ts';
 import { publicPoint } from '../src/shared/technician/location-privacy.ts';
 import { technicianState } from '../src/shared/technician/technician.ts';
+import { openMemoryDatabase } from './memory-database.ts';
 
 /** Monday, 2026-11-23, 09:00 in San Francisco. */
 export const NOW = Date.UTC(2026, 10, 23, 17);

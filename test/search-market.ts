@@ -1,7 +1,6 @@
 /** A database for tests of the search: rows written plainly, without the use-cases' rules. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { openMemoryDatabase } from '../db/migrate.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
@@ -10,6 +9,7 @@ import {
   type PrivacyMode,
   publicPoint,
 } from '../src/shared/technician/location-privacy.ts';
+import { openMemoryDatabase } from './memory-database.ts';
 
 type TechnicianRow = typeof schema.technicians.$inferInsert;
 type PackageRow = typeof schema.servicePackages.$inferInsert;

@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { openMemoryDatabase } from '../../db/migrate.ts';
 import { restUploadRoutes } from '../../src/server/files/rest-upload-routes.ts';
 import { type ServeDeps, serveUploads } from '../../src/server/files/serve.ts';
 import type { UploadDeps } from '../../src/server/files/upload-deps.ts';
 import { createUploadRoom } from '../../src/server/files/upload-room.ts';
 import { uploadRoutes } from '../../src/server/files/upload-routes.ts';
+import { openMemoryDatabase } from '../memory-database.ts';
 
 export function temporaryDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'uploads-'));

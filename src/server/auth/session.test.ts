@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/client.ts';
-import { openMemoryDatabase } from '../../../db/migrate.ts';
+import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { insertUser } from '../store/users.ts';
 import { createSession, endSession, validateSession } from './session.ts';
 

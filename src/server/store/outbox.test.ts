@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Database, transaction } from '../../../db/client.ts';
-import { openMemoryDatabase } from '../../../db/migrate.ts';
+import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import {
   claimDue,
   listOutbox,
