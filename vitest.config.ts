@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     ...PATIENCE,
+    // Vitest leaves a core to itself, which of two is half.
+    maxWorkers: '100%',
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/unit.json` },
     projects: [

@@ -15,7 +15,7 @@ if (chromium) {
   console.log(
     [
       'Browser tests SKIPPED: Chromium was not found.',
-      'To run them, install it (apt-get install chromium), or set CHROMIUM to the path of Chromium or Chrome.',
+      'To run them, install it (apt-get install chromium-headless-shell), or set CHROMIUM to the path of Chromium or Chrome.',
     ].join('\n'),
   );
   // Where no one reads the output, a skipped test must not pass for a passed one.
