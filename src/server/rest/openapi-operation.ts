@@ -175,7 +175,7 @@ function successOf(row: RestRow): JsonSchema {
   };
 }
 
-/** The list in `{things, total}`, which is sent bare, with its total in a header. */
+/** The list in `{things, total}` (rest-routes.ts: answerOf). */
 function pageOf(output: z.ZodType | undefined): z.ZodType | undefined {
   if (!(output instanceof z.ZodObject) || !('total' in output.shape)) return undefined;
   return Object.values(output.shape).find((part) => part instanceof z.ZodArray) as z.ZodType;

@@ -7,7 +7,7 @@ import { appRouter, createCaller } from '../routers.ts';
 import { publicError } from '../trpc/errors.ts';
 import type { Context } from '../trpc/trpc.ts';
 import { inputSchemaOf, readInput } from './rest-input.ts';
-import { REST, type RestAnswer, type RestRow } from './rest-table.ts';
+import { REST, type RestRow } from './rest-table.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -60,8 +60,9 @@ function handler(row: RestRow, createContext: CreateContext) {
       if (typeof value === 'string') input[key] = value;
     }
     for (const [key, value] of Object.entries(row.defaults ?? {})) input[key] ??= value;
-    const shaped = row.shape((await call(context, row, input)) as never);
-    const { body, total } = row.isWhole ? pageOf(shaped, request.query) : shaped;
+    const output = await call(context, row, input);
+    const answer = answerOf(row.shape ? row.shape(output as never) : output);
+    const { body, total } = row.isWhole ? pageOf(answer, request.query) : answer;
     reply.code(row.status ?? 200);
     if (typeof body !== 'object' || body === null) return reply.send(body);
     const headers = {
@@ -70,6 +71,20 @@ function handler(row: RestRow, createContext: CreateContext) {
     };
     return reply.headers(headers).send(JSON.stringify(body));
   };
+}
+
+/** The response; `total` becomes `X-Total-Count`. */
+interface RestAnswer {
+  body: unknown;
+  total?: number;
+}
+
+/** A list, also the one in `{things, total}`, is sent bare with its total in a header. */
+function answerOf(output: unknown): RestAnswer {
+  if (Array.isArray(output)) return { body: output, total: output.length };
+  const { total } = (output ?? {}) as { total?: unknown };
+  const list = typeof total === 'number' && Object.values(output as object).find(Array.isArray);
+  return list ? { body: list, total: total as number } : { body: output };
 }
 
 /** Cuts the requested page out of a whole list. */

@@ -19,18 +19,13 @@ type Answer = Answers<AppRouter['_def']['record']>;
 type Path = Answer['path'];
 type OutputOf<P extends Path> = Extract<Answer, { path: P }>['output'];
 
-/** The response; `total` becomes `X-Total-Count`. */
-export interface RestAnswer {
-  body: unknown;
-  total?: number;
-}
-
 export interface RestRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` segments are inputs. */
   path: `/api/${string}`;
   procedure: Path;
-  shape: (output: never) => RestAnswer;
+  /** Converts the output to the documented form, if that differs. */
+  shape?: (output: never) => unknown;
   /** The success status; 200 unless something was created. */
   status?: 201;
   /** The schema of `shape`'s result, if it is neither the procedure's output nor the list in it. */
@@ -49,39 +44,34 @@ function row<P extends Path>(
   method: RestRow['method'],
   path: RestRow['path'],
   procedure: P,
-  shape: (output: OutputOf<P>) => RestAnswer = whole,
-  more: Pick<
-    RestRow,
-    'status' | 'answer' | 'headers' | 'alsoRefuses' | 'isWhole' | 'defaults'
-  > = {},
+  more: Omit<RestRow, 'method' | 'path' | 'procedure' | 'shape'> & {
+    shape?: (output: OutputOf<P>) => unknown;
+  } = {},
 ): RestRow {
-  return { method, path, procedure, shape: shape as RestRow['shape'], ...more };
+  return { method, path, procedure, ...more } as RestRow;
 }
 
 /** Lists have up to a thousand rows unless fewer are requested. */
-const WHOLE_LIST = { defaults: { limit: LIMIT_MAX } };
-const SEARCH_LIST = { ...WHOLE_LIST, answer: z.array(publicTechnicianSchema) };
+const SEARCH_LIST = {
+  defaults: { limit: LIMIT_MAX },
+  answer: z.array(publicTechnicianSchema),
+};
 
 const WHOLE = { isWhole: true } as const;
 
-/** The output unchanged. */
-const whole = (body: unknown): RestAnswer => ({ body });
-
-const list = <T>(body: T[], total: number = body.length): RestAnswer => ({ body, total });
-
-const searchList = ({ technicians, total }: OutputOf<'discovery.search'>) =>
-  list(technicians, total);
-
 /** The documented form of a place, as in Google's geocoder. */
-function asGeocoder(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {
-  if (!place) return { results: [] };
-  const location = { lat: place.latitude, lng: place.longitude };
-  return { results: [{ formatted_address: place.description, geometry: { location } }] };
-}
+const GEOCODER = {
+  answer: geocoderAnswerSchema,
+  shape(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {
+    if (!place) return { results: [] };
+    const location = { lat: place.latitude, lng: place.longitude };
+    return { results: [{ formatted_address: place.description, geometry: { location } }] };
+  },
+};
 
 export const REST: readonly RestRow[] = [
   row('GET', '/api/auth/user', 'auth.user'),
-  row('POST', '/api/auth/login', 'auth.login', whole, { alsoRefuses: [401] }),
+  row('POST', '/api/auth/login', 'auth.login', { alsoRefuses: [401] }),
   row('POST', '/api/auth/logout', 'auth.logout'),
   row('POST', '/api/auth/forgot-password', 'auth.forgotPassword'),
   row('POST', '/api/auth/reset-password', 'auth.resetPassword'),
@@ -89,33 +79,23 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/auth/change-email', 'auth.changeEmail'),
   row('POST', '/api/auth/prove', 'auth.prove'),
   row('POST', '/api/auth/sign-out-everywhere', 'auth.signOutEverywhere'),
-  row('GET', '/api/admin/admins', 'auth.admins', (admins) => list(admins), WHOLE),
-  row('POST', '/api/admin/admins', 'auth.invite', whole, { status: 201 }),
+  row('GET', '/api/admin/admins', 'auth.admins', WHOLE),
+  row('POST', '/api/admin/admins', 'auth.invite', { status: 201 }),
   row('DELETE', '/api/admin/admins/:id', 'auth.removeAdmin'),
 
-  row('GET', '/api/service-packages', 'discovery.packages', (packages) => list(packages), WHOLE),
-  row('GET', '/api/search', 'discovery.search', searchList, SEARCH_LIST),
-  row('GET', '/api/technicians', 'discovery.search', searchList, SEARCH_LIST),
+  row('GET', '/api/service-packages', 'discovery.packages', WHOLE),
+  row('GET', '/api/search', 'discovery.search', SEARCH_LIST),
+  row('GET', '/api/technicians', 'discovery.search', SEARCH_LIST),
   row('GET', '/api/technicians/:id', 'discovery.technician'),
-  row(
-    'GET',
-    '/api/technicians/:id/availability',
-    'discovery.availability',
-    (days) => list(days),
-    WHOLE,
-  ),
+  row('GET', '/api/technicians/:id/availability', 'discovery.availability', WHOLE),
   row('GET', '/api/places/autocomplete', 'discovery.autocomplete'),
   row('GET', '/api/places-autocomplete', 'discovery.autocomplete'),
-  row('GET', '/api/geocode', 'discovery.geocode', (place) => ({ body: asGeocoder(place) }), {
-    answer: geocoderAnswerSchema,
-  }),
+  row('GET', '/api/geocode', 'discovery.geocode', GEOCODER),
   row('GET', '/api/google-maps-key', 'discovery.mapsKey'),
 
   row('GET', '/api/admin/overview', 'admin.overview'),
   row('POST', '/api/admin/confirm-clock', 'admin.confirmClock'),
-  row('GET', '/api/admin/technicians', 'admin.technicians.list', ({ technicians, total }) =>
-    list(technicians, total),
-  ),
+  row('GET', '/api/admin/technicians', 'admin.technicians.list'),
   row('GET', '/api/admin/technicians/:id', 'admin.technicians.get'),
   row('PATCH', '/api/technicians/:id', 'admin.technicians.update'),
   row('POST', '/api/technicians/:id/approve', 'admin.technicians.approve'),
@@ -123,64 +103,40 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/technicians/:id/freeze', 'admin.technicians.freeze'),
   row('POST', '/api/technicians/:id/unfreeze', 'admin.technicians.unfreeze'),
   row('POST', '/api/technicians/:id/resend-mail', 'admin.technicians.resendMail'),
-  row(
-    'GET',
-    '/api/admin/service-packages',
-    'admin.packages.list',
-    (packages) => list(packages),
-    WHOLE,
-  ),
-  row('POST', '/api/service-packages', 'admin.packages.create', whole, { status: 201 }),
-  row('PUT', '/api/service-packages/order', 'admin.packages.order', (packages) => list(packages)),
+  row('GET', '/api/admin/service-packages', 'admin.packages.list', WHOLE),
+  row('POST', '/api/service-packages', 'admin.packages.create', { status: 201 }),
+  row('PUT', '/api/service-packages/order', 'admin.packages.order'),
   row('PATCH', '/api/service-packages/:id', 'admin.packages.update'),
   row('DELETE', '/api/service-packages/:id', 'admin.packages.remove'),
-  row('GET', '/api/bookings', 'admin.bookings.list', ({ bookings, total }) =>
-    list(bookings, total),
-  ),
+  row('GET', '/api/bookings', 'admin.bookings.list'),
   row('GET', '/api/bookings/:id', 'admin.bookings.get'),
   row('POST', '/api/test-email', 'admin.mail.test'),
   row('GET', '/api/email-diagnostics', 'admin.mail.diagnose'),
-  row('GET', '/api/admin/outbox', 'admin.mail.outbox', ({ mails, total }) => list(mails, total)),
+  row('GET', '/api/admin/outbox', 'admin.mail.outbox'),
   row('GET', '/api/admin/outbox/:id', 'admin.mail.read'),
   row('POST', '/api/admin/outbox/:id/retry', 'admin.mail.retry'),
-  row('GET', '/api/admin/reviews', 'admin.reviews.list', ({ reviews, total }) =>
-    list(reviews, total),
-  ),
+  row('GET', '/api/admin/reviews', 'admin.reviews.list'),
   row('POST', '/api/admin/reviews/:id/hide', 'admin.reviews.hide'),
   row('POST', '/api/admin/reviews/:id/show', 'admin.reviews.show'),
-  row('GET', '/api/admin/audit', 'admin.audit', ({ entries, total }) => list(entries, total)),
+  row('GET', '/api/admin/audit', 'admin.audit'),
 
-  row('POST', '/api/bookings', 'booking.request', whole, {
+  row('POST', '/api/bookings', 'booking.request', {
     status: 201,
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),
-  row('POST', '/api/tech-register', 'application.send', whole, { status: 201 }),
+  row('POST', '/api/tech-register', 'application.send', { status: 201 }),
   row('POST', '/api/verify-email', 'application.verifyEmail'),
 
-  row(
-    'GET',
-    '/api/data-export/requests',
-    'account.exportRequests',
-    (exports) => list(exports),
-    WHOLE,
-  ),
-  row('POST', '/api/data-export/request', 'account.requestExport', whole, { status: 201 }),
+  row('GET', '/api/data-export/requests', 'account.exportRequests', WHOLE),
+  row('POST', '/api/data-export/request', 'account.requestExport', { status: 201 }),
   row('DELETE', '/api/technicians/delete-account', 'account.delete'),
 
   row('GET', '/api/technicians/profile', 'technician.profile'),
   row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
-  row(
-    'GET',
-    '/api/technicians/availability',
-    'technician.availability',
-    (days) => list(days),
-    WHOLE,
-  ),
+  row('GET', '/api/technicians/availability', 'technician.availability', WHOLE),
   row('POST', '/api/technicians/availability', 'technician.setDay'),
   row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),
-  row('GET', '/api/technicians/bookings', 'booking.ofTechnician', ({ bookings, total }) =>
-    list(bookings, total),
-  ),
+  row('GET', '/api/technicians/bookings', 'booking.ofTechnician'),
   row('PATCH', '/api/bookings/:id/confirm', 'booking.confirm'),
   row('PATCH', '/api/bookings/:id/decline', 'booking.decline'),
   row('PATCH', '/api/bookings/:id/decline-all', 'booking.declineAll'),
