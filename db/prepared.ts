@@ -3,7 +3,7 @@
  * call, which takes longer than SQLite takes to run it: what a booking, an email or a session asks
  * is prepared here instead, with `sql.placeholder` where its values go.
  */
-import { type InferInsertModel, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFieldsFlat, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queries } from './client.ts';
@@ -23,6 +23,21 @@ export function prepared<S>(write: (db: Queries) => S): (db: Queries) => S {
     written.set(db, statement);
     return statement;
   };
+}
+
+/** Finding the row of a table that has a value in a column. */
+export function preparedFind<T extends SQLiteTable, K extends keyof T['$inferSelect'] & string>(
+  table: T,
+  column: K,
+): (db: Queries, value: T['$inferSelect'][K]) => T['$inferSelect'] | undefined {
+  const find = prepared((db) =>
+    db
+      .select()
+      .from(table as SQLiteTable)
+      .where(eq(getTableColumns(table)[column]!, sql.placeholder('value')))
+      .prepare(),
+  );
+  return (db, value) => find(db).get({ value });
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { prepared, preparedInsert } from '../../../db/prepared.ts';
+import { prepared, preparedFind, preparedInsert } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { bookingSenders } from '../../../db/schema-bookings.ts';
 import { OPEN_STATUSES } from '../../shared/booking/booking.ts';
@@ -34,9 +34,7 @@ export const insertSender = preparedInsert(bookingSenders, {
   bookingId: bookingSenders.bookingId,
 });
 
-export function senderOf(db: Queries, bookingId: number): Sender | undefined {
-  return db.select().from(bookingSenders).where(eq(bookingSenders.bookingId, bookingId)).get();
-}
+export const senderOf = preparedFind(bookingSenders, 'bookingId');
 
 /** Whether an open booking with this email came from this network. */
 export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'network'>): boolean {

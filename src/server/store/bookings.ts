@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { prepared, preparedInsert } from '../../../db/prepared.ts';
+import { prepared, preparedFind, preparedInsert } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import {
   COMPLETES_AFTER_MS,
@@ -23,17 +23,7 @@ import {
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.id, sql.placeholder('id')))
-    .prepare(),
-);
-
-export function bookingById(db: Queries, id: number): BookingRow | undefined {
-  return byId(db).get({ id });
-}
+export const bookingById = preparedFind(bookings, 'id');
 
 /** How many bookings a technician has completed. */
 export function countCompleted(db: Queries, technicianId: number): number {

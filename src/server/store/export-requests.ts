@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { preparedFind } from '../../../db/prepared.ts';
 import { exportRequests } from '../../../db/schema-records.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 
@@ -17,9 +18,7 @@ export function exportsOf(db: Queries, userId: number): ExportRow[] {
     .all();
 }
 
-export function exportById(db: Queries, id: number): ExportRow | undefined {
-  return db.select().from(exportRequests).where(eq(exportRequests.id, id)).get();
-}
+export const exportById = preparedFind(exportRequests, 'id');
 
 export function insertExport(
   db: Queries,

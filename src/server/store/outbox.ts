@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import type { MailBody } from '../../../db/mail-body.ts';
-import { prepared, preparedInsert } from '../../../db/prepared.ts';
+import { prepared, preparedFind, preparedInsert } from '../../../db/prepared.ts';
 import { outbox } from '../../../db/schema-records.ts';
 import { contains } from './contains.ts';
 
@@ -211,9 +211,7 @@ export function outboxPage(
 }
 
 /** A email with its body; null where a secret one has been sent. */
-export function outboxById(db: Queries, id: number): OutboxRow | undefined {
-  return db.select().from(outbox).where(eq(outbox.id, id)).get();
-}
+export const outboxById = preparedFind(outbox, 'id');
 
 /** Removes every email about some bookings: their customer's data is being erased. */
 export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {

@@ -1,5 +1,6 @@
 import { and, avg, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { preparedFind } from '../../../db/prepared.ts';
 import { technicians } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
 
@@ -38,13 +39,9 @@ export function insertReview(db: Queries, row: typeof reviews.$inferInsert): voi
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-export function reviewOfBooking(db: Queries, bookingId: number): ReviewRow | undefined {
-  return db.select().from(reviews).where(eq(reviews.bookingId, bookingId)).get();
-}
+export const reviewOfBooking = preparedFind(reviews, 'bookingId');
 
-export function reviewById(db: Queries, id: number): ReviewRow | undefined {
-  return db.select().from(reviews).where(eq(reviews.id, id)).get();
-}
+export const reviewById = preparedFind(reviews, 'id');
 
 export function updateReview(
   db: Queries,

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
@@ -46,9 +46,7 @@ export function assignPackage(db: Queries, technicianId: number, packageId: numb
   db.insert(technicianPackages).values({ technicianId, packageId }).onConflictDoNothing().run();
 }
 
-export function packageById(db: Queries, id: number): ServicePackageRow | undefined {
-  return db.select().from(servicePackages).where(eq(servicePackages.id, id)).get();
-}
+export const packageById = preparedFind(servicePackages, 'id');
 
 /** The package with this name, ignoring the case of ASCII letters. */
 export function packageOfName(db: Queries, name: string): ServicePackageRow | undefined {

@@ -1,21 +1,11 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { preparedFind } from '../../../db/prepared.ts';
 import { sessions } from '../../../db/schema-records.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare(),
-);
-
-export function sessionById(db: Queries, id: string): SessionRow | undefined {
-  return byId(db).get({ id });
-}
+export const sessionById = preparedFind(sessions, 'id');
 
 export function sessionsOfUser(db: Queries, userId: number): SessionRow[] {
   return db.select().from(sessions).where(eq(sessions.userId, userId)).all();

@@ -1,12 +1,11 @@
 import { eq, like, lt } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
+import { preparedFind } from '../../../db/prepared.ts';
 import { signInFailures } from '../../../db/schema-records.ts';
 
 export type SignInFailureRow = typeof signInFailures.$inferSelect;
 
-export function signInFailuresOf(db: Queries, key: string): SignInFailureRow | undefined {
-  return db.select().from(signInFailures).where(eq(signInFailures.key, key)).get();
-}
+export const signInFailuresOf = preparedFind(signInFailures, 'key');
 
 export function saveSignInFailures(db: Queries, row: SignInFailureRow): void {
   db.insert(signInFailures)

@@ -1,34 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(technicians)
-    .where(eq(technicians.id, sql.placeholder('id')))
-    .prepare(),
-);
+export const technicianById = preparedFind(technicians, 'id');
 
-export function technicianById(db: Queries, id: number): TechnicianRow | undefined {
-  return byId(db).get({ id });
-}
-
-const byUser = prepared((db) =>
-  db
-    .select()
-    .from(technicians)
-    .where(eq(technicians.userId, sql.placeholder('userId')))
-    .prepare(),
-);
-
-export function technicianByUser(db: Queries, userId: number): TechnicianRow | undefined {
-  return byUser(db).get({ userId });
-}
+export const technicianByUser = preparedFind(technicians, 'userId');
 
 const withEmail = prepared((db) =>
   db

@@ -1,25 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare(),
-);
+export const userById = preparedFind(users, 'id');
 
-export function userById(db: Queries, id: number): UserRow | undefined {
-  return byId(db).get({ id });
-}
-
-export function userByEmail(db: Queries, email: string): UserRow | undefined {
-  return db.select().from(users).where(eq(users.email, email)).get();
-}
+export const userByEmail = preparedFind(users, 'email');
 
 export function insertUser(db: Queries, row: typeof users.$inferInsert): UserRow {
   return db.insert(users).values(row).returning().get();
