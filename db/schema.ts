@@ -80,6 +80,8 @@ export const technicians = sqliteTable(
     profileImage: text('profile_image'),
     shopImage: text('shop_image'),
     certificationFile: text('certification_file'),
+    /** When an admin checked that file; replacing it ends the check. */
+    certificationCheckedAt: integer('certification_checked_at'),
     /** Mean of the visible reviews to one decimal, kept with them in one transaction. */
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

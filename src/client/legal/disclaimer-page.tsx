@@ -50,12 +50,18 @@ const sections: Section[] = [
     id: 'information',
     title: 'What the site shows',
     body: (
-      <p>
-        Profiles, prices, hours and certificates come from technicians, and reviews come from
-        customers. Locations and distances are approximate on purpose. We correct mistakes when we
-        learn about them, but we can’t promise that everything is correct and complete, or that the
-        site is always available.
-      </p>
+      <>
+        <p>
+          Profiles, prices, hours and certificates come from technicians, and reviews come from
+          customers. Locations and distances are approximate on purpose. We correct mistakes when we
+          learn about them, but we can’t promise that everything is correct and complete, or that
+          the site is always available.
+        </p>
+        <p>
+          “Certification checked” means that we looked at the document on that day. It doesn’t
+          guarantee the work.
+        </p>
+      </>
     ),
   },
   {

@@ -84,7 +84,7 @@ export const dataSections: Section[] = [
         <p>
           Customers see your name, photos, experience, services, prices, hours, rating and social
           handles. They only see your phone number and address with a confirmed booking. Only you
-          and administrators can see your certification.
+          and administrators can see your certification; customers see when we checked it.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-/** Changes to a technician in one PATCH: supertech, packages and details. */
+/** Changes to a technician in one PATCH: supertech, packages, certification check and details. */
 import type { Queries } from '../../../db/client.ts';
 import { formatPhone } from '../../shared/account/contact.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
@@ -23,18 +23,21 @@ import { changeTechnicianEmail } from './change-technician-email.ts';
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
  * @throws BAD_REQUEST for an unknown package or address; CONFLICT for a supertech who is not
- * approved, or an email that has an account; and whatever `requireRecentPassword` throws
+ * approved, a certification that was replaced, or an email that has an account; and whatever
+ * `requireRecentPassword` throws
  */
 export async function editTechnician(
   deps: Deps,
   admin: Admin & Session,
   patch: TechnicianPatch,
 ): Promise<AdminTechnician> {
-  const { id, isSupertech, assignedServices, email, currentPassword, ...edit } = patch;
+  const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;
+  const { email, currentPassword, ...edit } = rest;
   const movesAccount = email !== undefined && email !== emailOf(deps, id);
   if (movesAccount) await requireRecentPassword(deps, admin, currentPassword);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
-  if (isSupertech === undefined && !assignedServices && !isEdit && email === undefined) {
+  const isMark = isSupertech !== undefined || checkedCertification !== undefined;
+  if (!isMark && !assignedServices && !isEdit && email === undefined) {
     throw badRequest(ADMIN.nothingToChange);
   }
   const point = await pointOf(deps, edit);
@@ -43,6 +46,9 @@ export async function editTechnician(
     const acts: Act[] = [];
     if (isSupertech !== undefined) acts.push(markSupertech(target, isSupertech));
     if (assignedServices) acts.push(assign(tx, target, assignedServices));
+    if (checkedCertification !== undefined) {
+      acts.push(checkCertification(target, checkedCertification, deps.clock()));
+    }
     if (movesAccount) acts.push(changeTechnicianEmail(deps, tx, target, email));
     if (isEdit) acts.push({ action: 'edit', set: columns(deps, target.technician, edit, point) });
     for (const field of ['profileImage', 'shopImage'] as const) {
@@ -70,6 +76,20 @@ export function addPackages(
 function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
   if (isSupertech && !technician.isApproved) throw conflict(ADMIN.supertechApproved);
   return { action: isSupertech ? 'make-supertech' : 'remove-supertech', set: { isSupertech } };
+}
+
+/** The file is named because the technician may have replaced it since the admin looked. */
+function checkCertification(
+  { technician }: ListedTechnician,
+  path: string | null,
+  now: number,
+): Act {
+  if (path === null) {
+    if (technician.certificationCheckedAt === null) throw conflict(ADMIN.certificationNotChecked);
+    return { action: 'withdraw-certification-check', set: { certificationCheckedAt: null } };
+  }
+  if (path !== technician.certificationFile) throw conflict(ADMIN.certificationChanged);
+  return { action: 'check-certification', set: { certificationCheckedAt: now } };
 }
 
 function assign(tx: Queries, { technician }: ListedTechnician, names: readonly string[]): Act {

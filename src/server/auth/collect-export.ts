@@ -64,6 +64,7 @@ function accountOf({ id, username, email, phone, role, emailVerifiedAt, createdA
 function profileOf(db: Queries, { calendarGeneration: _, ...row }: TechnicianRow) {
   return {
     ...row,
+    certificationCheckedAt: time(row.certificationCheckedAt),
     approvedAt: time(row.approvedAt),
     createdAt: time(row.createdAt),
     assignedServices: activePackagesOf(db, row.id).map(({ name }) => name),

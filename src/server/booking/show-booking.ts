@@ -2,13 +2,14 @@ import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms, termsNote } from '../../shared/booking/appointment-terms.ts';
 import { type BookingStatus, expiresAt, OPEN_STATUSES } from '../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type BookingEventRow, eventsOfBooking } from '../store/booking-events.ts';
 import { slotsHeldBy } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
-import { usualReplyHours } from '../store/reply-times.ts';
+import { repliesOf } from '../store/reply-times.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
@@ -98,7 +99,7 @@ function describeTechnician(
     name: row.name,
     profileImage: row.profileImage,
     place: row.publicPlace,
-    repliesWithinHours: usualReplyHours(deps.db, row.id),
+    repliesWithinHours: repliesWithinHours(repliesOf(deps.db, row.id)),
     isListed: deps.search.byId(row.id, deps.clock()) !== undefined,
     phone,
     address,

@@ -1,11 +1,12 @@
 import { timeZoneName } from '../../shared/booking/dates.ts';
+import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { countCompleted } from '../store/bookings.ts';
-import { percentAnswered, usualReplyHours } from '../store/reply-times.ts';
+import { repliesOf } from '../store/reply-times.ts';
 import { countRatings, visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -31,6 +32,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
     throw notFound(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
   }
+  const replies = repliesOf(deps.db, id);
   const jobsDone = countCompleted(deps.db, id);
   return {
     ...listed,
@@ -38,8 +40,9 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
     timeZoneName: timeZoneName(listed.timeZone),
     memberSince: row.approvedAt,
-    repliesWithinHours: usualReplyHours(deps.db, id),
-    percentAnswered: percentAnswered(deps.db, id),
+    certificationCheckedAt: row.certificationCheckedAt,
+    repliesWithinHours: repliesWithinHours(replies),
+    percentAnswered: answeredPercent(replies),
     jobsDone: jobsDone < JOBS_SHOWN_FROM ? null : jobsDone,
     ratings: listed.reviewCount < RATINGS_SHOWN_FROM ? null : countRatings(deps.db, id),
   };

@@ -31,7 +31,7 @@ export const SUMMARIES: Record<string, string> = {
   'admin.technicians.resendMail': 'Resend the latest status email to a technician',
   'admin.technicians.unfreeze': 'Unfreeze a technician',
   'admin.technicians.update':
-    'Update a technician: supertech, packages, details; changing their email requires your password',
+    'Update a technician: supertech, packages, details, certification check; changing their email requires your password',
   'application.send': 'Apply as a technician',
   'application.verifyEmail': 'Confirm an applicant’s email with the emailed link',
   'auth.admins': 'List administrators and invitations, newest first',
@@ -65,6 +65,8 @@ export const SUMMARIES: Record<string, string> = {
   'booking.link.erase': 'Erase your data from this past booking',
   'booking.link.eraseAll': 'Erase your data from all your past bookings, with the emailed token',
   'booking.link.lost': 'Email lost booking links again; the response is the same for every address',
+  'booking.link.others':
+    'List up to three technicians who are free at the same time, while your request is unanswered or after it was declined',
   'booking.link.propose': 'Propose another time for your booking',
   'booking.link.refuse': 'Decline the time the technician proposed',
   'booking.link.withdraw': 'Withdraw the time you proposed',

@@ -3,11 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
-import {
-  answeredPercent,
-  REPLIES_COUNTED,
-  repliesWithinHours,
-} from '../../shared/booking/reply-time.ts';
+import { REPLIES_COUNTED } from '../../shared/booking/reply-time.ts';
 
 /** When the technician got the request. */
 const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
@@ -37,23 +33,12 @@ const latestReplies = prepared((db) =>
     .prepare(),
 );
 
-/** Milliseconds until each of the latest answers; null for a request that expired without one. */
-function repliesOf(db: Queries, technicianId: number): (number | null)[] {
+/**
+ * Milliseconds until the answer to each of the latest {@link REPLIES_COUNTED} requests that were
+ * answered or expired; null for one that expired.
+ */
+export function repliesOf(db: Queries, technicianId: number): (number | null)[] {
   return latestReplies(db)
     .all({ technicianId })
     .flatMap(({ askedAt: from, answeredAt: to }) => (from === null ? [] : to && to - from));
-}
-
-/**
- * The hours within which a technician usually replies: computed from their latest
- * {@link REPLIES_COUNTED} requests, answered or expired. Null after fewer than five of those, or if
- * more than a quarter took over a day.
- */
-export function usualReplyHours(db: Queries, technicianId: number): number | null {
-  return repliesWithinHours(repliesOf(db, technicianId));
-}
-
-/** The percentage of the same requests that they answered at all; null after fewer than five. */
-export function percentAnswered(db: Queries, technicianId: number): number | null {
-  return answeredPercent(repliesOf(db, technicianId));
 }

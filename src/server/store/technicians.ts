@@ -34,6 +34,7 @@ export function technicianWithEmail(
   return { ...technician, email, emailVerifiedAt };
 }
 
+/** A new certification file loses the check of the earlier one. */
 export function updateTechnician(
   db: Queries,
   id: number,
@@ -41,7 +42,17 @@ export function updateTechnician(
 ): void {
   // drizzle refuses an update that sets nothing.
   if (Object.keys(change).length === 0) return;
-  db.update(technicians).set(change).where(eq(technicians.id, id)).run();
+  const { certificationFile: file } = change;
+  const check =
+    file === undefined
+      ? {}
+      : {
+          certificationCheckedAt: sql`iif(certification_file IS ${file}, certification_checked_at, NULL)`,
+        };
+  db.update(technicians)
+    .set({ ...check, ...change })
+    .where(eq(technicians.id, id))
+    .run();
   forgetUnclaimed(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 

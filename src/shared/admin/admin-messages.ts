@@ -99,6 +99,9 @@ export const ADMIN = {
   notApplicant: 'This application has already been decided.',
   notApproved: 'Only an approved technician who is not already frozen can be frozen.',
   notFrozen: 'This technician is not frozen.',
+  certificationChanged:
+    'The certification was replaced or removed in the meantime. Please look at it again.',
+  certificationNotChecked: 'This certification is not marked as checked.',
   supertechApproved: 'Only approved technicians can be supertechs.',
   unknownPackages: (names: readonly string[]) =>
     `There is no service package called ${names.map((name) => `“${name}”`).join(', ')}.`,

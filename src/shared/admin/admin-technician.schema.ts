@@ -85,6 +85,8 @@ export const technicianPatchSchema = technicianEditSchema.partial().extend({
   isSupertech: z.boolean().optional(),
   /** Names of packages; replaces the assigned ones. */
   assignedServices: z.array(line().max(200)).max(500).optional(),
+  /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
+  checkedCertification: line().max(300).nullable().optional(),
 });
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
 

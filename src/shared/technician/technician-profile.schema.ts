@@ -73,6 +73,8 @@ export const technicianProfileSchema = z.object({
   profileImage: z.string().nullable(),
   shopImage: z.string().nullable(),
   certificationFile: z.string().nullable(),
+  /** UTC milliseconds; null if no administrator has checked that file. */
+  certificationCheckedAt: z.number().nullable(),
   rating: z.string(),
   reviewCount: z.int(),
   specializations: z.array(z.string()),

@@ -94,6 +94,8 @@ export const technicianPageSchema = publicTechnicianSchema.extend({
   timeZoneName: z.string(),
   /** UTC milliseconds of the approval: "Member for" counts from it. */
   memberSince: z.number().nullable(),
+  /** UTC milliseconds: when an administrator checked the certification. Null without a check. */
+  certificationCheckedAt: z.number().nullable(),
   /** Three in four of the latest requests were answered within this; null if too few are known. */
   repliesWithinHours: z.int().nullable(),
   /** Of the same requests, how many were answered before they expired; null if too few are known. */

@@ -8,6 +8,8 @@ const LABELS: Record<string, string> = {
   'change-email': 'Changed the email address',
   'make-supertech': 'Made a supertech',
   'remove-supertech': 'Removed as supertech',
+  'check-certification': 'Checked the certification',
+  'withdraw-certification-check': 'Withdrew the certification check',
   'assign-packages': 'Assigned services',
   'resend-mail': 'Resent the last email',
   create: 'Created',

@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import { formatShortDate } from '../../../shared/booking/dates.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { formatDay } from '../format-instant.ts';
 import lists from '../lists.module.css';
 import classes from './bookings.module.css';
 

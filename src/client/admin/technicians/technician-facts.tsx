@@ -8,20 +8,22 @@ import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { formatInstant } from '../format-instant.ts';
+import { CertificationCheck } from './certification-check.tsx';
 import classes from './technicians.module.css';
+import type { useTechnicianActions } from './use-technician-actions.ts';
 
 const ExactLocationMap = lazy(() => import('./exact-location-map.tsx'));
 
 const modes = { exact: 'Exact', approximate: 'Approximate', service_area: 'Service area' } as const;
 
-/** A technician's profile and exact location. */
-export function TechnicianFacts({
-  technician,
-  onEdit,
-}: {
+interface Props {
   technician: AdminTechnician;
+  actions: ReturnType<typeof useTechnicianActions>;
   onEdit: () => void;
-}) {
+}
+
+/** A technician's profile and exact location. */
+export function TechnicianFacts({ technician, actions, onEdit }: Props) {
   return (
     <>
       <section className={classes.panelSection} aria-labelledby="panel-person">
@@ -64,7 +66,7 @@ export function TechnicianFacts({
           )}
         </div>
       </section>
-      <Files technician={technician} />
+      <Files technician={technician} actions={actions} />
       <section className={classes.panelSection} aria-labelledby="panel-place">
         <h3 id="panel-place">Exact location</h3>
         <p>{technician.address}</p>
@@ -100,7 +102,7 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
   );
 }
 
-function Files({ technician }: { technician: AdminTechnician }) {
+function Files({ technician, actions }: Omit<Props, 'onEdit'>) {
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (
     <section className={classes.panelSection} aria-labelledby="panel-files">
@@ -121,11 +123,21 @@ function Files({ technician }: { technician: AdminTechnician }) {
         )}
       </div>
       {certificationFile ? (
-        <p>
-          <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
-            View certification
-          </a>
-        </p>
+        <>
+          <p>
+            <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
+              View certification
+            </a>
+          </p>
+          <CertificationCheck
+            file={certificationFile}
+            checkedAt={technician.certificationCheckedAt}
+            isPending={actions.update.isPending}
+            onChange={(checkedCertification) =>
+              actions.update.mutate({ id: technician.id, checkedCertification })
+            }
+          />
+        </>
       ) : (
         <p className={layout.small}>No certification uploaded.</p>
       )}

@@ -72,7 +72,7 @@ function Contents({ technician, actions, onEdit }: ContentsProps) {
       </div>
       {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
       <TechnicianPackages technician={technician} actions={actions} />
-      <TechnicianFacts technician={technician} onEdit={onEdit} />
+      <TechnicianFacts technician={technician} actions={actions} onEdit={onEdit} />
       <TechnicianHistoryList technician={technician} actions={actions} />
     </>
   );

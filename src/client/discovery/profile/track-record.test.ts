@@ -2,16 +2,26 @@ import { expect, it } from 'vitest';
 import { trackRecord } from './track-record.ts';
 
 it('says what is known, and nothing of the rest', () => {
-  const known = { jobsDone: 1204, percentAnswered: 95, repliesWithinHours: 2 };
-  expect(trackRecord(known)).toEqual([
+  const known = {
+    jobsDone: 1204,
+    percentAnswered: 95,
+    repliesWithinHours: 2,
+    certificationCheckedAt: Date.UTC(2026, 10, 23, 17),
+  };
+  const nothing = {
+    jobsDone: null,
+    percentAnswered: null,
+    repliesWithinHours: null,
+    certificationCheckedAt: null,
+  };
+  expect(trackRecord(known, 'Truewheel')).toEqual([
+    'Certification checked by Truewheel on Nov 23, 2026',
     '1,204 jobs done',
     'Usually replies within 2 h',
     'Answers 95% of requests in time',
   ]);
-  expect(trackRecord({ ...known, jobsDone: null, percentAnswered: null })).toEqual([
+  expect(trackRecord({ ...nothing, repliesWithinHours: 2 }, 'Truewheel')).toEqual([
     'Usually replies within 2 h',
   ]);
-  expect(trackRecord({ jobsDone: null, percentAnswered: null, repliesWithinHours: null })).toEqual(
-    [],
-  );
+  expect(trackRecord(nothing, 'Truewheel')).toEqual([]);
 });

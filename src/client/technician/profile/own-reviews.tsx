@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { trpc } from '../../api.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './profile-tab.module.css';
@@ -35,9 +36,7 @@ export function OwnReviews() {
               </span>
               <VisuallyHidden>{review.rating} of 5 stars</VisuallyHidden>
               <b>{review.authorName || 'A customer'}</b>
-              <span className={layout.soft}>
-                {new Date(review.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
-              </span>
+              <span className={layout.soft}>{formatDay(review.createdAt)}</span>
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}
             <ReviewAnswer review={review} />

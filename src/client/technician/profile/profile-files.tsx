@@ -1,6 +1,7 @@
 import { UPLOAD, type UploadKind } from '../../../shared/site/upload.ts';
 import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
@@ -40,7 +41,9 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
         />
       ))}
       <p className={layout.soft}>
-        Customers see the photos. Only you and administrators see the certification.
+        Customers see the photos. Only you and administrators see the certification.{' '}
+        {profile.certificationCheckedAt !== null &&
+          `We checked it on ${formatDay(profile.certificationCheckedAt)}, and customers see that date. A new file needs a new check.`}
       </p>
     </section>
   );

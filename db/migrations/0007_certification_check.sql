@@ -1,0 +1,1 @@
+ALTER TABLE `technicians` ADD `certification_checked_at` integer;
