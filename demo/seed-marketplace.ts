@@ -119,7 +119,11 @@ function createWriter(
       bulkInsert(
         db,
         technicians,
-        people.map(({ technician }, at) => ({ ...technician, ...pictures[at] })),
+        people.map(({ technician }, at) => ({
+          ...technician,
+          ...pictures[at],
+          certificationCheckedAt: pictures[at]?.certificationFile ? technician.approvedAt : null,
+        })),
       );
       bulkInsert(db, technicianPackages, assignments(people));
       bulkInsert(db, weeklyHours, hours(people));
