@@ -149,13 +149,7 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/reviews/:id/answer', 'booking.answerReview'),
 
   row('GET', '/api/booking-links/:token', 'booking.link.show'),
-  row(
-    'GET',
-    '/api/booking-links/:token/others',
-    'booking.link.others',
-    (others) => list(others),
-    WHOLE,
-  ),
+  row('GET', '/api/booking-links/:token/others', 'booking.link.others', WHOLE),
   row('POST', '/api/booking-links/:token/confirm-email', 'booking.link.confirmEmail'),
   row('PATCH', '/api/booking-links/:token/cancel', 'booking.link.cancel'),
   row('PATCH', '/api/booking-links/:token/propose', 'booking.link.propose'),
