@@ -1,8 +1,9 @@
-/** Tables that record what happened: email, keys, sessions, the audit log, unclaimed uploads. */
+/** Tables that record what happened: email, keys, sessions, the audit log, changes of hours. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
+import type { ChangedHours } from './changed-hours.ts';
 import type { MailBody } from './mail-body.ts';
-import { bookings, users } from './schema.ts';
+import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
@@ -161,4 +162,23 @@ export const exportRequests = sqliteTable(
     expiresAt: integer('expires_at'),
   },
   (table) => [index('export_requests_user').on(table.userId, table.requestedAt)],
+);
+
+/** What changes of a technician's hours replaced, kept for the minutes in which they can be undone. */
+export const hoursChanges = sqliteTable(
+  'hours_changes',
+  {
+    id: id(),
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    hours: text('hours', { mode: 'json' }).$type<ChangedHours[]>().notNull(),
+    /** It undid another change; undoing it is a redo. */
+    isUndo: integer('is_undo', { mode: 'boolean' }).notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('hours_changes_technician').on(table.technicianId),
+    index('hours_changes_at').on(table.at),
+  ],
 );

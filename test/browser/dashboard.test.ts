@@ -65,6 +65,32 @@ it('a dragged stroke sets several days in one call, and a failed one is taken ba
   await close();
 });
 
+it('hours wiped by three touches come back, from the toast and then step by step', async () => {
+  const { page, errors, close } = await openTab('availability');
+  const hours = async () =>
+    JSON.stringify(
+      (
+        (await (
+          await page.context().request.get('/api/technicians/availability')
+        ).json()) as object[]
+      ).slice(0, 80),
+    );
+  const before = await hours();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByText('Bulk Update Completed').waitFor();
+  await page.getByLabel('Copy this week to').selectOption('12');
+  await page.getByText(/^Replaces \d+ days in 12 weeks\.$/).waitFor();
+  await page.getByRole('button', { name: 'Copy week' }).click();
+  await page.getByText(/^Replaced \d+ days in 12 weeks\.$/).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Change Undone').waitFor();
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await expect.poll(hours).toBe(before);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('a new request shows in the title and the list without a reload', async () => {
   const { page, errors, close } = await openTab('bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();

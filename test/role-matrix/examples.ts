@@ -161,8 +161,10 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'technician.calendarLink': () => undefined,
   'technician.changeProfile': () => ({ instagram: 'wheels' }),
   'technician.copyWeek': () => ({ date: '2026-11-30', weeks: 1 }),
+  'technician.lastChange': () => undefined,
   'technician.movePlace': () => ({ latitude: 37.75, longitude: -122.42 }),
   'technician.onBooking': () => undefined,
+  'technician.previewCopy': () => ({ date: '2026-11-30', weeks: 1 }),
   'technician.profile': () => undefined,
   'technician.renewCalendarLink': () => undefined,
   'technician.reviews': () => undefined,
@@ -170,6 +172,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'technician.setDays': () => ({ days: [{ date: '2026-12-01', timeSlots: [] }] }),
   'technician.setPrivacy': () => ({ privacyMode: 'exact' }),
   'technician.setWeeklyHours': () => ({ hours: [{ weekday: 1, timeSlots: ['09:00'] }] }),
+  'technician.undoHours': ({ things }) => ({ id: things.undoId }),
   'technician.weeklyHours': () => undefined,
 };
 

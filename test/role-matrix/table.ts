@@ -120,8 +120,10 @@ technician.availability         401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403
 technician.changeProfile        401 401  403  403  ok   ok   403
 technician.copyWeek             401 401  403  403  ok   ok   403
+technician.lastChange           401 401  403  403  ok   ok   403
 technician.movePlace            401 401  ok   403  ok   ok   403
 technician.onBooking            401 401  403  403  ok   ok   403
+technician.previewCopy          401 401  403  403  ok   ok   403
 technician.profile              401 401  ok   ok   ok   ok   403
 technician.renewCalendarLink    401 401  403  403  ok   ok   403
 technician.reviews              401 401  403  403  ok   ok   403
@@ -129,6 +131,7 @@ technician.setDay               401 401  403  403  ok   ok   403
 technician.setDays              401 401  403  403  ok   ok   403
 technician.setPrivacy           401 401  403  403  ok   ok   403
 technician.setWeeklyHours       401 401  403  403  ok   ok   403
+technician.undoHours            -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 technician.weeklyHours          401 401  403  403  ok   ok   403
 `;
 

@@ -35,6 +35,8 @@ export interface Things {
   bookings: Record<BookingName, { id: number; token: string }>;
   reviewId: number;
   hiddenReviewId: number;
+  /** Undoes a change of their hours. */
+  undoId: number | null;
   mailId: number;
   resetToken: string;
   /** Mailed to the customer of the completed booking. */
@@ -141,6 +143,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM technician_packages WHERE technician_id = ${technicianId}`,
         `SELECT * FROM weekly_hours WHERE technician_id = ${technicianId}`,
         `SELECT * FROM availability WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM hours_changes WHERE technician_id = ${technicianId}`,
         `SELECT * FROM bookings WHERE id IN ${known}`,
         `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,
         `SELECT * FROM reviews WHERE technician_id = ${technicianId}`,
@@ -227,6 +230,9 @@ async function addTechnician(
   deps.db.$client
     .prepare("UPDATE reviews SET hidden_at = ?, hidden_reason = 'Rude' WHERE id = ?")
     .run(NOW, hiddenReviewId);
+  const changed = await market.as(userId).technician.setDays({
+    days: [{ date: '2026-12-02', timeSlots: ['09:00'] }],
+  });
   forgotPassword(deps, email, { address: '192.0.2.9', device: undefined });
   return {
     userId,
@@ -235,6 +241,7 @@ async function addTechnician(
     password,
     customer,
     bookings,
+    undoId: changed.undoId,
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
     mailId: mailTo(market, email),

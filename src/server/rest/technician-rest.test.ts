@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
 import { buildApp } from '../app.ts';
 import { setPassword } from '../store/users.ts';
 
@@ -28,7 +29,7 @@ async function open() {
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
   const mine = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) =>
     server.inject({ method, url, cookies, ...(payload && { payload }) } as InjectOptions);
-  return { technician, server, mine };
+  return { market, technician, server, mine };
 }
 
 describe('GET and PATCH /api/technicians/profile', () => {
@@ -129,4 +130,14 @@ it('every one of these calls is refused to a visitor before its input is looked 
     const refused = await server.inject({ method, url, payload: { timeSlots: 7 } });
     expect([method, url, refused.statusCode]).toEqual([method, url, 401]);
   }
+});
+
+it('undoing another technician’s change of hours is refused as not found', async () => {
+  const { market, mine } = await open();
+  const other = market.as(market.addTechnician([1]).userId).technician;
+  const { undoId } = await other.setDays({ days: [{ date: '2026-11-25', timeSlots: [] }] });
+  const answer = await mine('POST', '/api/trpc/technician.undoHours', { json: { id: undoId } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain(AVAILABILITY.undoGone);
+  expect(await other.lastChange()).toMatchObject({ undoId });
 });

@@ -5,6 +5,7 @@ import { scrubIfDue } from '../../../db/scrub.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { createClockGate } from './clock-gate.ts';
 import type { Deps, TaskRun } from './deps.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -30,6 +31,7 @@ function tasks(deps: Deps, log: FastifyBaseLogger): Record<string, Task> {
     exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
     // Another process may have changed the database.
     search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfChangedElsewhere() },
+    hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
     sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },

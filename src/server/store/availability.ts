@@ -79,6 +79,33 @@ export function lastOwnDate(db: Queries, technicianId: number): string | undefin
   return row?.date ?? undefined;
 }
 
+/** The own hours of a date, or those of a weekday (0 is Sunday); null without a row. */
+export function hoursOf(db: Queries, technicianId: number, day: string | number): Slot[] | null {
+  const row =
+    typeof day === 'string'
+      ? ownSlots(db).get({ technicianId, date: day })
+      : weeklySlots(db).get({ technicianId, weekday: day });
+  return row?.timeSlots ?? null;
+}
+
+/** Sets what {@link hoursOf} reads; null removes the row. */
+export function saveHours(
+  db: Queries,
+  technicianId: number,
+  day: string | number,
+  timeSlots: Slot[] | null,
+): void {
+  if (typeof day === 'string') {
+    if (timeSlots) saveAvailability(db, technicianId, day, timeSlots);
+    else clearAvailability(db, technicianId, [day]);
+  } else if (timeSlots) saveWeeklyHours(db, technicianId, day, timeSlots);
+  else {
+    db.delete(weeklyHours)
+      .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, day)))
+      .run();
+  }
+}
+
 /** Sets a date's own hours. */
 export function saveAvailability(
   db: Queries,

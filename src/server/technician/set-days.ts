@@ -1,11 +1,10 @@
-import { transaction } from '../../../db/client.ts';
 import { addDays, weekStart } from '../../shared/booking/dates.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { clearAvailability, saveAvailability } from '../store/availability.ts';
 import { badField } from '../trpc/errors.ts';
+import { changeHours } from './change-hours.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
 /** How many days ahead hours can be set. */
@@ -23,10 +22,14 @@ interface Day {
  *
  * The whole current week can be set, including past days, because it may be copied forward.
  *
- * @returns the days as they are now, in the given order
+ * @returns the days as they are now, in the given order, and what undoes the change
  * @throws BAD_REQUEST for a date before this week or more than a year ahead
  */
-export function setDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
+export function setDays(
+  deps: Deps,
+  technicianId: number,
+  days: readonly Day[],
+): { days: OwnDay[]; undoId: number | null } {
   const today = todayOf(deps, technicianId);
   for (const [at, { date }] of days.entries()) {
     refuseOutside(date, `days.${at}.date`, weekStart(today), today);
@@ -42,7 +45,7 @@ export function setDay(
 ): OwnDay {
   const today = todayOf(deps, technicianId);
   refuseOutside(day.date, 'date', today, today);
-  return saveDays(deps, technicianId, [day])[0]!;
+  return saveDays(deps, technicianId, [day]).days[0]!;
 }
 
 function refuseOutside(date: string, field: string, earliest: string, today: string): void {
@@ -50,13 +53,15 @@ function refuseOutside(date: string, field: string, earliest: string, today: str
   if (date > addDays(today, AHEAD_MAX)) throw badField(field, AVAILABILITY.tooFar);
 }
 
-function saveDays(deps: Deps, technicianId: number, days: readonly Day[]): OwnDay[] {
-  transaction(deps.db, (tx) => {
-    for (const { date, timeSlots } of days) {
-      if (timeSlots) saveAvailability(tx, technicianId, date, timeSlots);
-      else clearAvailability(tx, technicianId, [date]);
-    }
-  });
-  deps.search.upsert(technicianId);
-  return days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date));
+function saveDays(
+  deps: Deps,
+  technicianId: number,
+  days: readonly Day[],
+): { days: OwnDay[]; undoId: number | null } {
+  const undoId = changeHours(
+    deps,
+    technicianId,
+    days.map(({ date, timeSlots }) => ({ day: date, timeSlots })),
+  );
+  return { days: days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date)), undoId };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { idSchema } from '../../shared/booking/booking.schema.ts';
 import {
   copyWeekSchema,
   dateRangeSchema,
   daySchema,
   daysSchema,
+  lastChangeSchema,
   ownDaySchema,
+  undoIdSchema,
   weeklyHoursSchema,
 } from '../../shared/technician/availability.schema.ts';
 import { moveSchema, privacySchema } from '../../shared/technician/privacy.schema.ts';
@@ -15,8 +18,9 @@ import {
 } from '../../shared/technician/technician-profile.schema.ts';
 import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc/trpc.ts';
 import { calendarLink, renewCalendarLink } from './calendar-link.ts';
+import { lastChange, undoHours } from './change-hours.ts';
 import { changeProfile } from './change-profile.ts';
-import { copyWeek } from './copy-week.ts';
+import { copyWeek, previewCopy } from './copy-week.ts';
 import { listOwnReviews } from './list-own-reviews.ts';
 import { movePlace } from './move-place.ts';
 import { listOwnDays } from './own-days.ts';
@@ -63,13 +67,18 @@ export const technicianRouter = router({
 
   setDays: approvedTechnicianProcedure
     .input(daysSchema)
-    .output(z.array(ownDaySchema))
+    .output(z.object({ days: z.array(ownDaySchema), undoId: undoIdSchema }))
     .mutation(({ ctx, input }) => setDays(ctx.deps, ctx.technician.id, input.days)),
 
   copyWeek: approvedTechnicianProcedure
     .input(copyWeekSchema)
-    .output(z.object({ days: z.int() }))
-    .mutation(({ ctx, input }) => ({ days: copyWeek(ctx.deps, ctx.technician.id, input) })),
+    .output(z.object({ days: z.int(), replaced: z.int(), undoId: undoIdSchema }))
+    .mutation(({ ctx, input }) => copyWeek(ctx.deps, ctx.technician.id, input)),
+
+  previewCopy: approvedTechnicianProcedure
+    .input(copyWeekSchema)
+    .output(z.object({ replaced: z.int() }))
+    .query(({ ctx, input }) => ({ replaced: previewCopy(ctx.deps, ctx.technician.id, input) })),
 
   weeklyHours: approvedTechnicianProcedure
     .output(weeklyHours)
@@ -77,8 +86,17 @@ export const technicianRouter = router({
 
   setWeeklyHours: approvedTechnicianProcedure
     .input(weeklyHoursSchema)
-    .output(weeklyHours)
+    .output(z.object({ hours: weeklyHours, undoId: undoIdSchema }))
     .mutation(({ ctx, input }) => setWeeklyHours(ctx.deps, ctx.technician.id, input.hours)),
+
+  lastChange: approvedTechnicianProcedure
+    .output(lastChangeSchema.nullable())
+    .query(({ ctx }) => lastChange(ctx.deps, ctx.technician.id)),
+
+  undoHours: approvedTechnicianProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ undoId: undoIdSchema, isRedo: z.boolean() }))
+    .mutation(({ ctx, input }) => undoHours(ctx.deps, ctx.technician.id, input.id)),
 
   reviews: approvedTechnicianProcedure
     .output(z.array(publicReviewSchema))

@@ -1,7 +1,7 @@
-import { transaction } from '../../../db/client.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { saveWeeklyHours, weeklyHoursOf } from '../store/availability.ts';
+import { weeklyHoursOf } from '../store/availability.ts';
+import { changeHours } from './change-hours.ts';
 
 export interface WeekdayHours {
   /** 0 is Sunday. */
@@ -23,12 +23,11 @@ export function setWeeklyHours(
   deps: Deps,
   technicianId: number,
   hours: readonly WeekdayHours[],
-): WeekdayHours[] {
-  transaction(deps.db, (tx) => {
-    for (const { weekday, timeSlots } of hours) {
-      saveWeeklyHours(tx, technicianId, weekday, timeSlots);
-    }
-  });
-  deps.search.upsert(technicianId);
-  return showWeeklyHours(deps, technicianId);
+): { hours: WeekdayHours[]; undoId: number | null } {
+  const undoId = changeHours(
+    deps,
+    technicianId,
+    hours.map(({ weekday, timeSlots }) => ({ day: weekday, timeSlots })),
+  );
+  return { hours: showWeeklyHours(deps, technicianId), undoId };
 }

@@ -97,8 +97,10 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'technician.calendarLink': 'approvedTechnician',
   'technician.changeProfile': 'approvedTechnician',
   'technician.copyWeek': 'approvedTechnician',
+  'technician.lastChange': 'approvedTechnician',
   'technician.movePlace': 'technician',
   'technician.onBooking': 'approvedTechnician',
+  'technician.previewCopy': 'approvedTechnician',
   'technician.profile': 'technician',
   'technician.renewCalendarLink': 'approvedTechnician',
   'technician.reviews': 'approvedTechnician',
@@ -106,5 +108,6 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'technician.setDays': 'approvedTechnician',
   'technician.setPrivacy': 'approvedTechnician',
   'technician.setWeeklyHours': 'approvedTechnician',
+  'technician.undoHours': 'approvedTechnician',
   'technician.weeklyHours': 'approvedTechnician',
 };

@@ -54,3 +54,9 @@ export const ownDaySchema = z.object({
   isOwn: z.boolean(),
 });
 export type OwnDay = z.output<typeof ownDaySchema>;
+
+/** What undoes a change of hours; null when it changed nothing. */
+export const undoIdSchema = z.int().nullable();
+
+/** The latest change that can be undone, until an instant in UTC milliseconds. */
+export const lastChangeSchema = z.object({ undoId: z.int(), until: z.number() });

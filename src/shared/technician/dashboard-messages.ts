@@ -3,6 +3,11 @@ import type { Message } from '../site/messages.ts';
 
 const message = (title: string, text?: string): Message => ({ title, ...(text && { text }) });
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const daysInWeeks = (days: number, weeks: number) =>
+  `${counted(days, 'day')} in ${counted(weeks, 'week')}`;
+
 export const PROFILE = {
   saved: message('Profile Updated'),
   failed: message('Update Failed', 'Failed to update profile. Please try again.'),
@@ -16,6 +21,15 @@ export const AVAILABILITY = {
   weekdaysSaved: message('Weekdays Updated'),
   weekendsSaved: message('Weekends Updated'),
   someFailed: message('Update Failed', 'Some updates may have failed. Please try again.'),
+  undone: message('Change Undone', 'Your hours are as they were before.'),
+  redone: message('Change Restored'),
+  undoFailed: message('Couldn’t Undo', 'Please check your connection and try again.'),
+  undoGone: 'This change can no longer be undone.',
+  changedSince: 'These hours have changed again since then, so nothing was undone.',
+  replaces: (days: number, weeks: number) =>
+    days === 0 ? 'Changes no hours.' : `Replaces ${daysInWeeks(days, weeks)}.`,
+  replaced: (days: number, weeks: number) =>
+    days === 0 ? 'No hours changed.' : `Replaced ${daysInWeeks(days, weeks)}.`,
   pastDay: 'Past days cannot be changed.',
   tooFar: 'Hours can be set for up to a year ahead.',
 } as const;

@@ -9,6 +9,7 @@ import classes from './availability-tab.module.css';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { DayView } from './day-view.tsx';
 import { DaysOffCard } from './days-off-card.tsx';
+import { UndoLast } from './undo-last.tsx';
 import { WeekView } from './week-view.tsx';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
@@ -35,15 +36,18 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
               in {timeZoneName(timeZone)}.
             </p>
           </div>
-          <SegmentedControl
-            aria-label="View"
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'week', label: 'Week' },
-              { value: 'day', label: 'Day' },
-            ]}
-          />
+          <div className={classes.tools}>
+            <UndoLast />
+            <SegmentedControl
+              aria-label="View"
+              value={view}
+              onChange={setView}
+              data={[
+                { value: 'week', label: 'Week' },
+                { value: 'day', label: 'Day' },
+              ]}
+            />
+          </div>
         </div>
         {view === 'week' ? (
           <WeekView timeZone={timeZone} onOpenDay={openDay} />

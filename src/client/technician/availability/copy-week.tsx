@@ -4,17 +4,27 @@ import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
+import { useUndo } from './use-undo.tsx';
 
 const WEEKS = [1, 2, 4, 8, 12] as const;
 
 /** Copies the shown week's hours to the following weeks. */
 export function CopyWeek({ sunday }: { sunday: string }) {
   const [weeks, setWeeks] = useState(1);
-  const utils = trpc.useUtils();
+  const { announce, refresh } = useUndo();
+  const { data: preview } = trpc.technician.previewCopy.useQuery(
+    { date: sunday, weeks },
+    { placeholderData: (previous) => previous },
+  );
   const copy = trpc.technician.copyWeek.useMutation({
-    onSuccess: () => showToast({ ...AVAILABILITY.saved, kind: 'success' }),
+    scope: { id: 'availability' },
+    onSuccess: ({ replaced, undoId }, copied) =>
+      announce(
+        { ...AVAILABILITY.saved, text: AVAILABILITY.replaced(replaced, copied.weeks) },
+        undoId,
+      ),
     onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
-    onSettled: () => utils.technician.availability.invalidate(),
+    onSettled: refresh,
   });
 
   return (
@@ -35,6 +45,9 @@ export function CopyWeek({ sunday }: { sunday: string }) {
       >
         Copy week
       </Button>
+      <p className={classes.effect} aria-live="polite">
+        {preview && AVAILABILITY.replaces(preview.replaced, weeks)}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { useUndo } from './use-undo.tsx';
 
 export interface DayChange {
   date: string;
@@ -18,11 +19,12 @@ export interface SaveMessages {
 
 /**
  * The hours from one date to another, and a function that changes days. Changes show right away and
- * are undone with a toast if saving fails.
+ * are taken back with a toast if saving fails.
  */
 export function useAvailability(from: string, to: string, { enabled = true } = {}) {
   const range = { from, to };
   const utils = trpc.useUtils();
+  const { announce, refresh } = useUndo();
   const query = trpc.technician.availability.useQuery(range, {
     enabled,
     placeholderData: (previous) => previous,
@@ -30,11 +32,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   const mutation = trpc.technician.setDays.useMutation({
     // Quick successive changes are saved one after another, in order.
     scope: { id: 'availability' },
-    onSettled: () =>
-      Promise.all([
-        utils.technician.availability.invalidate(),
-        utils.technician.profile.invalidate(),
-      ]),
+    onSettled: refresh,
   });
 
   function setDays(
@@ -48,7 +46,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
     mutation.mutate(
       { days: [...days] },
       {
-        onSuccess: () => showToast({ ...saved, kind: 'success' }),
+        onSuccess: ({ undoId }) => announce(saved, undoId),
         onError: () => {
           utils.technician.availability.setData(range, previous);
           showToast({ ...failed, kind: 'destructive' });

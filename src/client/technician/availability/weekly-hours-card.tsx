@@ -5,22 +5,19 @@ import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
+import { useUndo } from './use-undo.tsx';
 
 /** The weekly hours. They apply to every date without its own hours. */
 export function WeeklyHoursCard() {
   const utils = trpc.useUtils();
+  const { announce, refresh } = useUndo();
   const { data: hours } = trpc.technician.weeklyHours.useQuery();
   const save = trpc.technician.setWeeklyHours.useMutation({
     scope: { id: 'availability' },
-    onSuccess: () => showToast({ ...AVAILABILITY.saved, kind: 'success' }),
+    onSuccess: ({ undoId }) => announce(AVAILABILITY.saved, undoId),
     onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
-    // After a failure, this undoes the change that was shown early.
-    onSettled: () =>
-      Promise.all([
-        utils.technician.weeklyHours.invalidate(),
-        utils.technician.availability.invalidate(),
-        utils.technician.profile.invalidate(),
-      ]),
+    // After a failure, this takes back the change that was shown early.
+    onSettled: refresh,
   });
 
   return (

@@ -1,4 +1,5 @@
 /** Short messages. At most one is shown; a new one takes the old one's place. */
+import type { ReactNode } from 'react';
 import type { Message } from '../../../shared/site/messages.ts';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
@@ -6,10 +7,14 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
 export interface Toast extends Message {
   id: number;
   kind: ToastKind;
+  /** A button. */
+  action?: ReactNode;
 }
 
 /** How long a message stays (specification, section 9). */
 export const TOAST_MS = 5000;
+/** Longer with a button, which someone has to find and press. */
+export const ACTION_TOAST_MS = 12_000;
 
 let current: Toast | null = null;
 let lastId = 0;
@@ -24,7 +29,10 @@ function set(toast: Toast | null): void {
  * Shows a message for five seconds and announces it to screen readers:
  * `showToast({ ...BOOKING.failed, kind: 'destructive' })`.
  */
-export function showToast({ kind = 'info', ...message }: Message & { kind?: ToastKind }): void {
+export function showToast({
+  kind = 'info',
+  ...message
+}: Message & Partial<Pick<Toast, 'kind' | 'action'>>): void {
   lastId += 1;
   set({ id: lastId, kind, ...message });
 }

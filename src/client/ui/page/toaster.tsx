@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { dismissToast, TOAST_MS, type Toast, toastStore } from './toast.ts';
+import { ACTION_TOAST_MS, dismissToast, TOAST_MS, type Toast, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
 const icons = {
@@ -35,9 +35,9 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(dismissToast, TOAST_MS);
+    const timer = setTimeout(dismissToast, toast.action ? ACTION_TOAST_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, toast.action]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing or focus only holds the timer
@@ -54,6 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={classes.title}>{toast.title}</p>
         {toast.text && <p>{toast.text}</p>}
       </div>
+      {toast.action}
       <CloseButton aria-label="Dismiss notification" onClick={dismissToast} />
     </div>
   );

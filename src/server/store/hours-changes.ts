@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { hoursChanges } from '../../../db/schema-records.ts';
+
+export type HoursChange = typeof hoursChanges.$inferSelect;
+
+/** Changes kept per technician, so that no one fills the disk with them. */
+const KEPT_MAX = 20;
+
+/** Keeps a change, and lets go of the technician's oldest beyond {@link KEPT_MAX}. @returns its id */
+export function keepHoursChange(db: Queries, change: Omit<HoursChange, 'id'>): number {
+  const { id } = db.insert(hoursChanges).values(change).returning().get();
+  const ofTechnician = eq(hoursChanges.technicianId, change.technicianId);
+  const newest = db
+    .select({ id: hoursChanges.id })
+    .from(hoursChanges)
+    .where(ofTechnician)
+    .orderBy(desc(hoursChanges.id))
+    .limit(KEPT_MAX);
+  db.delete(hoursChanges)
+    .where(and(ofTechnician, notInArray(hoursChanges.id, newest)))
+    .run();
+  return id;
+}
+
+/** A technician's change made after an instant. */
+export function hoursChangeOf(
+  db: Queries,
+  technicianId: number,
+  id: number,
+  after: number,
+): HoursChange | undefined {
+  return db
+    .select()
+    .from(hoursChanges)
+    .where(
+      and(
+        eq(hoursChanges.id, id),
+        eq(hoursChanges.technicianId, technicianId),
+        gt(hoursChanges.at, after),
+      ),
+    )
+    .get();
+}
+
+/** The technician's latest change after an instant that wasn't an undo itself. */
+export function latestHoursChange(
+  db: Queries,
+  technicianId: number,
+  after: number,
+): HoursChange | undefined {
+  return db
+    .select()
+    .from(hoursChanges)
+    .where(
+      and(
+        eq(hoursChanges.technicianId, technicianId),
+        eq(hoursChanges.isUndo, false),
+        gt(hoursChanges.at, after),
+      ),
+    )
+    .orderBy(desc(hoursChanges.id))
+    .get();
+}
+
+export function deleteHoursChange(db: Queries, id: number): void {
+  db.delete(hoursChanges).where(eq(hoursChanges.id, id)).run();
+}
+
+/** Removes the changes made until an instant. */
+export function forgetHoursChanges(db: Queries, until: number): void {
+  db.delete(hoursChanges).where(lte(hoursChanges.at, until)).run();
+}

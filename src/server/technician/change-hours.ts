@@ -1,0 +1,108 @@
+import { type Queries, transaction } from '../../../db/client.ts';
+import { maskToSlots, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
+import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
+import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { hoursOf, saveHours } from '../store/availability.ts';
+import {
+  deleteHoursChange,
+  forgetHoursChanges,
+  hoursChangeOf,
+  keepHoursChange,
+  latestHoursChange,
+} from '../store/hours-changes.ts';
+import { conflict, notFound } from '../trpc/errors.ts';
+
+interface NewHours {
+  /** A date, or a weekday (0 is Sunday). */
+  day: string | number;
+  /** Null removes a date's own hours. */
+  timeSlots: readonly Slot[] | null;
+}
+
+/**
+ * The only way a technician's hours change: all at once, and what they replace is kept for
+ * {@link UNDO_MS}. Of a day given twice, the last counts.
+ *
+ * @returns what {@link undoHours} takes, or null if nothing changed
+ */
+export function changeHours(
+  deps: Deps,
+  technicianId: number,
+  hours: readonly NewHours[],
+): number | null {
+  const undoId = transaction(deps.db, (tx) => write(deps, tx, technicianId, hours, false));
+  deps.search.upsert(technicianId);
+  return undoId;
+}
+
+/**
+ * Puts back the hours a change replaced, once. Bookings aren't touched: what they hold stays held.
+ *
+ * @returns what undoes the undo, and whether this call was such a redo
+ * @throws NOT_FOUND for a change that is too old, already undone or another technician's
+ * @throws CONFLICT when one of its days was changed again since
+ */
+export function undoHours(
+  deps: Deps,
+  technicianId: number,
+  id: number,
+): { undoId: number | null; isRedo: boolean } {
+  const done = transaction(deps.db, (tx) => {
+    const change = hoursChangeOf(tx, technicianId, id, deps.clock() - UNDO_MS);
+    if (!change) throw notFound(AVAILABILITY.undoGone);
+    const isAsLeft = change.hours.every(
+      ({ day, after }) => maskOf(hoursOf(tx, technicianId, day)) === after,
+    );
+    if (!isAsLeft) throw conflict(AVAILABILITY.changedSince);
+    deleteHoursChange(tx, id);
+    const before = change.hours.map(({ day, before: mask }) => ({
+      day,
+      timeSlots: mask === null ? null : maskToSlots(mask),
+    }));
+    const undoId = write(deps, tx, technicianId, before, !change.isUndo);
+    return { undoId, isRedo: change.isUndo };
+  });
+  deps.search.upsert(technicianId);
+  return done;
+}
+
+/** The latest change that can still be undone, and until when. */
+export function lastChange(
+  deps: Deps,
+  technicianId: number,
+): { undoId: number; until: number } | null {
+  const change = latestHoursChange(deps.db, technicianId, deps.clock() - UNDO_MS);
+  return change ? { undoId: change.id, until: change.at + UNDO_MS } : null;
+}
+
+/** Removes what can no longer be undone. */
+export function sweepHoursChanges({ db, clock }: Deps): void {
+  forgetHoursChanges(db, clock() - UNDO_MS);
+}
+
+function write(
+  deps: Deps,
+  tx: Queries,
+  technicianId: number,
+  hours: readonly NewHours[],
+  isUndo: boolean,
+): number | null {
+  const wanted = new Map(hours.map(({ day, timeSlots }) => [day, timeSlots]));
+  const changed = [...wanted]
+    .map(([day, timeSlots]) => ({
+      day,
+      before: maskOf(hoursOf(tx, technicianId, day)),
+      after: maskOf(timeSlots),
+    }))
+    .filter(({ before, after }) => before !== after);
+  for (const { day, after } of changed) {
+    saveHours(tx, technicianId, day, after === null ? null : maskToSlots(after));
+  }
+  if (changed.length === 0) return null;
+  return keepHoursChange(tx, { technicianId, hours: changed, isUndo, at: deps.clock() });
+}
+
+function maskOf(timeSlots: readonly Slot[] | null): number | null {
+  return timeSlots && slotsToMask(timeSlots);
+}
