@@ -31,6 +31,7 @@ export const programs: Readonly<Record<string, Program>> = {
     command: (options) => ['vitest', ['run', '--config', 'vitest.verify.config.ts', ...options]],
   },
   soak: script('minutes of use, watching memory', 'test/verify/soak.ts'),
+  standby: script('a lost machine, restored from the copy elsewhere', 'test/verify/standby.ts'),
   takeover: script('a new process on the same port', 'test/verify/takeover.ts'),
   uploads: script('mutated files through every upload', 'test/verify/uploads.ts'),
 };

@@ -29,6 +29,8 @@ export interface Promised {
   body: Record<string, unknown>;
   /** Of the last answer; undefined while there was none, or when the request was refused. */
   status?: Status;
+  /** When that answer came, in UTC milliseconds. */
+  at?: number;
   id?: number;
   token?: string;
   /** A call whose answer never came: it may have happened, or not. */
@@ -115,6 +117,7 @@ export function startClients(
       one.id = booked.id;
       one.token = booked.manageUrl.split('/').at(-1) ?? '';
       one.status = 'pending';
+      one.at = Date.now();
       ledger.acknowledged += 1;
     } else if (answer.status === 409) ledger.refused += 1;
     else note(`request: ${answer.status} ${answer.text}`, answer.status);
@@ -131,6 +134,7 @@ export function startClients(
     if (!answer) one.unanswered = 'move';
     else if (answer.status === 200) {
       one.status = to;
+      one.at = Date.now();
       ledger.acknowledged += 1;
     } else note(`${to}: ${answer.status} ${answer.text}`, answer.status);
   }

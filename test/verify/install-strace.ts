@@ -5,11 +5,16 @@ export function canTrace(): boolean {
   return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 }
 
-/** Installs strace from Debian where it is missing. */
+/** Installs strace where it is missing. */
 export function installStrace(): void {
-  if (spawnSync('strace', ['-V']).status === 0) return;
+  installFromDebian('strace');
+}
+
+/** Installs a Debian package where the command of its name is missing. */
+export function installFromDebian(name: string): void {
+  if (spawnSync(name, ['--version']).status === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', 'strace']]) {
+  for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...arguments_];
     execFileSync(command, rest, { stdio: 'ignore' });
   }

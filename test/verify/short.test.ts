@@ -18,6 +18,7 @@ import { verifyGeocoder } from './geocoder.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyLoad } from './load.ts';
 import { verifyMail } from './mail.ts';
+import { canStandBy, verifyStandby } from './standby.ts';
 import { verifyTakeover } from './takeover.ts';
 
 beforeAll(() => {
@@ -69,6 +70,19 @@ it('every email arrives in the end, at most once more for each kill', async () =
   const { lost, unsent, strangers, duplicates } = await verifyMail({ kills, bookings: 4 });
   expect({ lost, unsent, strangers }).toEqual({ lost: 0, unsent: 0, strangers: 0 });
   expect(duplicates).toBeLessThanOrEqual(kills);
+});
+
+it.skipIf(!canStandBy())('a lost machine is replaced from the copy elsewhere', async () => {
+  const drill = await verifyStandby({ technicians: 12, seconds: 4 });
+  const { faults, lostTooOld, lostUploads, emails, uploads, acknowledged } = drill;
+  expect({ faults, lostTooOld, lostUploads: lostUploads.tooOld }).toEqual({
+    faults: [],
+    lostTooOld: 0,
+    lostUploads: 0,
+  });
+  expect(emails).toMatchObject({ twice: 0, unknown: 0, unsent: 0 });
+  expect(Math.min(emails.arrived, uploads, acknowledged)).toBeGreaterThan(0);
+  expect(drill.printed).toContain('The database is undamaged');
 });
 
 it.skipIf(!canTrace())('every acknowledged write was synced before its answer', async () => {

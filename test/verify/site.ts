@@ -63,6 +63,8 @@ export interface SiteOptions {
   bookingsEach?: number;
   /** Where the folder is made; by default the system's temporary directory. */
   parent?: string;
+  /** An existing data folder to take as it is. */
+  dataDir?: string;
   env?: Record<string, string>;
   /** Node's own arguments for the server, such as `--import`. */
   nodeArguments?: string[];
@@ -77,8 +79,9 @@ process.once('exit', () => {
 });
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'truewheel-verify-'));
-  const technicians = await fillFolder(dataDir, options);
+  const dataDir =
+    options.dataDir ?? (await mkdtemp(join(options.parent ?? tmpdir(), 'truewheel-verify-')));
+  const technicians = options.dataDir ? [] : await fillFolder(dataDir, options);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const running = new Set<ChildProcess>();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, openReadOnly } from '../../../db/client.ts';
 import { migrateDatabase, planMigration } from '../../../db/migrate.ts';
+import { openDataFolder } from '../runtime/open-data-folder.ts';
 
 const PASSWORD = 'Spokes-and-4-hubs';
 let dataDir: string;
@@ -97,6 +98,34 @@ describe('npm run admin', () => {
     );
     expect(status).toBe(1);
     expect(readFileSync(join(dataDir, 'truewheel.db')).equals(before)).toBe(true);
+  });
+
+  it('sets aside what a lost server may have sent, and names missing uploads', async () => {
+    const db = openDataFolder(dataDir);
+    db.$client.exec(`INSERT INTO users (username, password, email, role, created_at)
+      VALUES ('ada@example.com', '!', 'ada@example.com', 'technician', 1)`);
+    for (const [id, leasedUntil] of [
+      [1, 5],
+      [2, null],
+    ] as const) {
+      db.$client
+        .prepare(`INSERT INTO outbox (id, kind, "to", subject, body, is_secret, message_id, status,
+          attempts, next_attempt_at, leased_until, created_at)
+          VALUES (?, 'test', 'a@b.example', '', '{}', 0, ?, 'queued', 1, 1, ?, 1)`)
+        .run(id, `<${id}@b.example>`, leasedUntil);
+    }
+    db.$client.close();
+    const { status, output } = await talk(admin('after-restore'));
+    expect(output).toContain('The database is undamaged and ends at 1970-01-01T00:00:00.001Z.');
+    expect(output).toContain('Emails that may have been sent: 1.');
+    expect(output).toContain('0 of 0 uploads are missing.');
+    expect([status, output]).toEqual([1, expect.stringContaining('secret is missing')]);
+    const after = openReadOnly(join(dataDir, 'truewheel.db'));
+    expect(after.$client.prepare('SELECT status FROM outbox ORDER BY id').pluck().all()).toEqual([
+      'failed',
+      'queued',
+    ]);
+    after.$client.close();
   });
 
   it.skipIf(!existsSync('/usr/bin/script'))('hides a password typed at a terminal', async () => {

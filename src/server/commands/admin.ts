@@ -1,5 +1,6 @@
 /** `npm run admin -- COMMAND`: what the operator does at the terminal. Without a command, lists them. */
 import { keepFilesPrivate } from '../files/private-files.ts';
+import { checkAfterRestore } from './admin-after-restore.ts';
 import { createAdminAtTerminal } from './admin-create.ts';
 import { doctorAtTerminal } from './admin-doctor.ts';
 import { migrateAtTerminal } from './admin-migrate.ts';
@@ -31,6 +32,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'migrate [--check]',
     does: 'migrates the database as a start does; --check only says what would happen',
     run: migrateAtTerminal,
+  },
+  'after-restore': {
+    usage: 'after-restore',
+    does: 'checks a database copied from a lost server, and what may already have been sent',
+    run: checkAfterRestore,
   },
 };
 

@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '../../../test/memory-database.ts';
 import { listOutbox, outboxById } from '../store/outbox.ts';
 import { outboxCounts } from '../store/outbox-counts.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
-import { createOutboxWorker, queueEmails, retryDelay } from './outbox.ts';
+import { createOutboxWorker, HELD_MS, queueEmails, retryDelay } from './outbox.ts';
 import { createTransport, type EmailTransport } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,8 +49,9 @@ function queue(...drafts: typeof ALL): void {
   });
 }
 
-function workerOf(transport: EmailTransport) {
-  return createOutboxWorker({ db, transport, clock: () => now, random: () => 0.5, log: quiet });
+function workerOf(transport: EmailTransport, heldMs = 0) {
+  const clock = () => now;
+  return createOutboxWorker({ db, transport, clock, random: () => 0.5, heldMs, log: quiet });
 }
 
 async function workerAt(behavior: Behavior) {
@@ -190,6 +191,28 @@ describe('the outbox with a mail server', () => {
     expect(first()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
+  it('claims an email before it is sent, so that a copy of the database knows of it', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const worker = workerOf({ delivers: true, send }, 60);
+    queue(APPROVED);
+    const run = worker.runOnce();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(send).not.toHaveBeenCalled();
+    expect(first().leasedUntil).toBe(now + 90_000);
+    expect(await run).toBe(1);
+    expect(send).toHaveBeenCalledOnce();
+    expect(first()).toMatchObject({ status: 'sent', leasedUntil: null });
+  });
+
+  it('releases a held email at once when the worker stops', async () => {
+    const worker = workerOf({ delivers: true, send: () => Promise.reject(new Error()) }, HELD_MS);
+    queue(APPROVED);
+    const run = worker.runOnce();
+    await worker.stop();
+    await run;
+    expect(first()).toMatchObject({ status: 'queued', attempts: 0, leasedUntil: null });
+  });
+
   it('never has two accepted emails waiting for their responses', async () => {
     server = await fakeSmtp('slow');
     const limits = { step: 10_000, whole: 15_000 };
@@ -247,6 +270,19 @@ describe('the running worker', () => {
     queue(APPROVED);
     worker.wake();
     await vi.advanceTimersByTimeAsync(100);
+    expect(first().status).toBe('sent');
+    await worker.stop();
+  });
+
+  it('sends while it is woken every few milliseconds', async () => {
+    const worker = workerOf({ delivers: true, send: () => Promise.resolve() });
+    worker.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    queue(APPROVED);
+    for (let at = 0; at < 20; at += 1) {
+      worker.wake();
+      await vi.advanceTimersByTimeAsync(10);
+    }
     expect(first().status).toBe('sent');
     await worker.stop();
   });

@@ -3,6 +3,7 @@
  * at least once. Each is leased before sending; if the process dies, the lease expires and the
  * email is sent again under the same Message-ID.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
 import {
@@ -20,11 +21,24 @@ import { deleteEmail } from '../store/user-emails.ts';
 import { mergeEmails } from './merge-emails.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
-/** Longer than any attempt, so that an email is never claimed twice while it is being sent. */
-const LEASE_MS = SEND_LIMITS.whole + 15_000;
+/**
+ * For holding an email and for those before it. One that couldn't be sent within its lease isn't begun,
+ * so an email is never claimed twice while it is being sent.
+ */
+const LEASE_MS = 3 * SEND_LIMITS.whole;
 
 /** How often the worker checks for due emails without being woken. */
 const POLL_MS = 5_000;
+
+/**
+ * Between claiming an email and sending it: Litestream's copy of the database, up to a second behind,
+ * then knows of every claim. After a loss of the machine no email speaks of a lost booking, and
+ * `npm run admin -- after-restore` finds those that may have been sent.
+ */
+export const HELD_MS = 1_500;
+
+/** Emails claimed at once, which are held together. */
+const CLAIMED_AT_ONCE = 20;
 
 /** Emails sent at once, so that one slow recipient doesn't hold up the rest. */
 const LANES = 4;
@@ -68,6 +82,8 @@ export interface OutboxParts {
   clock: () => number;
   /** From 0 up to 1, for the jitter of the delays. */
   random: () => number;
+  /** How long an email is held between being claimed and sent. */
+  heldMs?: number;
   log: OutboxLog;
 }
 
@@ -108,12 +124,13 @@ function leavesNothing({ kind }: OutboxRow): boolean {
 }
 
 export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
-  const { db, transport, clock, random, log } = parts;
+  const { db, transport, clock, random, heldMs = 0, log } = parts;
+  const stopping = new AbortController();
   const abort = new AbortController();
   let state: 'new' | 'started' | 'stopped' = 'new';
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
-  let wokenWhileRunning = false;
+  let isWoken = false;
 
   /** False when the mail server has a problem, so that trying the next email is pointless. */
   async function deliver(mail: OutboxRow): Promise<boolean> {
@@ -149,13 +166,17 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     scrub(db);
   }
 
-  /** Sends one email after another until none is due or the server has a problem. */
-  async function lane(): Promise<number> {
-    for (let taken = 0; ; taken += 1) {
-      const mail = state === 'stopped' ? undefined : claimDue(db, clock(), LEASE_MS, 1)[0];
-      if (!mail) return taken;
-      if (!(await deliver(mail))) return taken + 1;
+  /** Sends one email after another. False when the server has a problem, or the worker stops. */
+  async function lane(mails: OutboxRow[]): Promise<boolean> {
+    for (let mail = mails.shift(); mail; mail = mails.shift()) {
+      const canEnd = clock() + SEND_LIMITS.whole < (mail.leasedUntil ?? 0);
+      if (state === 'stopped' || !canEnd) releaseEmail(db, mail.id);
+      else if (!(await deliver(mail))) {
+        for (const left of mails.splice(0)) releaseEmail(db, left.id);
+        return false;
+      }
     }
+    return state !== 'stopped';
   }
 
   /** Without a mail server: keeps everything due, many in one commit. */
@@ -173,8 +194,14 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   }
 
   async function sendDue(): Promise<number> {
-    const sent = await Promise.all(Array.from({ length: LANES }, lane));
-    return sent.reduce((sum, n) => sum + n, 0);
+    for (let taken = 0; ; ) {
+      const mails = claimDue(db, clock(), LEASE_MS, CLAIMED_AT_ONCE);
+      if (mails.length === 0) return taken;
+      taken += mails.length;
+      if (heldMs > 0) await sleep(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
+      const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(mails)));
+      if (lanes.includes(false)) return taken;
+    }
   }
 
   async function runOnce(): Promise<number> {
@@ -185,12 +212,12 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   }
 
   async function tick(): Promise<void> {
-    wokenWhileRunning = false;
+    isWoken = false;
     // The worker must survive a full disk or a locked database.
     await runOnce().catch((error: unknown) =>
       log.error({ err: error }, 'sending from the outbox failed'),
     );
-    lookAgain(wokenWhileRunning ? GATHER_MS : POLL_MS);
+    lookAgain(isWoken ? GATHER_MS : POLL_MS);
   }
 
   function lookAgain(delayMs: number): void {
@@ -207,11 +234,13 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
     },
     runOnce,
     wake() {
-      if (running) wokenWhileRunning = true;
-      else lookAgain(GATHER_MS);
+      // Only the first counts: the next ones, every few milliseconds, would put off the check forever.
+      if (!isWoken && !running) lookAgain(GATHER_MS);
+      isWoken = true;
     },
     async stop() {
       state = 'stopped';
+      stopping.abort();
       clearTimeout(timer);
       const grace = setTimeout(() => abort.abort(), STOP_GRACE_MS);
       await running?.catch(() => undefined);

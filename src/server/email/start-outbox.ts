@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
-import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
+import { createOutboxWorker, HELD_MS, type OutboxLog, type OutboxWorker } from './outbox.ts';
 import { createTransport, type TransportSettings } from './transport.ts';
 
 interface OutboxDeps {
@@ -19,7 +19,14 @@ export function startOutbox({ db, clock, env }: OutboxDeps, log: OutboxLog): Out
   const transport = smtpUrl
     ? createTransport({ ...env, smtpUrl })
     : createKeepingTransport(env, env.production ? undefined : keptEmailsFolder(env.dataDir));
-  const worker = createOutboxWorker({ db, transport, clock, random: Math.random, log });
+  const worker = createOutboxWorker({
+    db,
+    transport,
+    clock,
+    random: Math.random,
+    heldMs: HELD_MS,
+    log,
+  });
   worker.start();
   return worker;
 }
