@@ -8,17 +8,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openReadOnly } from '../../db/client.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { type FakeSmtp, fakeSmtp } from '../fake-smtp.ts';
+import { fakeSmtp } from '../fake-smtp.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { anyAddress } from './addresses.ts';
-import { type Load, type Promised, startClients } from './booking-clients.ts';
+import { type Load, startClients } from './booking-clients.ts';
 import { checkBookings } from './check-bookings.ts';
 import { documentedCommands, installLitestream, openMachine } from './documented-commands.ts';
 import { installFromDebian } from './install-strace.ts';
 import { goal, numberOption, percentile, verdict } from './report.ts';
 import { fillFolder, openSite, type Site } from './site.ts';
+import { bookingsLost, countEmails, statuses, type Upload, uploadsLost } from './standby-losses.ts';
 
 export const SETUP = 'Set up the copy';
 export const REPLACE = 'Replace a lost machine';
@@ -26,17 +25,9 @@ export const REPLACE = 'Replace a lost machine';
 const CLIENTS = 16;
 const PAUSE_MS = 40;
 const UPLOAD_PAUSE_MS = 200;
-/** What may be lost. */
-const LOST_MOST_MS = 1000;
 const COPIED_WITHIN_MS = 60_000;
-const SENT_WITHIN_MS = 60_000;
 /** What the drill's machine has already. */
 const IS_INSTALLED = /^(apt|npm install|ln) /;
-
-export interface Upload {
-  url: string;
-  at: number;
-}
 
 /** Whether rsync is here, and this is a system whose Litestream is installed. */
 export function canStandBy(): boolean {
@@ -151,61 +142,6 @@ async function uploadAgainAndAgain(url: string, uploads: Upload[], signal: Abort
     if (answer?.url) uploads.push({ url: answer.url, at: Date.now() });
     await sleep(UPLOAD_PAUSE_MS);
   }
-}
-
-function statuses(dataDir: string): Map<number, string> {
-  const db = openReadOnly(join(dataDir, DATABASE_FILE));
-  const rows = db.$client.prepare('SELECT id, status FROM bookings').raw().all();
-  db.$client.close();
-  return new Map(rows as [number, string][]);
-}
-
-/** Acknowledged changes that the copy hasn't: those of the last second, and those before it. */
-function bookingsLost(rows: Map<number, string>, promised: readonly Promised[], lostAt: number) {
-  const known = promised.filter(({ id, unanswered }) => id !== undefined && !unanswered);
-  const lost = known.filter(({ id = 0, status }) => rows.get(id) !== status);
-  const ages = lost.map(({ at = 0 }) => lostAt - at);
-  return {
-    acknowledged: known.length,
-    lost: lost.length,
-    lostTooOld: ages.filter((age) => age > LOST_MOST_MS).length,
-    oldestLostMs: Math.max(0, ...ages),
-  };
-}
-
-async function uploadsLost(url: string, uploads: readonly Upload[], lostAt: number) {
-  const ages: number[] = [];
-  for (const upload of uploads) {
-    const { status } = await fetch(url + upload.url);
-    if (status !== 200) ages.push(lostAt - upload.at);
-  }
-  return { all: ages.length, tooOld: ages.filter((age) => age > LOST_MOST_MS).length };
-}
-
-/** Waits until everything due is sent, and compares what arrived from both machines. */
-async function countEmails(dataDir: string, smtp: FakeSmtp) {
-  const db = openReadOnly(join(dataDir, DATABASE_FILE));
-  const due = db.$client
-    .prepare("SELECT count(*) FROM outbox WHERE status = 'queued' AND next_attempt_at <= ?")
-    .pluck();
-  const until = performance.now() + SENT_WITHIN_MS;
-  while (due.get(Date.now()) !== 0 && performance.now() < until) await sleep(100);
-  const ids = smtp.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]?.trim() ?? 'none');
-  const known = new Set(db.$client.prepare('SELECT message_id FROM outbox').pluck().all());
-  const aside = db.$client.prepare("SELECT message_id FROM outbox WHERE status = 'failed'").pluck();
-  const arrived = new Set(ids);
-  const unsent = due.get(Date.now()) as number;
-  const setAside = aside.all() as string[];
-  db.$client.close();
-  return {
-    arrived: arrived.size,
-    twice: ids.length - arrived.size,
-    /** About something that the new machine knows nothing of. */
-    unknown: [...arrived].filter((id) => !known.has(id)).length,
-    setAside: setAside.length,
-    setAsideUnsent: setAside.filter((id) => !arrived.has(id)).length,
-    unsent,
-  };
 }
 
 if (import.meta.main) {
