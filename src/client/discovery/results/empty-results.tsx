@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Shown when nothing was found, with what to try next. */
-export function EmptyResults(props: Props) {
+export default function EmptyResults(props: Props) {
   const { browsing, firstDay, unknownPlace, onClear, onElsewhere } = props;
   if (firstDay) {
     return (

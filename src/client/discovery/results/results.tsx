@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Sort } from '../../../shared/search/search.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import type { Start } from './card-offer.tsx';
-import { EmptyResults } from './empty-results.tsx';
 import classes from './results.module.css';
 import { ResultsHeading } from './results-heading.tsx';
 import { TechnicianList } from './technician-list.tsx';
 import type { Technicians } from './use-technicians.ts';
 import { ViewToggle } from './view-toggle.tsx';
+
+const EmptyResults = lazy(() => import('./empty-results.tsx'));
 
 interface Props {
   found: Technicians;
@@ -61,17 +62,20 @@ export function Results(props: Props) {
         <div>
           {isFailed && <ErrorState onRetry={found.retry} />}
           {!isFailed && technicians?.length === 0 && (
-            <EmptyResults
-              browsing={browsing}
-              firstDay={!searched && !browsing}
-              unknownPlace={found.center || isLocal ? undefined : place}
-              onClear={props.onClear}
-              onElsewhere={props.onElsewhere}
-            />
+            <Suspense>
+              <EmptyResults
+                browsing={browsing}
+                firstDay={!searched && !browsing}
+                unknownPlace={found.center || isLocal ? undefined : place}
+                onClear={props.onClear}
+                onElsewhere={props.onElsewhere}
+              />
+            </Suspense>
           )}
           {!isFailed && technicians?.length !== 0 && (
             <TechnicianList
               technicians={technicians}
+              from={found.center}
               compact={searched || browsing}
               listOnly={listOnly}
               hasMore={found.hasMore}

@@ -1,16 +1,10 @@
-import { CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { ACTION_TOAST_MS, dismissToast, TOAST_MS, type Toast, toastStore } from './toast.ts';
+import { toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
-const icons = {
-  info: IconInfoCircle,
-  success: IconCircleCheck,
-  warning: IconAlertTriangle,
-  destructive: IconAlertTriangle,
-};
+const loadCard = () => import('./toast-card.tsx');
+const ToastCard = lazy(loadCard);
 
 /**
  * Where messages appear. Both live regions exist from the start, because a region that arrives
@@ -19,43 +13,20 @@ const icons = {
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const urgent = toast?.kind === 'destructive' || toast?.kind === 'warning';
+  // After the page, but before it's needed: what it says may be that the connection is gone.
+  useEffect(() => void loadCard().catch(() => undefined), []);
+
+  const card = toast && (
+    <Suspense>
+      <ToastCard key={toast.id} toast={toast} />
+    </Suspense>
+  );
 
   return createPortal(
     <section className={classes.place} aria-label="Notifications">
-      <div role="status">{toast && !urgent && <ToastCard key={toast.id} toast={toast} />}</div>
-      <div role="alert">{toast && urgent && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="status">{!urgent && card}</div>
+      <div role="alert">{urgent && card}</div>
     </section>,
     document.body,
-  );
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  const Icon = icons[toast.kind];
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismissToast, toast.action ? ACTION_TOAST_MS : TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, toast.action]);
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing or focus only holds the timer
-    <div
-      className={classes.toast}
-      data-kind={toast.kind}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon className={classes.icon} size={22} aria-hidden />
-      <div className={classes.text}>
-        <p className={classes.title}>{toast.title}</p>
-        {toast.text && <p>{toast.text}</p>}
-      </div>
-      {toast.action}
-      <CloseButton aria-label="Dismiss notification" onClick={dismissToast} />
-    </div>
   );
 }
