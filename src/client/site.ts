@@ -17,10 +17,12 @@ export const site = {
   retentionMonths: Number(meta('retention-months')),
   /** A confirmed booking can be canceled online until this many hours before it starts. */
   cancelCutoffHours: Number(meta('cancel-cutoff-hours')),
+  /** What distances are shown in, unless the visitor chooses. */
+  units: meta('units') === 'imperial' ? 'imperial' : 'metric',
   /** The map's tile server. */
   tiles: {
     url: meta('tile-url'),
     attribution: meta('tile-attribution'),
     maxZoom: Number(meta('tile-max-zoom')),
   },
-};
+} as const;

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../shared/account/contact.ts';
 import { passwordFault } from '../shared/account/password.ts';
+import { UNITS } from '../shared/search/distance.ts';
 import { meantSetting, readEnvFile } from './env-file.ts';
 
 /** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */
@@ -102,6 +103,7 @@ const variables = z.object({
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   TILE_MAX_ZOOM: wholeNumber(1, 22, 19),
+  UNITS: z.enum(UNITS, { error: 'must be metric or imperial' }).default('metric'),
   GEOCODER_URL: webUrl.optional(),
   GEOCODER_KIND: z
     .enum(['photon', 'nominatim'], { error: 'must be photon or nominatim' })
@@ -168,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     tileUrl: value.TILE_URL,
     tileAttribution: value.TILE_ATTRIBUTION,
     tileMaxZoom: value.TILE_MAX_ZOOM,
+    units: value.UNITS,
     geocoderUrl: value.GEOCODER_URL,
     geocoderKind: value.GEOCODER_KIND,
     geocoderAutocomplete: value.GEOCODER_AUTOCOMPLETE,

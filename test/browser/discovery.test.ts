@@ -112,6 +112,40 @@ it('counts the active filters on the button, and clears them', async () => {
   await person.sees(/technicians? found/);
 });
 
+it('sorts, and finds who comes to you, from the filters as well as from the chips', async () => {
+  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
+  const drawer = visit.page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated');
+  await person.tapOn(drawer.getByRole('switch', { name: 'Comes to you' }));
+  await visit.page.waitForURL(/comesToCustomer=true/);
+  await person.tapOn(drawer.getByRole('button', { name: 'Clear all' }));
+  await visit.page.waitForURL((url) => !url.searchParams.has('comesToCustomer'));
+  // The order isn't a filter.
+  expect(new URL(visit.page.url()).searchParams.get('sort')).toBe('rating');
+});
+
+it('shows miles to those who choose them, on every page and after a reload', async () => {
+  await visit.page.goto('/?location=Portland,+OR');
+  const card = visit.page.getByRole('article').filter({ hasText: 'Comes to you' }).first();
+  await card.getByText(/up to \d+ km/).waitFor();
+  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
+  const drawer = visit.page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByText('Within 40 km').waitFor();
+  await person.tapOn(drawer.getByRole('switch', { name: 'Distances in miles' }));
+  await drawer.getByText('Within 25 mi').waitFor();
+  await person.tapOn(drawer.getByRole('button', { name: /show/i }));
+  await card.getByText(/up to [\d.]+ mi/).waitFor();
+  await visit.page.reload();
+  await card.getByText(/up to [\d.]+ mi/).waitFor();
+  expect(await visit.page.getByText(/\d km/).count()).toBe(0);
+  await visit.page
+    .getByText(/ · (~\d+-|<)?\d+ mi/)
+    .first()
+    .waitFor();
+  await person.tapOn(card.getByRole('link', { name: /profile/ }));
+  await person.sees(/Comes to you, within [\d.]+ mi of/);
+});
+
 it('shows the list alone, in a grid, and the map again', async () => {
   await person.tap('button', 'List only');
   await visit.page.getByRole('button', { name: 'List only', pressed: true }).waitFor();

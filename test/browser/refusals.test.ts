@@ -99,7 +99,7 @@ describe('a customer', () => {
   it('reads beside the address that it lies outside the radius, and books with another', async () => {
     const { page, dialog, errors, close } = await filled();
     await confirm(dialog);
-    const sentence = BOOKING.addressTooFar(technician.serviceRadiusKm);
+    const sentence = BOOKING.addressTooFar;
     await dialog.getByText(sentence).waitFor();
     const address = fieldOf(dialog, 'Service address');
     expect(await address.getAttribute('aria-invalid')).toBe('true');

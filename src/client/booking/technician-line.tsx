@@ -1,7 +1,9 @@
+import { distanceFrom } from '../../shared/search/distance.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { Rating } from '../ui/rating.tsx';
-import { distanceFrom, experienceText } from '../ui/technician-facts.ts';
+import { experienceText } from '../ui/technician-facts.ts';
+import { useUnits } from '../ui/units.ts';
 import classes from './request/technician-intro.module.css';
 
 interface Props {
@@ -11,9 +13,10 @@ interface Props {
 
 /** The line under the name: place, distance, experience and rating. */
 export function TechnicianLine({ technician, from }: Props) {
+  const units = useUnits();
   const facts = [
     technician.city,
-    from && distanceFrom(from, technician),
+    from && distanceFrom(from, technician, units),
     experienceText(technician),
   ].filter(Boolean);
   return (

@@ -96,8 +96,8 @@ export const dataSections: Section[] = [
       <>
         <p>
           Many technicians work from home, so the server keeps two points for each: the exact one,
-          and a public one. The public one is the center of a map cell about 2 km wide, or wider in
-          “service area” mode.
+          and a public one. The public one is the center of a map cell about 2 km (1.2 mi) wide, or
+          wider in “service area” mode.
         </p>
         <p>
           Everything the public can see is based on the public point: the pin, the distance, the

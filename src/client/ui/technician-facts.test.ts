@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaText, distanceFrom, experienceText } from './technician-facts.ts';
+import { areaText, experienceText } from './technician-facts.ts';
 
 const technician = {
   city: 'Mission District',
@@ -10,19 +10,16 @@ const technician = {
 };
 
 it('distinguishes a workshop, a home workshop and a traveling technician', () => {
-  expect(areaText(technician)).toBe('Workshop in Mission District');
-  expect(areaText({ ...technician, isHomeBased: true })).toBe('Home workshop in Mission District');
+  expect(areaText(technician, 'metric')).toBe('Workshop in Mission District');
+  expect(areaText({ ...technician, isHomeBased: true }, 'metric')).toBe(
+    'Home workshop in Mission District',
+  );
   const traveling = 'Comes to you, within 10 km of Mission District';
-  expect(areaText({ ...technician, comesToCustomer: true })).toBe(traveling);
-  expect(areaText({ ...technician, privacyMode: 'service_area' })).toBe(traveling);
-});
-
-it('shows the distance as the privacy mode allows', () => {
-  const from = { latitude: 37.77, longitude: -122.42 };
-  const there = { latitude: 37.772, longitude: -122.42 };
-  expect(distanceFrom(from, { ...there, privacyMode: 'exact' })).toBe('<1 km');
-  expect(distanceFrom(from, { ...there, privacyMode: 'approximate' })).toBe('~1-3 km');
-  expect(distanceFrom(from, { ...there, privacyMode: 'service_area' })).toBe('Service Area');
+  expect(areaText({ ...technician, comesToCustomer: true }, 'metric')).toBe(traveling);
+  expect(areaText({ ...technician, privacyMode: 'service_area' }, 'metric')).toBe(traveling);
+  expect(areaText({ ...technician, comesToCustomer: true }, 'imperial')).toBe(
+    'Comes to you, within 6.2 mi of Mission District',
+  );
 });
 
 it.each([

@@ -1,6 +1,5 @@
 /** Texts about a technician for the booking dialog and the profile. */
-import { distanceKm, distanceText } from '../../shared/search/distance.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+import { formatDistance, type Units } from '../../shared/search/distance.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { travels } from '../../shared/technician/technician.ts';
 
@@ -10,18 +9,12 @@ type Where = Pick<
 >;
 
 /** Where the technician works. */
-export function areaText(technician: Where): string {
+export function areaText(technician: Where, units: Units): string {
   const { city, serviceRadiusKm } = technician;
-  if (travels(technician)) return `Comes to you, within ${serviceRadiusKm} km of ${city}`;
+  if (travels(technician)) {
+    return `Comes to you, within ${formatDistance(serviceRadiusKm, units)} of ${city}`;
+  }
   return technician.isHomeBased ? `Home workshop in ${city}` : `Workshop in ${city}`;
-}
-
-/** The distance, as the privacy mode allows. */
-export function distanceFrom(
-  from: Point,
-  technician: Point & Pick<TechnicianPage, 'privacyMode'>,
-): string {
-  return distanceText(distanceKm(from, technician), technician.privacyMode);
 }
 
 /** Years of experience, or the first two specializations and a count of the rest. */

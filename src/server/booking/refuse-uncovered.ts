@@ -27,6 +27,6 @@ export async function refuseUncovered(
   if (!place) throw badField(FIELD, BOOKING.addressUnknown);
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
   if (distanceKm({ latitude, longitude }, place) > serviceRadiusKm) {
-    throw badField(FIELD, BOOKING.addressTooFar(serviceRadiusKm));
+    throw badField(FIELD, BOOKING.addressTooFar);
   }
 }

@@ -102,6 +102,7 @@ export function siteTexts(env: Env): Record<string, string> {
     MARKETING_SCRIPT: env.marketingScript ?? '',
     RETENTION_MONTHS: String(env.retentionMonths),
     CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
+    UNITS: env.units,
     TILE_URL: env.tileUrl,
     TILE_ATTRIBUTION: env.tileAttribution,
     TILE_MAX_ZOOM: String(env.tileMaxZoom),

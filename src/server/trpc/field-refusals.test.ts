@@ -89,7 +89,7 @@ const edit = {
 const REFUSALS: readonly Refusal[] = [
   ...(
     [
-      ['Surrey, BC', BOOKING.addressTooFar(10)],
+      ['Surrey, BC', BOOKING.addressTooFar],
       ['Qwertyuiop 99', BOOKING.addressUnknown],
     ] as const
   ).map(([serviceAddress, sentence]) => ({

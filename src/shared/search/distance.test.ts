@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm, distanceText } from './distance.ts';
+import { distanceFrom, distanceKm, distanceText, formatDistance } from './distance.ts';
 
 const point = fc.record({
   latitude: fc.double({ min: -85, max: 85, noNaN: true }),
@@ -25,6 +25,33 @@ describe('distance', () => {
       { latitude: 45.5202, longitude: -122.6742 },
     );
     expect(Math.round(km)).toBe(861);
+  });
+});
+
+describe('in kilometers or miles', () => {
+  it.each([
+    [9, '9 km', '5.6 mi'],
+    [1, '1 km', '0.6 mi'],
+    [2.83, '2.8 km', '1.8 mi'],
+    [40, '40 km', '25 mi'],
+    [80, '80 km', '50 mi'],
+  ])('%d km is %s or %s', (km, metric, imperial) => {
+    expect(formatDistance(km, 'metric')).toBe(metric);
+    expect(formatDistance(km, 'imperial')).toBe(imperial);
+  });
+
+  it('says as much about an exact place in miles as in kilometers', () => {
+    expect(distanceText(1.6, 'exact', 'imperial')).toBe('<1 mi');
+    expect(distanceText(1.61, 'exact', 'imperial')).toBe('1 mi');
+    expect(distanceText(12.6, 'exact', 'imperial')).toBe('8 mi');
+    expect(distanceText(3, 'service_area', 'imperial')).toBe('Service Area');
+  });
+
+  it('converts the band of an approximate place, so that it says nothing more', () => {
+    expect(distanceText(0, 'approximate', 'imperial')).toBe('~1-2 mi');
+    expect(distanceText(1.999, 'approximate', 'imperial')).toBe('~1-2 mi');
+    expect(distanceText(4.2, 'approximate', 'imperial')).toBe('~1-4 mi');
+    expect(distanceText(10, 'approximate', 'imperial')).toBe('~5-7 mi');
   });
 });
 
@@ -60,4 +87,14 @@ describe('distance text', () => {
       }),
     );
   });
+});
+
+it('shows the distance to a technician as the privacy mode allows', () => {
+  const from = { latitude: 37.77, longitude: -122.42 };
+  const there = { latitude: 37.772, longitude: -122.42 };
+  expect(distanceFrom(from, { ...there, privacyMode: 'exact' }, 'metric')).toBe('<1 km');
+  expect(distanceFrom(from, { ...there, privacyMode: 'approximate' }, 'metric')).toBe('~1-3 km');
+  expect(distanceFrom(from, { ...there, privacyMode: 'service_area' }, 'metric')).toBe(
+    'Service Area',
+  );
 });

@@ -15,14 +15,45 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** What distances are shown in. Searches, answers and the database always use kilometers. */
+export const UNITS = ['metric', 'imperial'] as const;
+export type Units = (typeof UNITS)[number];
+
+const UNIT: Record<Units, { name: string; km: number }> = {
+  metric: { name: 'km', km: 1 },
+  imperial: { name: 'mi', km: 1.609344 },
+};
+
+/** `9` or `5.6`: whole from ten on, otherwise with at most one decimal. */
+export function inUnits(km: number, units: Units): number {
+  const distance = km / UNIT[units].km;
+  return distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
+}
+
+/** `9 km` or `5.6 mi`. */
+export function formatDistance(km: number, units: Units): string {
+  return `${inUnits(km, units)} ${UNIT[units].name}`;
+}
+
+/** The distance to a technician's public point, as the privacy mode allows. */
+export function distanceFrom(
+  from: Point,
+  technician: Point & { privacyMode: PrivacyMode },
+  units: Units,
+): string {
+  return distanceText(distanceKm(from, technician), technician.privacyMode, units);
+}
+
 /**
  * Distance as strangers see it (specification, section 4, privacy modes and distance text). `km` is
- * measured to the public point, never to the true one.
+ * measured to the public point, never to the true one. The documented answers are metric.
  */
-export function distanceText(km: number, mode: PrivacyMode): string {
+export function distanceText(km: number, mode: PrivacyMode, units: Units = 'metric'): string {
+  const unit = UNIT[units];
+  const whole = (distance: number) => Math.max(1, Math.round(distance / unit.km));
   if (mode === 'service_area') return 'Service Area';
-  if (mode === 'exact') return km < 1 ? '<1 km' : `${Math.round(km)} km`;
-  if (km < 2) return '~1-3 km';
+  if (mode === 'exact') return `${km < unit.km ? '<' : ''}${whole(km)} ${unit.name}`;
   const middle = Math.round(km);
-  return `~${Math.max(1, middle - 2)}-${middle + 2} km`;
+  const [from, to] = km < 2 ? [1, 3] : [middle - 2, middle + 2];
+  return `~${whole(from)}-${whole(to)} ${unit.name}`;
 }

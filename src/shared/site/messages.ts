@@ -121,7 +121,7 @@ export const BOOKING = {
   erasureLinkInvalid: 'This link is invalid or has already been used.',
   openFirst: 'You still have an open booking. Please cancel it first, then erase your data.',
   addressUnknown: 'We could not find that address. Please add the city or the ZIP or postal code.',
-  addressTooFar: (km: number) => `That address is outside the technician's ${km} km service area.`,
+  addressTooFar: "That address is outside the technician's service area.",
   doesNotTravel: 'This technician works from a fixed location and does not travel to customers.',
 } as const;
 

@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** Edge of a cell, in kilometers. The area shown for an approximate technician is 1–2 km. */
-const CELL_KM = { exact: 2, approximate: 2, service_area: 10 } as const;
+export const PUBLIC_CELL_KM = { exact: 2, approximate: 2, service_area: 10 } as const;
 
 const KM_PER_DEGREE = 111.195;
 
@@ -25,9 +25,9 @@ const KM_PER_DEGREE = 111.195;
  * mode never reveals more through overlapping cells.
  */
 export function publicPoint(point: Point, mode: PrivacyMode): Point {
-  const coarseStep = CELL_KM.service_area / KM_PER_DEGREE;
+  const coarseStep = PUBLIC_CELL_KM.service_area / KM_PER_DEGREE;
   const coarseLatitude = (Math.floor(point.latitude / coarseStep) + 0.5) * coarseStep;
-  const latitudeStep = CELL_KM[mode] / KM_PER_DEGREE;
+  const latitudeStep = PUBLIC_CELL_KM[mode] / KM_PER_DEGREE;
   const longitudeStep = latitudeStep / Math.max(0.01, Math.cos((coarseLatitude * Math.PI) / 180));
   return {
     latitude: centerOf(point.latitude, latitudeStep),
@@ -45,7 +45,7 @@ function centerOf(degrees: number, step: number): number {
  * it covers every possible true point.
  */
 export function publicRadiusMeters(mode: PrivacyMode): number {
-  return Math.ceil((CELL_KM[mode] * 1000 * Math.SQRT2) / 2 / 10) * 10;
+  return Math.ceil((PUBLIC_CELL_KM[mode] * 1000 * Math.SQRT2) / 2 / 10) * 10;
 }
 
 /**

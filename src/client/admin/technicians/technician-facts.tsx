@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { useUnits } from '../../ui/units.ts';
 import { formatInstant } from '../format-instant.ts';
 import { CertificationCheck } from './certification-check.tsx';
 import classes from './technicians.module.css';
@@ -86,12 +88,14 @@ export function TechnicianFacts({ technician, actions, onEdit }: Props) {
 
 function ExactLocation({ technician }: { technician: AdminTechnician }) {
   const { latitude, longitude } = technician;
+  const units = useUnits();
   return (
     <>
       <p className={layout.small}>
         {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
         {modes[technician.privacyMode]}, customers see “{technician.publicPlace}”
-        {technician.privacyMode === 'service_area' && `, ${technician.serviceRadiusKm} km`}
+        {technician.privacyMode === 'service_area' &&
+          `, ${formatDistance(technician.serviceRadiusKm, units)}`}
       </p>
       <div className={classes.map}>
         <Suspense fallback={<Bone />}>

@@ -2,10 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Textarea } from '@mantine/core';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
+import { formatDistance } from '../../../shared/search/distance.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { site } from '../../site.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
+import { useUnits } from '../../ui/units.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import classes from './contact-fields.module.css';
 import { ContactFields } from './contact-fields.tsx';
@@ -20,6 +22,7 @@ interface Props {
 
 /** Who books, where to come to, and what helps the technician. */
 export function DetailFields({ technician, form, remember }: Props) {
+  const units = useUnits();
   return (
     <>
       <ContactFields form={form} />
@@ -27,7 +30,7 @@ export function DetailFields({ technician, form, remember }: Props) {
         <AddressField
           name="serviceAddress"
           size="md"
-          description={`Where to come to, within ${technician.serviceRadiusKm} km. Only the technician sees it.`}
+          description={`Where to come to, within ${formatDistance(technician.serviceRadiusKm, units)}. Only the technician sees it.`}
           placeholder="Street and number, town"
           enterKeyHint="next"
           value={form.values.serviceAddress}

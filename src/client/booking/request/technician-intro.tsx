@@ -10,6 +10,7 @@ import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
 import { areaText } from '../../ui/technician-facts.ts';
+import { useUnits } from '../../ui/units.ts';
 import classes from './technician-intro.module.css';
 import type { Origin } from './use-origin.ts';
 
@@ -23,6 +24,7 @@ interface Props {
 /** The technician's area, About text, links and workshop. */
 export function TechnicianIntro({ technician, origin }: Props) {
   const { name, experience } = technician;
+  const units = useUnits();
   const about = useRef<HTMLParagraphElement>(null);
   /** Cut to three lines until "Read more" is pressed. */
   const [isShort, setShort] = useState(true);
@@ -39,7 +41,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
       <div className={classes.words}>
         <p className={classes.area}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
-          {areaText(technician)}
+          {areaText(technician, units)}
         </p>
         {experience && (
           <p ref={about} className={classes.about} data-short={isShort || undefined}>

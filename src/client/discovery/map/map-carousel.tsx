@@ -54,7 +54,13 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
   return (
     <ul ref={row} className={classes.row} aria-label="Technicians on the map" data-compact>
       {cards.map((technician) => (
-        <TechnicianCard key={technician.id} technician={technician} eager={false} onBook={onBook} />
+        <TechnicianCard
+          key={technician.id}
+          technician={technician}
+          from={found.center}
+          eager={false}
+          onBook={onBook}
+        />
       ))}
       {hasMore && (
         <li className={classes.more}>

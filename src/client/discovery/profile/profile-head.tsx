@@ -7,6 +7,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { areaText, experienceText } from '../../ui/technician-facts.ts';
+import { useUnits } from '../../ui/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CardGallery } from '../results/card-gallery.tsx';
 import { FavoriteButton } from '../results/favorite-button.tsx';
@@ -24,6 +25,7 @@ interface Props {
 
 /** Photo, name and key facts on one large card. */
 export function ProfileHead({ technician, onBook }: Props) {
+  const units = useUnits();
   const { id, name, privacyMode, experience, trainingProgram, memberSince } = technician;
   const now = useNow();
   const badge = privacyBadge(privacyMode);
@@ -50,7 +52,7 @@ export function ProfileHead({ technician, onBook }: Props) {
           </h1>
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
         </div>
-        <p className={classes.soft}>{areaText(technician)}</p>
+        <p className={classes.soft}>{areaText(technician, units)}</p>
         <p className={classes.soft}>{facts.join(' · ')}</p>
         {record.length > 0 && (
           <ul className={classes.record} aria-label="Track record">

@@ -1,7 +1,8 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
+import { distanceFrom, formatDistance } from '../../../shared/search/distance.ts';
+import { type Point, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
@@ -10,6 +11,7 @@ import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { useUnits } from '../../ui/units.ts';
 import { activeTechnician, useIsActive } from './active-technician.ts';
 import { CardGallery } from './card-gallery.tsx';
 import { CardOffer, type Start } from './card-offer.tsx';
@@ -18,13 +20,17 @@ import classes from './technician-card.module.css';
 
 interface Props {
   technician: PublicTechnician;
+  /** Where distances are measured from, if known. */
+  from: Point | null;
   eager: boolean;
   onBook: (id: number, start?: Start) => void;
 }
 
 /** A technician's card in the list. Clicking it opens the booking dialog, at a time if it's on one. */
-export const TechnicianCard = memo(function TechnicianCard({ technician, eager, onBook }: Props) {
-  const { id, name, city, distance, privacyMode } = technician;
+export const TechnicianCard = memo(function TechnicianCard(props: Props) {
+  const { technician, from, eager, onBook } = props;
+  const { id, name, city, privacyMode } = technician;
+  const units = useUnits();
   const badge = privacyBadge(privacyMode);
   const light = () => activeTechnician.set([id]);
   const dim = () => activeTechnician.set([]);
@@ -81,7 +87,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
         <div className={classes.row}>
           <p className={classes.place}>
             {city}
-            {distance && ` · ${distance}`}
+            {from && ` · ${distanceFrom(from, technician, units)}`}
           </p>
           <Link
             className={classes.profile}
@@ -94,7 +100,7 @@ export const TechnicianCard = memo(function TechnicianCard({ technician, eager, 
         <div className={classes.facts}>
           {travels(technician) ? (
             <span className={classes.how}>
-              Comes to you · up to {technician.serviceRadiusKm} km
+              Comes to you · up to {formatDistance(technician.serviceRadiusKm, units)}
             </span>
           ) : (
             technician.isHomeBased && <span className={classes.how}>Home workshop</span>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { TagSkeletons } from '../../ui/page/skeletons.tsx';
 import type { Start } from './card-offer.tsx';
@@ -17,6 +18,8 @@ const PAGES_UNASKED = 10;
 interface Props {
   /** Undefined while loading. */
   technicians: readonly PublicTechnician[] | undefined;
+  /** Where distances are measured from, if known. */
+  from: Point | null;
   /** Small cards on a phone, so that two fit on the screen. */
   compact: boolean;
   listOnly: boolean;
@@ -69,6 +72,7 @@ export function TechnicianList(props: Props) {
           <TechnicianCard
             key={technician.id}
             technician={technician}
+            from={props.from}
             eager={at < EAGER}
             onBook={onBook}
           />

@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
+import { formatDistance, inUnits } from '../../../shared/search/distance.ts';
 import {
   DISTANCE_DEFAULT_KM,
   DISTANCE_MAX_KM,
   DISTANCE_MIN_KM,
   DISTANCE_STEP_KM,
 } from '../../../shared/search/search.ts';
+import { useUnits } from '../../ui/units.ts';
 import classes from './filters.module.css';
 
 interface Props {
@@ -12,13 +14,14 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** The search radius in kilometers. */
+/** The search radius: always in steps of kilometers, as documented, but shown in either unit. */
 export function DistanceSlider({ value, onChange }: Props) {
+  const units = useUnits();
   const at = ((value - DISTANCE_MIN_KM) / (DISTANCE_MAX_KM - DISTANCE_MIN_KM)) * 100;
   return (
     <div className={classes.group}>
       <label className={classes.legend} htmlFor="distance">
-        Within {value} km
+        Within {formatDistance(value, units)}
       </label>
       <input
         id="distance"
@@ -29,13 +32,13 @@ export function DistanceSlider({ value, onChange }: Props) {
         max={DISTANCE_MAX_KM}
         step={DISTANCE_STEP_KM}
         value={value}
-        aria-valuetext={`${value} kilometers`}
+        aria-valuetext={formatDistance(value, units)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <div className={classes.scale} aria-hidden="true">
-        <span>{DISTANCE_MIN_KM}</span>
-        <span data-default>{DISTANCE_DEFAULT_KM}</span>
-        <span>{DISTANCE_MAX_KM}</span>
+        <span>{inUnits(DISTANCE_MIN_KM, units)}</span>
+        <span data-default>{inUnits(DISTANCE_DEFAULT_KM, units)}</span>
+        <span>{inUnits(DISTANCE_MAX_KM, units)}</span>
       </div>
     </div>
   );

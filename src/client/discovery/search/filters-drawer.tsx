@@ -1,23 +1,27 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   AVAILABILITY_CHOICES,
   type AvailabilityChoice,
   RATING_CHOICES,
   type RatingChoice,
+  SORT_LABELS,
+  SORTS,
 } from '../../../shared/search/search.ts';
 import { trpc } from '../../api.ts';
 import { Drawer } from '../../ui/modal/drawer.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { chooseUnits, useUnits } from '../../ui/units.ts';
 import { EMPTY_SEARCH, type Search } from '../home-url.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
 import { countFilters } from './search-filter.ts';
 
-export type Filters = Pick<Search, 'services' | 'availability' | 'distance' | 'ratings' | 'query'>;
+export type Filters = Omit<Search, 'location' | 'point' | 'date'>;
 
 interface Props {
   search: Search;
@@ -38,6 +42,7 @@ const ratingLabels: Record<RatingChoice, string> = { '5': '5 stars', '4': '4 sta
 /** The filters. Each change runs the search right away. */
 export default function FiltersDrawer({ search, total, onChange, onClose }: Props) {
   const { data: packages, isPending } = trpc.discovery.packages.useQuery();
+  const units = useUnits();
 
   return (
     <Drawer
@@ -51,8 +56,8 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
               variant="subtle"
               className={classes.clear}
               onClick={() => {
-                const { services, availability, distance, ratings, query } = EMPTY_SEARCH;
-                onChange({ services, availability, distance, ratings, query });
+                const { location, point, date, sort, ...none } = EMPTY_SEARCH;
+                onChange(none);
               }}
             >
               Clear all
@@ -63,6 +68,14 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
       }
     >
       <div className={classes.groups}>
+        <NativeSelect
+          label="Sort by"
+          data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          value={search.sort}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ sort: SORTS.find((sort) => sort === value) ?? 'distance' })
+          }
+        />
         {isPending && <Bone lines={6} />}
         {packages && (
           <FilterGroup
@@ -82,7 +95,23 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           chosen={search.availability}
           onChange={(availability) => onChange({ availability })}
         />
-        <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
+        <Switch
+          label="Comes to you"
+          description="Only technicians who travel to customers."
+          checked={search.comesToCustomer}
+          onChange={({ currentTarget: { checked } }) => onChange({ comesToCustomer: checked })}
+        />
+        <div className={classes.group}>
+          <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
+          <Switch
+            className={classes.units}
+            label="Distances in miles"
+            checked={units === 'imperial'}
+            onChange={({ currentTarget: { checked } }) =>
+              chooseUnits(checked ? 'imperial' : 'metric')
+            }
+          />
+        </div>
         <FilterGroup
           legend="Rating"
           row

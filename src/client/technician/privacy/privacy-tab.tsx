@@ -4,6 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Slider, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { formatDistance } from '../../../shared/search/distance.ts';
 import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technician.ts';
@@ -14,6 +15,7 @@ import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
+import { useUnits } from '../../ui/units.ts';
 import { PlaceForm } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
@@ -24,6 +26,7 @@ const PlaceMap = lazy(() => import('./place-map.tsx'));
 /** Who can see what about the technician's location, with a map that shows it. */
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
+  const units = useUnits();
   const { latitude, longitude, hasPlace } = profile;
   const form = useForm({ initialValues: settingsOf(profile) });
   const forget = useKeptForm(`privacy-${profile.id}`, form);
@@ -71,17 +74,17 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           />
           <div>
             <p id="radius-label" className={classes.label}>
-              Service radius <output>{settings.serviceRadiusKm} km</output>
+              Service radius <output>{formatDistance(settings.serviceRadiusKm, units)}</output>
             </p>
             <Slider
               min={RADIUS_MIN_KM}
               max={RADIUS_MAX_KM}
               step={1}
               value={settings.serviceRadiusKm}
-              label={(km) => `${km} km`}
+              label={(km) => formatDistance(km, units)}
               thumbProps={{
                 'aria-labelledby': 'radius-label',
-                'aria-valuetext': `${settings.serviceRadiusKm} km`,
+                'aria-valuetext': formatDistance(settings.serviceRadiusKm, units),
               }}
               onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
             />

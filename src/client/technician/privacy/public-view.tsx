@@ -1,9 +1,11 @@
+import { formatDistance } from '../../../shared/search/distance.ts';
 import {
   type PrivacyMode,
   privacyBadge,
   publicRadiusMeters,
 } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { useUnits } from '../../ui/units.ts';
 import classes from './privacy-tab.module.css';
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 
 /** Describes what the map shows: the place name, the area and the badge that customers see. */
 export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
-  const across = ((publicRadiusMeters(mode) * 2) / 1000).toFixed(1);
+  const across = formatDistance((publicRadiusMeters(mode) * 2) / 1000, useUnits());
   const badge = privacyBadge(mode);
   return (
     <>
@@ -24,7 +26,7 @@ export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
       <p className={classes.seen}>
         {hasPin ? (
           <>
-            A dashed area {across} km wide, but no exact location
+            A dashed area {across} wide, but no exact location
             {isDraft ? '.' : `, and the place name “${profile.publicPlace}”.`}
             {badge && ` Your card says “${badge}”.`}
             {isDraft && ' This is a preview until you save.'}
