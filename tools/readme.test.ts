@@ -78,6 +78,13 @@ it('has notes on the version that package.json names', () => {
   expect(changelog).toContain(`## ${manifest.version}`);
 });
 
+it('says how to upgrade to each version', () => {
+  const versions = changelog.split(/^## /m).slice(1);
+  expect(versions.length).toBeGreaterThan(1);
+  const silent = versions.filter((notes) => !/^### Upgrading.*\n+\S/m.test(notes));
+  expect(silent.map((notes) => notes.split('\n')[0])).toEqual([]);
+});
+
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }

@@ -26,8 +26,9 @@ setPriority(constants.priority.PRIORITY_LOW);
 try {
   const { dataDir } = loadEnv();
   if (action === 'backup') {
-    const { rows, files } = await createBackup(dataDir, file, Date.now());
+    const { rows, files, missing } = await createBackup(dataDir, file, Date.now());
     console.log(`Backed up ${count(rows)} rows and ${files} files from ${dataDir} to ${file}.`);
+    noteMissing(missing);
   } else {
     const { manifest, replaced } = await restoreBackup(dataDir, file, {
       force: values.force === true,
@@ -36,12 +37,19 @@ try {
     console.log(
       `Restored ${dataDir} to ${manifest.createdAt}: ${count(manifest.rows)} rows, ${manifest.files} files.`,
     );
+    noteMissing(manifest.missing);
     if (replaced)
       console.log(`The previous data is in ${replaced}. Delete it when you no longer need it.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function noteMissing([first, ...others]: readonly string[]): void {
+  if (!first) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  console.log(`Not in it, because the files were gone from the data folder: ${first}${more}.`);
 }
 
 function count(rows: Record<string, number>): number {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DnsBehavior, type FakeDns, fakeDns, type Zone } from '../../../test/fake-dns.ts';
 import { checkSender, senderDomain } from './check-sender.ts';
 import { createDnsLookup } from './dns-lookup.ts';
+import { DMARC_STEPS, dmarcExample } from './sender-records.ts';
 
 let server: FakeDns | undefined;
 afterEach(async () => {
@@ -45,11 +47,18 @@ describe('a domain that is set up correctly', () => {
 });
 
 describe('DMARC', () => {
-  it('that is missing is an error with a record to publish', async () => {
+  it('that is missing is an error with the record and the steps that the docs have', async () => {
     const { dmarc, troubleshooting, recommendations } = await check(withDmarc());
     expect(dmarc.status).toBe('missing');
     expect(troubleshooting.dmarcError).toContain('no DMARC record at _dmarc.bikes.example');
     expect(recommendations).toHaveLength(1);
+    const docs = readFileSync('docs/operations.md', 'utf8')
+      .replaceAll('`', '')
+      .replace(/\s+/g, ' ');
+    for (const advice of [dmarcExample('_dmarc.bikes.example'), DMARC_STEPS]) {
+      expect(recommendations[0]).toContain(advice);
+      expect(docs).toContain(advice);
+    }
   });
 
   it('that exists twice is reported as ignored', async () => {

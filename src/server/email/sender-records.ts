@@ -67,6 +67,15 @@ function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, '
   return { status: 'ok', finding: `${domain} says who may send email for it.` };
 }
 
+/** How strict a DMARC policy becomes, and when; docs/operations.md has the same words. */
+export const DMARC_STEPS =
+  'Start with p=none, read the reports for two weeks, then change to p=quarantine and later to p=reject.';
+
+/** A record to begin with, for the name it stands at. */
+export function dmarcExample(name: string): string {
+  return `v=DMARC1; p=none; rua=mailto:${name.replace('_dmarc.', 'dmarc@')}`;
+}
+
 /** What happens to email that fails the checks (RFC 7489). `txt` has the TXT records of `name`. */
 export function readDmarc(name: string, txt: readonly string[]): Reading {
   const records = txt.filter((record) => /^v=DMARC1\s*(;|$)/.test(record));
@@ -76,7 +85,7 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
       status: 'missing',
       finding: `There is no DMARC record at ${name}. Large providers may reject email without one.`,
       records,
-      advice: `Publish a TXT record at ${name}, such as "v=DMARC1; p=quarantine".`,
+      advice: `Publish a TXT record at ${name}, such as "${dmarcExample(name)}". ${DMARC_STEPS}`,
     };
   }
   if (records.length > 1) {
@@ -96,13 +105,13 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
       status: 'warning',
       finding: `The DMARC record at ${name} only monitors (p=none): forged email still gets through.`,
       records,
-      advice: `Once your own email passes, set p=quarantine or p=reject in the DMARC record at ${name}.`,
+      advice: `When the reports show that your own email passes, change p=none to p=quarantine in the DMARC record at ${name}, and later to p=reject.`,
     };
   }
   return {
     status: 'error',
     finding: `The DMARC record at ${name} has no valid policy (p=none, quarantine or reject).`,
     records,
-    advice: `Give the DMARC record at ${name} a policy, such as "v=DMARC1; p=quarantine".`,
+    advice: `Give the DMARC record at ${name} a policy, such as "${dmarcExample(name)}". ${DMARC_STEPS}`,
   };
 }

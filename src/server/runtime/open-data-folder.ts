@@ -5,6 +5,7 @@ import { migrateDatabase } from '../../../db/migrate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
+import { nameFullDisk } from './disk-full.ts';
 import { fillPublicZones } from './fill-public-zones.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
@@ -23,10 +24,14 @@ export function backupsFolder(dataDir: string): string {
  */
 export function openDataFolder(dataDir: string): Database {
   requireWritable(dataDir);
-  const db = openDatabase(join(dataDir, DATABASE_FILE));
-  migrateDatabase(db, { copies: backupsFolder(dataDir), report: console.log });
-  fillPublicZones(db, openGazetteer());
-  return db;
+  try {
+    const db = openDatabase(join(dataDir, DATABASE_FILE));
+    migrateDatabase(db, { copies: backupsFolder(dataDir), report: console.log });
+    fillPublicZones(db, openGazetteer());
+    return db;
+  } catch (error) {
+    throw nameFullDisk(error, dataDir);
+  }
 }
 
 /** Creates the folder if it's missing. @throws Error naming the setting and what can't be written. */

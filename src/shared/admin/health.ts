@@ -99,7 +99,7 @@ export function judgeDisk(disk: {
     kind: 'disk',
     level: freeDiskBytes < DISK_FULL_BYTES ? 'fail' : 'warn',
     text: `The disk has ${byteSize(freeDiskBytes)} left.`,
-    advice: `Free some space, or move to a larger disk. When it’s full, bookings are refused; an upgrade needs ${byteSize(forUpgrade)}.`,
+    advice: `Free some space, or move to a larger disk. When it’s full, bookings are refused, and an upgrade needs ${byteSize(forUpgrade)}.`,
   };
 }
 

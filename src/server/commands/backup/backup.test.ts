@@ -1,8 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { create } from 'tar';
+import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../db/client.ts';
 import { DATABASE_FILE, openDataFolder } from '../../runtime/open-data-folder.ts';
@@ -142,6 +153,25 @@ describe('a restore', () => {
     expect(await readFile(join(target, 'secret'), 'utf8')).toBe('a key of some length');
   });
 
+  it('by the command leaves nothing that other users can read, whatever the umask', async () => {
+    (await fill()).$client.close();
+    for (const name of [DATABASE_FILE, 'secret', `uploads/profiles/${PHOTO}`]) {
+      await chmod(join(source, name), 0o644);
+    }
+    await createBackup(source, file, NOW);
+    await mkdir(target, { mode: 0o700 });
+    const command = `umask 022; exec "${process.execPath}" src/server/commands/backup.ts restore "${file}"`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { env: { DATA_DIR: target } });
+    expect(status, `${stderr}`).toBe(0);
+    const modes = readdirSync(target, { recursive: true, withFileTypes: true }).map((entry) => [
+      entry.name,
+      (statSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8),
+      entry.isDirectory(),
+    ]);
+    expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining([DATABASE_FILE, PHOTO]));
+    expect(modes.filter(([, mode, isFolder]) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
+  });
+
   it('refuses a folder that a server has open, even with force', async () => {
     const db = await fill();
     await createBackup(source, file, NOW);
@@ -181,12 +211,25 @@ describe('a restore', () => {
     expect(readdirSync(target)).toEqual(['secret']);
   });
 
-  it('refuses a backup with a missing referenced file', async () => {
-    (await fill(GONE)).$client.close();
+  it('refuses a backup that has lost a file', async () => {
+    (await fill()).$client.close();
     await createBackup(source, file, NOW);
+    const unpacked = join(folder, 'unpacked');
+    await mkdir(unpacked);
+    await extract({ file, cwd: unpacked });
+    await rm(join(unpacked, 'uploads/profiles', PHOTO));
+    await create({ file, cwd: unpacked }, readdirSync(unpacked));
     await expect(restore()).rejects.toThrow(
-      `The backup is incomplete: /uploads/${GONE} is missing.`,
+      `The backup is incomplete: /uploads/${PHOTO} is missing.`,
     );
+  });
+
+  it('goes without a file that was gone before the backup, which says so', async () => {
+    (await fill(GONE)).$client.close();
+    const { missing } = await createBackup(source, file, NOW);
+    expect(missing).toEqual([`/uploads/${GONE}`]);
+    expect((await restore()).manifest.missing).toEqual(missing);
+    openDataFolder(target).$client.close();
   });
 
   it('unpacks only what belongs in a backup', async () => {

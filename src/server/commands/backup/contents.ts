@@ -1,5 +1,7 @@
 /** The contents of a backup, laid out as in the data folder, and its manifest. */
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { filesOf } from '../../files/layout.ts';
 import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
 
 export const MANIFEST_FILE = 'backup.json';
@@ -18,5 +20,15 @@ export const manifestSchema = z.object({
   rows: z.record(z.string(), z.int()),
   /** Uploaded files, including renditions. */
   files: z.int(),
+  /** Stored paths that the database refers to although their files were gone already. */
+  missing: z.array(z.string()).default([]),
 });
+/** Which of the stored paths have no file in the uploads folder `dir`. */
+export function missingFiles(dir: string, stored: Iterable<string>): string[] {
+  return [...stored].filter((path) => {
+    const [main] = filesOf(dir, path);
+    return main !== undefined && !existsSync(main);
+  });
+}
+
 export type Manifest = z.output<typeof manifestSchema>;

@@ -6,13 +6,16 @@ import { openDatabase, openReadOnly } from '../../../../db/client.ts';
 import { copyInto, countRows } from '../../../../db/snapshot.ts';
 import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
 import { uploadsFolder } from '../../files/layout.ts';
+import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { noteBackup } from '../../runtime/last-backup.ts';
 import { DATABASE_FILE, SECRET_FILE } from '../../runtime/open-data-folder.ts';
+import { storedPaths } from '../../store/stored-paths.ts';
 import {
   BACKUP_FORMAT,
   CONTENTS,
   MANIFEST_FILE,
   type Manifest,
+  missingFiles,
   UPLOADS_FOLDER,
 } from './contents.ts';
 
@@ -39,15 +42,14 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
     await removeAbandoned(staging, (name) => name.startsWith(STAGING_PREFIX));
-    const manifest = await stage(dataDir, staging, now);
-    const present = [MANIFEST_FILE, ...CONTENTS];
-    const held = await readdir(staging);
+    const manifest = await stage(dataDir, staging, now).catch((error: unknown) => {
+      // It needs room for a copy of the database.
+      throw nameFullDisk(error, dataDir);
+    });
     await mkdir(dirname(file), { recursive: true });
-    const archive = create(
-      { cwd: staging, gzip: file.endsWith('gz'), portable: true, maxReadSize: READ_AT_ONCE_BYTES },
-      present.filter((name) => held.includes(name)),
-    );
-    await writeGently(archive, unfinished);
+    await writeArchive(staging, unfinished, file.endsWith('gz')).catch((error: unknown) => {
+      throw nameFullDisk(error, dirname(file));
+    });
     const left = `${basename(file)}${STAGING_PREFIX}`;
     await removeAbandoned(unfinished, (name) => name.startsWith(left) && name.endsWith(UNFINISHED));
     await rename(unfinished, file);
@@ -60,13 +62,20 @@ export async function createBackup(dataDir: string, file: string, now: number): 
   }
 }
 
+async function writeArchive(staging: string, file: string, gzip: boolean): Promise<void> {
+  const held = await readdir(staging);
+  const present = [MANIFEST_FILE, ...CONTENTS].filter((name) => held.includes(name));
+  const options = { cwd: staging, gzip, portable: true, maxReadSize: READ_AT_ONCE_BYTES };
+  await writeGently(create(options, present), file);
+}
+
 /** Collects a consistent snapshot. */
 async function stage(dataDir: string, staging: string, now: number): Promise<Manifest> {
   const uploads = join(staging, UPLOADS_FOLDER);
   // Once before the database, for files removed meanwhile, and once after, for new ones: files
   // exist before the rows that reference them, and never change.
   await linkFiles(uploadsFolder(dataDir), uploads);
-  const rows = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
+  const { rows, named } = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
   const files = await linkFiles(uploadsFolder(dataDir), uploads);
   const secret = join(dataDir, SECRET_FILE);
   if (existsSync(secret)) await copyFile(secret, join(staging, SECRET_FILE));
@@ -75,13 +84,14 @@ async function stage(dataDir: string, staging: string, now: number): Promise<Man
     createdAt: new Date(now).toISOString(),
     rows,
     files,
+    missing: missingFiles(uploads, named),
   };
   await using note = await open(join(staging, MANIFEST_FILE), 'wx', 0o600);
   await note.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-function copyDatabase(from: string, to: string): Record<string, number> {
+function copyDatabase(from: string, to: string) {
   const live = openDatabase(from);
   try {
     copyInto(live, to);
@@ -90,7 +100,7 @@ function copyDatabase(from: string, to: string): Record<string, number> {
   }
   const copy = openReadOnly(to);
   try {
-    return countRows(copy);
+    return { rows: countRows(copy), named: storedPaths(copy) };
   } finally {
     copy.$client.close();
   }

@@ -5,7 +5,7 @@ import { extract } from 'tar';
 import { openDatabase } from '../../../../db/client.ts';
 import { refuseNewerDatabase } from '../../../../db/migrate.ts';
 import { countRows, findDamage, isInUse } from '../../../../db/snapshot.ts';
-import { filesOf } from '../../files/layout.ts';
+import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { backupsFolder, DATABASE_FILE } from '../../runtime/open-data-folder.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
 import {
@@ -13,6 +13,7 @@ import {
   MANIFEST_FILE,
   type Manifest,
   manifestSchema,
+  missingFiles,
   UPLOADS_FOLDER,
 } from './contents.ts';
 
@@ -45,7 +46,9 @@ export async function restoreBackup(
   }
   const staging = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    const manifest = await unpack(file, staging);
+    const manifest = await unpack(file, staging).catch((error: unknown) => {
+      throw nameFullDisk(error, dataDir);
+    });
     await check(staging, manifest);
     const replaced = present.length > 0 ? await setAside(dataDir, now) : undefined;
     for (const name of CONTENTS) {
@@ -101,11 +104,9 @@ async function check(staging: string, manifest: Manifest): Promise<void> {
   } finally {
     db.$client.close();
   }
-  const uploads = join(staging, UPLOADS_FOLDER);
-  for (const path of named) {
-    const [main] = filesOf(uploads, path);
-    if (main && !existsSync(main)) throw new Error(`The backup is incomplete: ${path} is missing.`);
-  }
+  const missing = missingFiles(join(staging, UPLOADS_FOLDER), named);
+  const lost = missing.find((path) => !manifest.missing.includes(path));
+  if (lost) throw new Error(`The backup is incomplete: ${lost} is missing.`);
 }
 
 /** Moves the existing data aside, until the operator deletes it. */

@@ -21,8 +21,8 @@ export async function checkMail(
     return fail(name, `${host}: ${found.fault}`, advice);
   }
   return found.isEncrypted
-    ? ok(name, `${host} accepts us, encrypted`)
-    : warn(name, `${host} accepts us, but without encryption`, 'Use smtps:// and port 465.');
+    ? ok(name, `${host} lets us in`)
+    : warn(name, `${host} lets us in, but without encryption`, 'Use smtps:// and port 465.');
 }
 
 const LEVELS: Record<string, Level> = {

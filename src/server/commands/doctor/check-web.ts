@@ -133,5 +133,8 @@ function reasonOf(error: unknown): string {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name isn’t in the DNS';
   if (code === 'ECONNREFUSED') return 'nothing listens there';
+  if (code.includes('CERT') || code.includes('SIGNATURE')) {
+    return `its certificate isn’t accepted (${error.message})`;
+  }
   return error.message;
 }
