@@ -24,7 +24,7 @@ export function AdminAccounts() {
   if (!admins) return <Bone lines={3} />;
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {admins.map((admin) => (
           <li key={admin.id} className={classes.admin}>
             <span className={classes.who}>

@@ -24,7 +24,7 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
     date && foreignZoneOn(date, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
   return (
-    <fieldset className={classes.times}>
+    <fieldset>
       <legend className={classes.legend}>
         Time <span className={classes.required}>*</span>
         {date && <span className={classes.day}>{formatShortDate(date)}</span>}

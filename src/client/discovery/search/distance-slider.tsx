@@ -19,7 +19,7 @@ export function DistanceSlider({ value, onChange }: Props) {
   const units = useUnits();
   const at = ((value - DISTANCE_MIN_KM) / (DISTANCE_MAX_KM - DISTANCE_MIN_KM)) * 100;
   return (
-    <div className={classes.group}>
+    <div>
       <label className={classes.legend} htmlFor="distance">
         Within {formatDistance(value, units)}
       </label>

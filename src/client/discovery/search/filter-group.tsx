@@ -14,7 +14,7 @@ interface Props<Value extends string> {
 export function FilterGroup<Value extends string>(props: Props<Value>) {
   const { legend, options, chosen, onChange, row } = props;
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.options} data-row={row || undefined}>
         {options.map(({ value, label }) => (
