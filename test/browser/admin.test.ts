@@ -37,17 +37,6 @@ afterEach(() => visit.close());
 async function signIn(email = DEMO_ADMIN, on = page): Promise<void> {
   const data = { email, password: DEMO_PASSWORD };
   expect((await on.request.post('/api/auth/login', { data })).ok()).toBe(true);
-  await on.addInitScript(() => {
-    // Not in the frame that shows an email: it has no storage.
-    if (window !== window.top) return;
-    const consent = {
-      necessary: true,
-      analytics: false,
-      marketing: false,
-      timestamp: '2026-11-21T12:00:00.000Z',
-    };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  });
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();

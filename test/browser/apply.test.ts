@@ -32,7 +32,6 @@ afterAll(async () => {
 async function open(path: string) {
   const visit = await newPage(browser, app.url, PHONE);
   await visit.page.goto(path);
-  await visit.page.getByRole('button', { name: 'Reject All' }).tap();
   return visit;
 }
 

@@ -24,8 +24,6 @@ afterAll(async () => {
 
 async function arrive(path: string): Promise<Visit & { dialog: Locator }> {
   const visit = await newPage(browser, app.url, PHONE);
-  await visit.page.goto('/lost-link');
-  await visit.page.getByRole('button', { name: 'Reject All' }).click();
   await visit.page.goto(path);
   return { ...visit, dialog: visit.page.getByRole('dialog').first() };
 }

@@ -30,8 +30,6 @@ beforeAll(async () => {
     .join('; ');
   visit = await newPage(browser, app.url, { width: 390, height: 844 });
   person = new Person(visit.page, { touches: true });
-  await visit.page.goto('/lost-link');
-  await person.tap('button', 'Accept All');
 });
 
 afterAll(async () => {

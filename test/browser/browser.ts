@@ -1,16 +1,27 @@
 /** A browser that reaches the app and nothing else, and remembers what went wrong in its pages. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
+import { CONSENT_KEY } from '../../src/client/legal/consent.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { PATIENCE } from '../../vitest.config.ts';
 
 /** Phones get touch and a mobile viewport below this width, in CSS pixels. */
 const PHONE_BELOW = 600;
 
+/** What the browser keeps of someone who rejected all cookies. */
+const REJECTED = [
+  {
+    name: CONSENT_KEY,
+    value: JSON.stringify({ necessary: true, analytics: false, marketing: false }),
+  },
+];
+
 export interface PageOptions {
   width: number;
   height: number;
   colorScheme?: 'light' | 'dark';
+  /** Hasn't answered the cookie banner yet, which comes a second after the page. */
+  isNewHere?: boolean;
 }
 
 export interface Visit {
@@ -46,9 +57,10 @@ export async function openBrowser(hosts: readonly string[] = ['127.0.0.1']): Pro
 export async function newPage(
   browser: Browser,
   appUrl: string,
-  { width, height, colorScheme = 'light' }: PageOptions,
+  { width, height, colorScheme = 'light', isNewHere = false }: PageOptions,
 ): Promise<Visit> {
   const phone = width < PHONE_BELOW;
+  const { origin } = new URL(appUrl);
   const context = await browser.newContext({
     baseURL: appUrl,
     viewport: { width, height },
@@ -57,9 +69,9 @@ export async function newPage(
     isMobile: phone,
     serviceWorkers: 'block',
     locale: 'en-US',
+    storageState: { cookies: [], origins: isNewHere ? [] : [{ origin, localStorage: REJECTED }] },
   });
   context.setDefaultTimeout(PATIENCE.expect.poll.timeout);
-  const { origin } = new URL(appUrl);
   const errors: string[] = [];
   const blocked: string[] = [];
 

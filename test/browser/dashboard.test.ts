@@ -28,7 +28,6 @@ async function openTab(tab: string) {
     data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
   });
   await page.goto(`/tech-dashboard?tab=${tab}`);
-  await page.getByRole('button', { name: 'Accept All' }).click();
   return visit;
 }
 

@@ -24,7 +24,6 @@ beforeEach(async () => {
   visit = await newPage(browser, app.url, { width: 1440, height: 900 });
   person = new Person(visit.page, { touches: false });
   await visit.page.goto('/');
-  await person.tap('button', 'Accept All');
 });
 
 afterEach(async () => {
@@ -216,7 +215,11 @@ it('shows the shapes of six tags beside the map and of eight without it', async 
 
 it('keeps a favorite in this browser only', async () => {
   const heart = visit.page.getByRole('button', { name: /^Favorite / }).first();
-  await visit.page.waitForLoadState('networkidle');
+  const pins = visit.page.getByRole('region', { name: 'Map of technicians' });
+  await pins
+    .getByRole('button', { name: /, from / })
+    .first()
+    .waitFor();
   const asked: string[] = [];
   visit.page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -33,8 +33,6 @@ async function signedIn(email: string): Promise<Visit> {
   const visit = await newPage(browser, app.url, DESK);
   await visit.page.addInitScript(keepToasts, TOAST_MS);
   const data = { email, password: DEMO_PASSWORD };
-  await visit.page.goto('/help');
-  await visit.page.getByRole('button', { name: 'Reject All' }).click();
   expect((await visit.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
   return visit;
 }
@@ -186,8 +184,6 @@ describe('a technician reads', () => {
 describe('a customer', () => {
   async function visitor(): Promise<Visit> {
     const visit = await newPage(browser, app.url, DESK);
-    await visit.page.goto('/help');
-    await visit.page.getByRole('button', { name: 'Reject All' }).click();
     return visit;
   }
 

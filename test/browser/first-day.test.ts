@@ -19,7 +19,11 @@ afterAll(async () => {
 });
 
 it('says that no one has joined yet, and leads a technician to the application', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
+  const { page, errors, close } = await newPage(browser, app.url, {
+    width: 390,
+    height: 844,
+    isNewHere: true,
+  });
   const person = new Person(page, { touches: true });
   await page.goto('/');
   await person.sees('No bike technicians yet');

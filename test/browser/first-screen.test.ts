@@ -86,8 +86,6 @@ it('a technician’s page has its free times without asking for them', async () 
 
 it('a technician’s page on a phone has reviews before the map, and Book always in reach', async () => {
   const visit = await newPage(browser, app.url, { width: 390, height: 844 });
-  await visit.page.goto('/lost-link');
-  await visit.page.getByRole('button', { name: 'Reject All' }).click();
   await visit.page.goto(await technicianPath());
   const top = async (name: string) => {
     const box = await visit.page.getByRole('heading', { level: 2, name }).boundingBox();

@@ -62,7 +62,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
 });
 
 async function arrive(size: typeof DESK, path: string): Promise<Visit> {
-  const visit = await newPage(browser, app.url, size);
+  const visit = await newPage(browser, app.url, { ...size, isNewHere: true });
   await visit.page.goto(path);
   await visit.page.getByRole('button', { name: 'Reject All' }).click();
   return visit;

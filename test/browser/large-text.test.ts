@@ -50,8 +50,6 @@ async function book(): Promise<string> {
 
 async function arrive(email?: string): Promise<Visit> {
   const visit = await newPage(browser, app.url, PHONE);
-  await visit.page.goto('/lost-link');
-  await visit.page.getByRole('button', { name: 'Reject All' }).click();
   const data = { email, password: DEMO_PASSWORD };
   if (email) await visit.page.request.post('/api/auth/login', { data });
   await visit.page.addInitScript(() => {

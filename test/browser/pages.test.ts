@@ -46,7 +46,7 @@ describe.each(paths)('%s', (path) => {
   let served: { status: number; html: string };
 
   beforeAll(async () => {
-    visit = await newPage(browser, app.url, screens[0]);
+    visit = await newPage(browser, app.url, { ...screens[0], isNewHere: true });
     page = visit.page;
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     served = { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
@@ -139,7 +139,7 @@ it('a page that is navigated to has the head that the server would have sent', a
 });
 
 it('the cookie banner keeps a choice, and opens again from the footer', async () => {
-  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const visit = await newPage(browser, app.url, { width: 390, height: 844, isNewHere: true });
   const { page } = visit;
   const banner = page.getByRole('region', { name: 'Cookies' });
   await page.goto('/help');
@@ -168,7 +168,7 @@ it('the cookie banner keeps a choice, and opens again from the footer', async ()
 });
 
 it('loads statistics only once somebody agrees, until they take it back, and on no secret page', async () => {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900, isNewHere: true });
   const { page, blocked } = visit;
   const asked = () => blocked.filter((url) => url === STATISTICS).length;
   await page.goto('/help', { waitUntil: 'networkidle' });

@@ -29,16 +29,6 @@ beforeEach(async () => {
   page = visit.page;
   const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
-  await page.addInitScript(() => {
-    if (window !== window.top) return;
-    const consent = {
-      necessary: true,
-      analytics: false,
-      marketing: false,
-      timestamp: '2026-11-21',
-    };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  });
 });
 
 afterEach(() => visit.close());

@@ -39,8 +39,6 @@ afterAll(async () => {
 
 async function open(path: string): Promise<Visit> {
   const visit = await newPage(browser, app.url, DESK);
-  await visit.page.goto('/help');
-  await visit.page.getByRole('button', { name: 'Reject All' }).click();
   await visit.page.goto(path);
   return visit;
 }

@@ -27,8 +27,6 @@ beforeEach(async () => {
   visit = await newPage(browser, app.url, { width: 1440, height: 900 });
   page = visit.page;
   person = new Person(page, { touches: false });
-  await page.goto('/help');
-  await person.tap('button', 'Reject All');
 });
 
 afterEach(async () => {

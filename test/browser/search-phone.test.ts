@@ -27,8 +27,6 @@ beforeEach(async () => {
   visit = await newPage(browser, app.url, PHONE);
   page = visit.page;
   person = new Person(page, { touches: true });
-  await page.goto('/help');
-  await person.tap('button', 'Reject All');
 });
 
 afterEach(async () => {

@@ -31,7 +31,6 @@ beforeEach(async () => {
   page = visit.page;
   person = new Person(page, { touches: true });
   await page.goto('/login');
-  await person.tap('button', 'Reject All');
 });
 
 afterEach(() => visit.close());

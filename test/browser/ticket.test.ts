@@ -31,8 +31,6 @@ beforeAll(async () => {
   visit = await newPage(browser, app.url, { width: 390, height: 844 });
   page = visit.page;
   person = new Person(page, { touches: true });
-  await page.goto('/lost-link');
-  await person.tap('button', 'Reject All');
 });
 
 afterAll(async () => {
