@@ -27,7 +27,9 @@ async function openTab(tab: string) {
   await page.context().request.post('/api/auth/login', {
     data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
   });
+  const listening = page.waitForResponse('**/api/trpc/technician.onBooking*');
   await page.goto(`/tech-dashboard?tab=${tab}`);
+  await listening;
   return visit;
 }
 

@@ -105,8 +105,14 @@ async function expectDialogFits(page: Page, what: string, open: () => Promise<un
   await expectFits(page, what);
   const button = dialog.getByRole('button').last();
   await button.scrollIntoViewIfNeeded();
-  const box = (await button.boundingBox())!;
-  expect(box.y + box.height, `${what}: the last button`).toBeLessThanOrEqual(PHONE.height);
+  const bottom = async () => {
+    const { y, height } = (await button.boundingBox())!;
+    return y + height;
+  };
+  // A dialog may still be on its way in.
+  await expect
+    .poll(bottom, { message: `${what}: the last button`, timeout: 5000 })
+    .toBeLessThanOrEqual(PHONE.height);
   await page.keyboard.press('Escape');
 }
 

@@ -18,7 +18,7 @@ let person: Person;
 beforeAll(async () => {
   app = await startApp({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS } });
   browser = await openBrowser();
-  visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  visit = await newPage(browser, app.url, { width: 390, height: 844, isNewHere: true });
   page = visit.page;
   person = new Person(page, { touches: true });
 });
@@ -31,6 +31,7 @@ afterAll(async () => {
 
 it('is empty at first, says how to fill it, and leads to the emailed link', async () => {
   await page.goto('/help');
+  await person.tap('button', 'Accept All');
   await person.tap('link', 'My bookings and favorites');
   await page.getByRole('heading', { name: 'No bookings on this device' }).waitFor();
   for (const width of [320, 390]) {

@@ -27,7 +27,10 @@ export function useLiveBookings(): void {
       stop = keepListening((onEnd) =>
         liveClient.technician.onBooking.subscribe(undefined, {
           // Catch up on anything that happened before the connection was up.
-          onStarted: refresh,
+          onStarted() {
+            refresh();
+            void utils.technician.profile.invalidate();
+          },
           onData({ data }) {
             if (data.kind === 'standing') {
               void utils.technician.profile.invalidate();
