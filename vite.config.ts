@@ -7,8 +7,8 @@ import { themeSheet } from './tools/theme-sheet.ts';
 
 const root = import.meta.dirname;
 
-/** Native or heavy packages stay outside the server's bundle and load when first needed. */
-const SERVER_EXTERNALS = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'mjml'];
+/** Native packages stay outside the server's bundle: the only ones that production installs. */
+const SERVER_EXTERNALS = ['better-sqlite3', 'sharp', '@node-rs/argon2'];
 
 /**
  * `vite build` writes the client to dist/client, `vite build --ssr` the server to
@@ -29,7 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
-          input: { main: resolve(root, 'src/server/main.ts') },
+          input: {
+            main: resolve(root, 'src/server/main.ts'),
+            admin: resolve(root, 'src/server/commands/admin.ts'),
+            backup: resolve(root, 'src/server/commands/backup.ts'),
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
         },
       }

@@ -16,6 +16,7 @@ export const programs: Readonly<Record<string, Program>> = {
   abuse: script('every known attack, from outside', 'test/verify/abuse.ts'),
   backup: script('backups under load, each restored', 'test/verify/backup.ts'),
   bookings: script('random histories against a model', 'test/verify-bookings.ts', false),
+  container: script('the image, made and run without an engine', 'test/verify/container.ts'),
   crash: script('kill -9 at any moment', 'test/verify/crash.ts'),
   disk: script('a full disk and I/O errors', 'test/verify/disk.ts'),
   fsync: script('every write synced before the response', 'test/verify/fsync.ts'),
@@ -24,6 +25,7 @@ export const programs: Readonly<Record<string, Program>> = {
   load: script('floods while others use the site', 'test/verify/load.ts'),
   location: script('guessing where a technician lives', 'test/verify/location.ts', false),
   mail: script('a mail server that misbehaves', 'test/verify/mail.ts'),
+  release: script('a release without development packages', 'test/verify/release.ts'),
   roles: script('every procedure with every role', 'test/verify/roles.ts', false),
   short: {
     tries: 'short versions of all of them',

@@ -10,12 +10,12 @@ export function installStrace(): void {
   installFromDebian('strace');
 }
 
-/** Installs a Debian package where the command of its name is missing. */
-export function installFromDebian(name: string): void {
-  if (spawnSync(name, ['--version']).status === 0) return;
+/** Installs a Debian package where its command is missing. */
+export function installFromDebian(name: string, command = name): void {
+  if (spawnSync(command, ['--version']).status === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const [command = '', ...rest] = [...asRoot, 'apt-get', ...arguments_];
-    execFileSync(command, rest, { stdio: 'ignore' });
+    const [first = '', ...rest] = [...asRoot, 'apt-get', ...arguments_];
+    execFileSync(first, rest, { stdio: 'ignore' });
   }
 }

@@ -10,11 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { verifyBackup } from './backup.ts';
+import { verifyContainer } from './container.ts';
 import { verifyCrash } from './crash.ts';
 import { verifyDisk } from './disk.ts';
 import { verifyFsync } from './fsync.ts';
 import { verifyFuzz } from './fuzz.ts';
 import { verifyGeocoder } from './geocoder.ts';
+import { canContain } from './image.ts';
 import { canTrace } from './install-strace.ts';
 import { verifyLoad } from './load.ts';
 import { verifyMail } from './mail.ts';
@@ -70,6 +72,16 @@ it('every email arrives in the end, at most once more for each kill', async () =
   const { lost, unsent, strangers, duplicates } = await verifyMail({ kills, bookings: 4 });
   expect({ lost, unsent, strangers }).toEqual({ lost: 0, unsent: 0, strangers: 0 });
   expect(duplicates).toBeLessThanOrEqual(kills);
+});
+
+it.skipIf(!canContain())('the image runs read-only and without privileges', async () => {
+  const { commands, backup, writing, ...result } = await verifyContainer({ installs: false });
+  const statuses = Object.values(commands).map(({ status }) => status);
+  expect(statuses, JSON.stringify(commands)).toEqual([0, 0, 0]);
+  expect(commands.admin.output).toContain('ada@example.com can now sign in as an admin.');
+  expect(backup).toEqual({ mode: 0o600, uid: 1000 });
+  expect(writing.output).toMatch(/^1000[\s\S]*EROFS/);
+  expect(result).toMatchObject({ faults: [], uploaded: 200, exitCode: 0 });
 });
 
 it.skipIf(!canStandBy())('a lost machine is replaced from the copy elsewhere', async () => {
