@@ -97,6 +97,16 @@ describe('errors', () => {
     expect(refused.body).toBe(sentence);
   });
 
+  it.each([
+    [`${'1,'.repeat(200)}1`, 'ids: Must be at most 200 technicians'],
+    ['1,x', 'ids.1: Must be a whole number'],
+  ])('a bad list of technicians is refused: %s', async (ids, sentence) => {
+    const { app } = await open(withTechnicians);
+    const refused = await app.inject({ url: `/api/search?ids=${ids}` });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toBe(sentence);
+  });
+
   it('authorization comes before validation', async () => {
     const { app } = await open();
     const response = await app.inject({ method: 'PATCH', url: '/api/bookings/abc/confirm' });

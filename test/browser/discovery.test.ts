@@ -145,6 +145,34 @@ it('shows miles to those who choose them, on every page and after a reload', asy
   await person.sees(/Comes to you, within [\d.]+ mi of/);
 });
 
+it('finds only favorites, in the list and on the map', async () => {
+  await visit.page.goto('/?location=Portland,+OR');
+  const cards = visit.page.getByRole('article');
+  await person.tapOn(cards.nth(1).getByRole('button', { name: /^Favorite/ }));
+  await person.tap('button', 'Favorites');
+  await person.sees('1 technician found');
+  expect(await cards.count()).toBe(1);
+  const map = visit.page.getByRole('region', { name: 'Map of technicians' });
+  await expect.poll(() => map.getByRole('button', { name: /, from/ }).count()).toBe(1);
+  await visit.page.reload();
+  await person.sees('1 technician found');
+  await person.tapOn(cards.first().getByRole('button', { name: /^Favorite/ }));
+  await person.sees(/None of your favorites match/);
+});
+
+it('keeps those without a time on the chosen day on the map, smaller, and says so', async () => {
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await visit.page.goto(`/?location=San+Francisco,+CA&date=${day}`);
+  const map = visit.page.getByRole('region', { name: 'Map of technicians' });
+  const busy = map.getByRole('button', { name: /no free time on the chosen day/ }).first();
+  const free = map.getByRole('button', { name: /from \$\d+$/ }).first();
+  await Promise.all([busy.waitFor(), free.waitFor()]);
+  const [small, large] = [(await busy.boundingBox())!, (await free.boundingBox())!];
+  expect(small.height).toBeLessThan(large.height);
+  await person.tapOn(busy);
+  await visit.page.getByRole('dialog').getByRole('button', { name: /^Book/ }).first().waitFor();
+});
+
 it('shows the list alone, in a grid, and the map again', async () => {
   await person.tap('button', 'List only');
   await visit.page.getByRole('button', { name: 'List only', pressed: true }).waitFor();

@@ -91,6 +91,7 @@ export default function HomePage() {
         place={place && shortPlace(place)}
         from={discovery.sortedFrom}
         sort={url.search.sort}
+        favorites={url.search.favorites}
         listOnly={url.listOnly}
         onListOnly={(listOnly) => change({ listOnly }, { replace: true })}
         onBook={booking.open}

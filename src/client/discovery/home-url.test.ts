@@ -19,6 +19,7 @@ const search = fc.record({
   ratings: fc.subarray([...RATING_CHOICES]),
   query: words,
   comesToCustomer: fc.boolean(),
+  favorites: fc.boolean(),
   sort: fc.constantFrom(...SORTS),
 });
 const view = {

@@ -35,6 +35,8 @@ export interface Search {
   query: string;
   /** Only those who travel to the customer. */
   comesToCustomer: boolean;
+  /** Only those with a heart in this browser. */
+  favorites: boolean;
   sort: Sort;
 }
 
@@ -64,6 +66,7 @@ export const EMPTY_SEARCH: Search = {
   ratings: [],
   query: '',
   comesToCustomer: false,
+  favorites: false,
   sort: 'distance',
 };
 
@@ -97,6 +100,7 @@ export function parseHomeUrl(queryString: string): HomeUrl {
       ratings: RATING_CHOICES.filter((choice) => list('rating').includes(choice)),
       query: text('query'),
       comesToCustomer: params.get('comesToCustomer') === 'true',
+      favorites: params.get('favorites') === 'true',
       sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'distance',
     },
     ...view,
@@ -122,6 +126,7 @@ export function formatHomeUrl({ search, area, listOnly, mapOpen, book }: HomeUrl
     set('rating', search.ratings.join(','));
     set('query', search.query);
     if (search.comesToCustomer) set('comesToCustomer', 'true');
+    if (search.favorites) set('favorites', 'true');
     if (search.sort !== 'distance') set('sort', search.sort);
   }
   if (mapOpen) set('view', 'map');

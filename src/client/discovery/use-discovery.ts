@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { distanceKm } from '../../shared/search/distance.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
-import { BROWSING_STARTS_KM, NEAREST_SHOWN } from '../../shared/search/search.ts';
+import { BROWSING_STARTS_KM, IDS_MAX, NEAREST_SHOWN } from '../../shared/search/search.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
 import { isInside, type MapView, searchDistance, startsBrowsing } from './results/browsing.ts';
+import { useFavorites } from './results/favorites.ts';
 import { type Technicians, useTechnicians } from './results/use-technicians.ts';
 import {
   defaultPoint,
@@ -28,7 +29,13 @@ export function useDiscovery() {
 
   const [left, setLeft] = useState<{ subject: string; bounds: Bounds } | null>(null);
   const bounds = !listOnly && left?.subject === subject ? left.bounds : undefined;
-  const filter = useMemo(() => listFilter(url, own.fix), [url, own.fix]);
+  const favorites = useFavorites();
+  /** Which technicians it's limited to. */
+  const only = useMemo(
+    () => search.favorites && { ids: [...favorites].slice(-IDS_MAX) },
+    [search.favorites, favorites],
+  );
+  const filter = useMemo(() => ({ ...listFilter(url, own.fix), ...only }), [url, own.fix, only]);
   const answer = useTechnicians({ subject, filter, bounds });
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
 
@@ -46,7 +53,10 @@ export function useDiscovery() {
     if (search.point) return search.point;
     return center ?? defaultPoint(own.fix);
   }, [search.point, center, own.fix]);
-  const pins = useMemo(() => pinFilter(url, own.fix, center), [url, own.fix, center]);
+  const pins = useMemo(() => {
+    const filter = pinFilter(url, own.fix, center);
+    return filter && { ...filter, ...only };
+  }, [url, own.fix, center, only]);
 
   // Only before the map is moved. After that, the list starts with technicians inside the map.
   const nearest = useMemo(

@@ -23,6 +23,8 @@ export interface Filter {
   comes: boolean;
   /** Ids of packages, each of which has to be offered; NaN for one that doesn't exist. */
   services: readonly number[];
+  /** Only these technicians, undefined for all. */
+  ids: readonly number[] | undefined;
   /** Stars at least; 0 asks for none. */
   rating: number;
   /** A part of a name or specialization, empty when none is asked for. */
@@ -57,6 +59,7 @@ export function createFilter(
     services,
     job: packageSets.jobOf(services),
     comes: search.comesToCustomer ?? false,
+    ids: search.ids,
     rating: search.rating ?? 0,
     text: fold(search.query ?? ''),
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
@@ -89,15 +92,20 @@ export function daysFor({ daysIn }: Pick<Filter, 'daysIn'>, { card }: Listing) {
 
 /** Whether a listing is what a search asks for, wherever it is. */
 export function matches(filter: Filter, listing: Listing): boolean {
-  const { services, rating, text, wantsDays, daysIn, job, comes } = filter;
+  const { services, rating, text, comes } = filter;
   // What takes least comes first: a search can look at thousands.
   if (listing.rating < rating) return false;
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;
   for (const id of services) if (!packages.ids.includes(id)) return false;
   if (text !== '' && !listing.text.includes(text)) return false;
+  return hasTime(filter, listing);
+}
+
+/** Whether the searched work can start on the searched days. */
+export function hasTime({ wantsDays, daysIn, job }: Filter, listing: Listing): boolean {
   return (
     !wantsDays ||
-    daysIn(card.timeZone).wanted.every((days) => firstStarts(listing, days, job?.slots))
+    daysIn(listing.card.timeZone).wanted.every((days) => firstStarts(listing, days, job?.slots))
   );
 }

@@ -71,8 +71,8 @@ function walkOutwards(
   area: Bounds,
   except?: Bounds,
 ): Matches {
-  const { center, radiusKm, text } = filter;
-  const few = text === '' ? undefined : listings.mayContain(text)?.map(alone);
+  const { center, radiusKm } = filter;
+  const few = fewThatMayMatch(listings, filter)?.map(alone);
   const end = Math.min(radiusKm, FARTHEST_KM);
   let found: Found[] = [];
   let total = 0;
@@ -94,6 +94,12 @@ function walkOutwards(
     found = found.concat(ring.sort(byDistance));
   }
   return { found, total };
+}
+
+/** Everyone who may match, if they are few enough to look at one by one. */
+function fewThatMayMatch(listings: Listings, { ids, text }: Filter): Listing[] | undefined {
+  if (ids) return [...new Set(ids)].flatMap((id) => listings.get(id) ?? []);
+  return text === '' ? undefined : listings.mayContain(text);
 }
 
 function alone(listing: Listing): Place {

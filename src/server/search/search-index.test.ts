@@ -362,6 +362,33 @@ describe('the answer', () => {
     expect(index.pins({}, NOW)).toHaveLength(3);
   });
 
+  it('pins those without a free time on the searched day as busy', () => {
+    const { index, add, tuneUp } = open();
+    const free = add([tuneUp]);
+    const busy = add([tuneUp], {}, [[], [], [], [], [], [], []]);
+    const pins = (search: Partial<SearchQuery>) =>
+      index.pins(search, NOW).map(({ id, busy: isBusy = false }) => [id, isBusy]);
+    expect(pins({ date: '2026-11-30' })).toEqual([
+      [free, false],
+      [busy, true],
+    ]);
+    expect(pins({})).toEqual([
+      [free, false],
+      [busy, false],
+    ]);
+  });
+
+  it('finds no one but those asked for by their ids, wherever they are', () => {
+    const { add, query, index, tuneUp } = open();
+    const near = add([tuneUp]);
+    add([tuneUp]);
+    const far = add([tuneUp], { latitude: 45.5 });
+    const search = { ids: [far, near, near, 999] };
+    expect(query(search).technicians.map(({ id }) => id)).toEqual([near, far]);
+    expect(index.pins(search, NOW).map(({ id }) => id)).toEqual([near, far]);
+    expect(query({ ids: [] }).total).toBe(0);
+  });
+
   it('has a new version after every change', () => {
     const { index, tuneUp, add } = open();
     const id = add([tuneUp]);

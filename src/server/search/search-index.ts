@@ -12,7 +12,7 @@ import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
-import { centerOf, createFilter, type SearchFilter, type SearchQuery } from './filter.ts';
+import { centerOf, createFilter, hasTime, type SearchFilter, type SearchQuery } from './filter.ts';
 import { daysByZone, openDays } from './free-times.ts';
 import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
@@ -37,7 +37,10 @@ export interface SearchIndex {
    * `now` is in UTC milliseconds, here and below, and not before the clock's.
    */
   query(search: SearchQuery, now: number): { technicians: PublicTechnician[]; total: number };
-  /** Pins of the matches inside the search's bounds, nearest first, at most {@link PINS_MAX}. */
+  /**
+   * Pins of the matches inside the search's bounds, nearest first, at most {@link PINS_MAX}. Whoever
+   * has no time on the searched days is among them, as busy.
+   */
   pins(search: SearchFilter, now: number): Pin[];
   /** Days with free slots within the booking window, undefined for one who is not listed. */
   openDays(technicianId: number, now: number): OpenDay[] | undefined;
@@ -138,8 +141,10 @@ export function createSearchIndex(
     },
     pins(search, now) {
       const filter = createFilter(search, packageSets, now, window);
-      const { found } = findInside(listings, filter, PINS_MAX);
-      return found.slice(0, PINS_MAX).map(({ listing }) => toPin(listing));
+      const { found } = findInside(listings, { ...filter, wantsDays: false }, PINS_MAX);
+      return found
+        .slice(0, PINS_MAX)
+        .map(({ listing }) => toPin(listing, !hasTime(filter, listing)));
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);

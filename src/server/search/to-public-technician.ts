@@ -34,7 +34,7 @@ export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
   };
 }
 
-export function toPin({ card, packages }: Listing): Pin {
+export function toPin({ card, packages }: Listing, isBusy: boolean): Pin {
   return {
     id: card.id,
     lat: card.latitude,
@@ -42,5 +42,6 @@ export function toPin({ card, packages }: Listing): Pin {
     priceCents: packages.lowestPriceCents,
     currency: card.currency,
     mode: card.privacyMode,
+    ...(isBusy && { busy: true }),
   };
 }

@@ -8,6 +8,7 @@ export const SEARCH = {
   },
   unknownPlace: (text: string) =>
     `We could not find “${text}”. Check the spelling, or choose one of the suggestions.`,
+  noFavorites: 'None of your favorites match. Tap the heart on a technician to add one.',
   emptyMap: 'Pan or zoom the map to see available technicians',
   noSuggestions: 'No suggestions found',
   futureDate: 'Select a future date',

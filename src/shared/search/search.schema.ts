@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateSchema } from '../booking/booking.schema.ts';
+import { dateSchema, idSchema } from '../booking/booking.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
-import { AVAILABILITY_CHOICES, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
+import { AVAILABILITY_CHOICES, IDS_MAX, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
 
 export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
@@ -32,6 +32,8 @@ export const searchFilterSchema = z.object({
   availability: z.array(z.enum(AVAILABILITY_CHOICES)).optional(),
   /** Only those who travel to the customer. */
   comesToCustomer: z.boolean().optional(),
+  /** Only these technicians, such as a browser's favorites. */
+  ids: z.array(idSchema).max(IDS_MAX, `Must be at most ${IDS_MAX} technicians`).optional(),
 });
 
 export const searchSchema = searchFilterSchema.extend({

@@ -32,6 +32,9 @@ export const SORT_LABELS: Record<Sort, string> = {
 /** Free times in an answer. */
 export const TIMES_SHOWN = 3;
 
+/** Most technicians that one search can be limited to. A browser's favorites are rarely more. */
+export const IDS_MAX = 200;
+
 export const PAGE_SIZE = 24;
 /** Most rows of a list (docs/decisions, "rest table"). */
 export const LIMIT_MAX = 1000;

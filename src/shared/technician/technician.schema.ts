@@ -75,6 +75,8 @@ export const pinSchema = z.object({
   priceCents: z.int(),
   currency: z.enum(['USD', 'CAD']),
   mode: z.enum(PRIVACY_MODES),
+  /** Only if there's no free time on the searched days. */
+  busy: z.boolean().optional(),
 });
 export type Pin = z.output<typeof pinSchema>;
 

@@ -3,6 +3,9 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
+/** Said of a pin that's small because no one there is free on the searched days. */
+const NO_TIME = ', no free time on the chosen day';
+
 /** A pin on the map, as a button with a price or a count. */
 export function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) {
   const button = document.createElement('button');
@@ -14,7 +17,9 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
 
   if (marked.kind === 'cluster') {
     label.textContent = `${marked.count}`;
-    button.setAttribute('aria-label', `${marked.count} technicians. Zoom in`);
+    button.toggleAttribute('data-busy', marked.busy);
+    const note = marked.busy ? NO_TIME : '';
+    button.setAttribute('aria-label', `${marked.count} technicians${note}. Zoom in`);
     return button;
   }
   const [cheapest] = marked.pins;
@@ -29,7 +34,10 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
     button.append(badge);
   }
   const who = count > 1 ? `${count} technicians` : (nameOf(cheapest!.id) ?? 'Technician');
-  button.setAttribute('aria-label', `${who}, from ${price}`);
+  // Those with a free time come first.
+  const isBusy = cheapest!.busy ?? false;
+  button.toggleAttribute('data-busy', isBusy);
+  button.setAttribute('aria-label', `${who}, from ${price}${isBusy ? NO_TIME : ''}`);
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
 }

@@ -18,6 +18,16 @@ it('groups technicians at the same point into one spot, cheapest first', () => {
   expect(spot?.pins.map(({ id }) => id)).toEqual([2, 1]);
 });
 
+it('puts those with a free time first, and is busy only where no one has one', () => {
+  const busy = { ...pin(2, 49, -123, 2500), busy: true };
+  const [spot] = spotsOf([busy, pin(1, 49, -123, 6000)]);
+  expect(spot?.pins.map(({ id }) => id)).toEqual([1, 2]);
+  const cluster = (pins: Pin[]) => indexSpots(spotsOf(pins)).visible(WORLD, 6)[0];
+  const near = pin(3, 49.01, -123);
+  expect(cluster([busy, { ...near, busy: true }])).toMatchObject({ count: 2, busy: true });
+  expect(cluster([busy, near])).toMatchObject({ count: 2, busy: false });
+});
+
 it('gives each spot a key that changes with its technicians', () => {
   const key = (pins: Pin[]) => spotsOf(pins)[0]!.key;
   expect(key([pin(1, 49, -123)])).toBe(key([pin(1, 49, -123)]));

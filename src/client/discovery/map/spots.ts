@@ -11,6 +11,8 @@ export interface Pin {
   priceCents: number;
   currency: Currency;
   mode: PrivacyMode;
+  /** Set if there's no free time on the searched days. */
+  busy?: boolean | undefined;
 }
 
 /** One point with one or more technicians. */
@@ -19,7 +21,7 @@ export interface Spot {
   key: string;
   lat: number;
   lng: number;
-  /** Cheapest first. */
+  /** Those with a free time first, then the cheapest. */
   pins: Pin[];
 }
 
@@ -31,6 +33,8 @@ export interface Cluster {
   lng: number;
   /** How many technicians it contains. */
   count: number;
+  /** Whether none of them has a free time on the searched days. */
+  busy: boolean;
   clusterId: number;
 }
 
@@ -42,6 +46,12 @@ export interface SpotIndex {
   expansionZoom: (clusterId: number) => number;
   /** How many technicians a cluster contains. */
   idsOf: (clusterId: number) => number[];
+}
+
+/** What a cluster adds up. */
+interface Total {
+  count: number;
+  busy: boolean;
 }
 
 /** In pixels. Slightly wider than a pin, so that pins hardly overlap. */
@@ -59,26 +69,31 @@ export function spotsOf(pins: readonly Pin[]): Spot[] {
     else spots.set(key, { kind: 'spot', key, lat: pin.lat, lng: pin.lng, pins: [pin] });
   }
   for (const spot of spots.values()) {
-    spot.pins.sort((a, b) => a.priceCents - b.priceCents || a.id - b.id);
-    spot.key += `#${spot.pins.map(({ id }) => id).join()}`;
+    spot.pins.sort(
+      (a, b) => Number(isBusy(a)) - Number(isBusy(b)) || a.priceCents - b.priceCents || a.id - b.id,
+    );
+    spot.key += `#${spot.pins.map((pin) => `${pin.id}${isBusy(pin) ? '!' : ''}`).join()}`;
   }
   return [...spots.values()];
 }
 
+const isBusy = ({ busy }: Pin) => busy ?? false;
+
 export function indexSpots(spots: readonly Spot[]): SpotIndex {
-  const index = new Supercluster<{ spot: Spot; count: number }, { count: number }>({
+  const index = new Supercluster<{ spot: Spot; count: number; busy: boolean }, Total>({
     radius: CLUSTER_RADIUS,
     maxZoom: CLUSTER_MAX_ZOOM,
-    map: ({ count }) => ({ count }),
-    reduce: (total, { count }) => {
+    map: ({ count, busy }) => ({ count, busy }),
+    reduce: (total, { count, busy }) => {
       total.count += count;
+      total.busy &&= busy;
     },
   });
   index.load(
     spots.map((spot) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [spot.lng, spot.lat] },
-      properties: { spot, count: spot.pins.length },
+      properties: { spot, count: spot.pins.length, busy: spot.pins.every(isBusy) },
     })),
   );
 
@@ -87,8 +102,9 @@ export function indexSpots(spots: readonly Spot[]): SpotIndex {
       index.getClusters([west, south, east, north], Math.round(zoom)).map((feature) => {
         if (!('cluster' in feature.properties)) return feature.properties.spot;
         const [lng, lat] = feature.geometry.coordinates as [number, number];
-        const { cluster_id: clusterId, count } = feature.properties;
-        return { kind: 'cluster', key: `${lat},${lng}#${count}`, lat, lng, count, clusterId };
+        const { cluster_id: clusterId, count, busy } = feature.properties;
+        const key = `${lat},${lng}#${count}${busy ? '!' : ''}`;
+        return { kind: 'cluster', key, lat, lng, count, busy, clusterId };
       }),
     expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
     idsOf: (clusterId) =>

@@ -10,6 +10,8 @@ interface Props {
   browsing: boolean;
   /** Whether no technician has joined the site yet. */
   firstDay: boolean;
+  /** Whether only favorites were searched. */
+  favorites: boolean;
   /** The place that was typed but isn't known. */
   unknownPlace: string | undefined;
   /** Undefined when there is nothing to clear. */
@@ -35,7 +37,8 @@ export default function EmptyResults(props: Props) {
       />
     );
   }
-  const hint = unknownPlace === undefined ? SEARCH.empty.text : SEARCH.unknownPlace(unknownPlace);
+  const tip = props.favorites ? SEARCH.noFavorites : SEARCH.empty.text;
+  const hint = unknownPlace === undefined ? tip : SEARCH.unknownPlace(unknownPlace);
   return (
     <EmptyState
       icon={<IconSearchOff size={36} stroke={1.5} />}

@@ -3,15 +3,16 @@ import type { SearchFilter } from '../search/search-filter.ts';
 
 /**
  * Filters the loaded list when the search fails, by name, specialization, service and rating, as
- * specified. Place and date can't be checked here.
+ * specified, and by favorites. Place and date can't be checked here.
  */
 export function filterLocally(
   technicians: readonly PublicTechnician[],
-  { query, service, rating }: Pick<SearchFilter, 'query' | 'service' | 'rating'>,
+  { query, service, rating, ids }: Pick<SearchFilter, 'query' | 'service' | 'rating' | 'ids'>,
 ): PublicTechnician[] {
   const words = query?.toLowerCase();
   return technicians.filter(
-    ({ name, specializations, assignedServices, rating: own }) =>
+    ({ id, name, specializations, assignedServices, rating: own }) =>
+      (!ids || ids.includes(id)) &&
       (!words || [name, ...specializations].some((text) => text.toLowerCase().includes(words))) &&
       (!service?.length ||
         service.some(

@@ -19,6 +19,8 @@ interface Props {
   /** What the distances are from, without a place. */
   from: string;
   sort: Sort;
+  /** Whether only favorites were searched. */
+  favorites: boolean;
   listOnly: boolean;
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number, start?: Start) => void;
@@ -66,6 +68,7 @@ export function Results(props: Props) {
               <EmptyResults
                 browsing={browsing}
                 firstDay={!searched && !browsing}
+                favorites={props.favorites}
                 unknownPlace={found.center || isLocal ? undefined : place}
                 onClear={props.onClear}
                 onElsewhere={props.onElsewhere}

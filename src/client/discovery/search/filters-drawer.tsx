@@ -101,6 +101,12 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           checked={search.comesToCustomer}
           onChange={({ currentTarget: { checked } }) => onChange({ comesToCustomer: checked })}
         />
+        <Switch
+          label="Favorites"
+          description="Only technicians with your heart, in this browser."
+          checked={search.favorites}
+          onChange={({ currentTarget: { checked } }) => onChange({ favorites: checked })}
+        />
         <div className={classes.group}>
           <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
           <Switch

@@ -12,7 +12,7 @@ interface Props {
 
 /** The most used filters, one tap each. */
 export function QuickFilters({ search, onChange, children }: Props) {
-  const { availability, ratings, comesToCustomer, sort } = search;
+  const { availability, ratings, comesToCustomer, favorites, sort } = search;
   const isToday = availability.includes('today');
   const isGood = ratings.includes('4');
 
@@ -37,6 +37,9 @@ export function QuickFilters({ search, onChange, children }: Props) {
         onToggle={() => onChange({ ratings: isGood ? [] : ['4'] })}
       >
         4★+
+      </Chip>
+      <Chip pressed={favorites} onToggle={() => onChange({ favorites: !favorites })}>
+        Favorites
       </Chip>
       <select
         className={classes.chip}

@@ -74,7 +74,8 @@ export function countFilters(search: Search): number {
     ratings.length +
     Number(distance !== DISTANCE_DEFAULT_KM) +
     Number(query !== '') +
-    Number(search.comesToCustomer)
+    Number(search.comesToCustomer) +
+    Number(search.favorites)
   );
 }
 
