@@ -30,6 +30,16 @@ const CONTEXT_LETTERS = 2;
 /** After every text that begins with a prefix: no key holds a character this high. */
 const LAST = '\uffff';
 
+/** One search, and the best it has found so far. */
+interface Search {
+  ranking: Ranking;
+  country: PlaceQuery['country'];
+  /** Places near here are likelier. */
+  near?: Coordinates | undefined;
+  /** Whether names have to be typed in full. */
+  exact: boolean;
+}
+
 /** Finds places by the beginning of their names. Returns rows of the table, most likely first. */
 export class PlaceSearch {
   readonly #table: PlaceTable;
@@ -42,16 +52,17 @@ export class PlaceSearch {
 
   /** Places named exactly so, with or without a city or region after the name. */
   exact(query: PlaceQuery): number[] {
-    const ranking = new Ranking(1);
-    this.#collect(query, ranking, undefined, true);
-    return ranking.rows();
+    return this.#find(query.words, {
+      ranking: new Ranking(1),
+      country: query.country,
+      exact: true,
+    });
   }
 
   /** Places whose name, or name and context, begins so. */
   beginning(query: PlaceQuery, limit: number, near?: Coordinates): number[] {
-    const ranking = new Ranking(limit);
-    this.#collect(query, ranking, near, false);
-    return ranking.rows();
+    const { words, country } = query;
+    return this.#find(words, { ranking: new Ranking(limit), country, near, exact: false });
   }
 
   /** Places that go by exactly this key. */
@@ -62,50 +73,37 @@ export class PlaceSearch {
     }
   }
 
-  #collect(query: PlaceQuery, ranking: Ranking, near: Coordinates | undefined, exact: boolean) {
-    const region = regionNamed(query.words);
+  #find(typed: PlaceQuery['words'], search: Search): number[] {
+    const region = regionNamed(typed);
     const capital = region && this.#largestCity(region.code);
-    if (capital !== undefined) {
-      this.#add(ranking, capital, REGION_ALONE, query.country, near);
-    }
-    for (const key of keyVariants(query.words.join(' '))) {
+    if (capital !== undefined) this.#add(search, capital, REGION_ALONE);
+    for (const key of keyVariants(typed.join(' '))) {
       const words = key.split(' ');
       // "saint" written "st" is a whole word, and not the beginning of Stamford.
-      const whole = words.at(-1) !== query.words.at(-1);
-      const last = exact ? key : whole ? `${key} ${LAST}` : key + LAST;
-      this.#addNames(key, last, ranking, query.country, near);
+      const whole = words.at(-1) !== typed.at(-1);
+      const last = search.exact ? key : whole ? `${key} ${LAST}` : key + LAST;
+      this.#addNames(search, key, last);
       for (let count = words.length - 1; count > 0; count--) {
         const name = words.slice(0, count).join(' ');
         const context = words.slice(count).join(' ');
-        this.#addInContext(name, context, ranking, query.country, near, exact);
+        this.#addInContext(search, name, context);
       }
     }
+    return search.ranking.rows();
   }
 
-  #addNames(
-    key: string,
-    last: string,
-    ranking: Ranking,
-    country: PlaceQuery['country'],
-    near: Coordinates | undefined,
-  ): void {
+  #addNames(search: Search, key: string, last: string): void {
     const { key: keys, keyPlace } = this.#table.rows;
     for (let index = lowerBound(keys, key); index < keys.length; index++) {
       const found = keys[index] as string;
       if (found > last) break;
       const bonus = found === key ? WHOLE_NAME : 0;
-      this.#add(ranking, keyPlace[index] as number, bonus, country, near);
+      this.#add(search, keyPlace[index] as number, bonus);
     }
   }
 
-  #addInContext(
-    name: string,
-    context: string,
-    ranking: Ranking,
-    country: PlaceQuery['country'],
-    near: Coordinates | undefined,
-    exact: boolean,
-  ): void {
+  #addInContext(search: Search, name: string, context: string): void {
+    const { exact } = search;
     const { key: keys, keyPlace } = this.#table.rows;
     const whole = exact || name.length < PART_LETTERS || context.length < CONTEXT_LETTERS;
     const start = lowerBound(keys, name);
@@ -119,7 +117,7 @@ export class PlaceSearch {
       const fit = this.#fit(row, context, cities, exact);
       if (fit === undefined) continue;
       const bonus = found === name ? WHOLE_NAME + CONTEXT : PART_WITH_CONTEXT;
-      this.#add(ranking, row, bonus + fit, country, near);
+      this.#add(search, row, bonus + fit);
     }
   }
 
@@ -145,13 +143,7 @@ export class PlaceSearch {
     return inRegion === undefined ? undefined : inRegion + CITY_SKIPPED;
   }
 
-  #add(
-    ranking: Ranking,
-    row: number,
-    bonus: number,
-    country: PlaceQuery['country'],
-    near: Coordinates | undefined,
-  ): void {
+  #add({ ranking, country, near }: Search, row: number, bonus: number): void {
     if (country && this.#table.region(row).country !== country) return;
     const nearness = near ? this.#nearness(row, near) : 0;
     ranking.add(row, this.#table.weight(row) + bonus + nearness);
