@@ -5,7 +5,7 @@ import { EXPORT } from '../../shared/account/account-messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
-import { ErrorState } from '../ui/page/error-state.tsx';
+import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { ExportHistory } from './export-history.tsx';
@@ -15,13 +15,7 @@ import { ExportRequest } from './export-request.tsx';
 export default function DataExportPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
-  if (isError) {
-    return (
-      <PageBody>
-        <ErrorState onRetry={() => void refetch()} />
-      </PageBody>
-    );
-  }
+  if (isError) return <ErrorPage onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
     <PageBody

@@ -5,7 +5,7 @@ import { GATE } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
-import { ErrorState } from '../ui/page/error-state.tsx';
+import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -14,13 +14,7 @@ import { Dashboard } from './dashboard.tsx';
 export default function DashboardPage() {
   const { data: user, isPending, isError, refetch } = trpc.auth.me.useQuery();
   if (isPending) return <PageSkeleton />;
-  if (isError) {
-    return (
-      <PageBody>
-        <ErrorState onRetry={() => void refetch()} />
-      </PageBody>
-    );
-  }
+  if (isError) return <ErrorPage onRetry={() => void refetch()} />;
   return user?.role === 'admin' ? <Dashboard /> : <Restricted isSignedIn={user !== null} />;
 }
 

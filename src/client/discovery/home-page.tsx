@@ -110,9 +110,7 @@ export default function HomePage() {
       >
         {!url.listOnly && !(isPhone && isAsked) && (
           <MapBoundary>
-            <Suspense fallback={<div className="shell-map-shape" />}>
-              <MapView {...mapProps} onExpand={isStrip ? map.open : undefined} />
-            </Suspense>
+            <MapView {...mapProps} onExpand={isStrip ? map.open : undefined} />
           </MapBoundary>
         )}
       </Results>
@@ -123,17 +121,13 @@ export default function HomePage() {
         </button>
       )}
       {isMapShown && (
-        <MapBoundary>
-          <Suspense>
-            <MapScreen
-              {...mapProps}
-              title={
-                browsing ? 'Techs in Map Area' : resultsHeading(found.total, discovery.searched)
-              }
-              found={found}
-              onClose={map.close}
-            />
-          </Suspense>
+        <MapBoundary loading={null}>
+          <MapScreen
+            {...mapProps}
+            title={browsing ? 'Techs in Map Area' : resultsHeading(found.total, discovery.searched)}
+            found={found}
+            onClose={map.close}
+          />
         </MapBoundary>
       )}
       <Suspense>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { BOOKING } from '../../shared/site/messages.ts';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/page/error-state.tsx';
+import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Profile } from './profile/profile.tsx';
@@ -31,13 +31,7 @@ export default function TechnicianPage() {
       </PageBody>
     );
   }
-  if (page.isFailed) {
-    return (
-      <PageBody title="Technician">
-        <ErrorState onRetry={page.retry} />
-      </PageBody>
-    );
-  }
+  if (page.isFailed) return <ErrorPage title="Technician" onRetry={page.retry} />;
   if (!technician) return <PageSkeleton />;
 
   return (

@@ -1,7 +1,6 @@
 import { GATE } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
-import { ErrorState } from '../ui/page/error-state.tsx';
-import { PageBody } from '../ui/page/page-body.tsx';
+import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Rejected, Restricted, UnderReview } from './dashboard-gates.tsx';
@@ -17,21 +16,13 @@ export default function DashboardPage() {
   });
 
   if (isPending) return <PageSkeleton />;
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (isError) return <ErrorPage onRetry={() => void refetch()} />;
   if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
   if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
   if (profile.error?.message === GATE.technicianOnly) return <Restricted isSignedIn />;
-  if (profile.isError && !profile.data) return <Failed onRetry={() => void profile.refetch()} />;
+  if (profile.isError && !profile.data) return <ErrorPage onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;
   if (profile.data.state === 'applicant') return <UnderReview profile={profile.data} />;
   if (profile.data.state === 'rejected') return <Rejected profile={profile.data} />;
   return <Dashboard profile={profile.data} />;
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <PageBody>
-      <ErrorState onRetry={onRetry} />
-    </PageBody>
-  );
 }

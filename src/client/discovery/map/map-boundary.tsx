@@ -1,22 +1,28 @@
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { ErrorBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 
+interface Props {
+  /** Shown while the map's code loads. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
 /** If the map fails to load or crashes, the list keeps working. */
-export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export function MapBoundary({ loading = <div className="shell-map-shape" />, children }: Props) {
+  return (
+    <ErrorBoundary fallback={<MapFailed />}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className={`shell-map-shape ${classes.noMap}`} role="alert">
-        <b>{SEARCH.mapFailed.title}</b>
-        <p>{SEARCH.mapFailed.text}</p>
-      </div>
-    );
-  }
+function MapFailed() {
+  return (
+    <div className={`shell-map-shape ${classes.noMap}`} role="alert">
+      <b>{SEARCH.mapFailed.title}</b>
+      <p>{SEARCH.mapFailed.text}</p>
+    </div>
+  );
 }

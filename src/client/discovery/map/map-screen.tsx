@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { ModalSurface } from '../../ui/modal/modal-surface.tsx';
 import { activeTechnician } from '../results/active-technician.ts';
@@ -38,9 +38,7 @@ export default function MapScreen({ title, found, onClose, ...map }: Props) {
           </header>
           <div className={classes.map}>
             <MapBoundary>
-              <Suspense fallback={<div className="shell-map-shape" />}>
-                <MapView {...map} onPick={pick} shown={shown} />
-              </Suspense>
+              <MapView {...map} onPick={pick} shown={shown} />
             </MapBoundary>
           </div>
           <MapCarousel found={found} picked={picked} onShow={show} onBook={map.onBook} />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MapBoundary } from './map-boundary.tsx';
 
 /** In pixels. The map loads a little before it's visible. */
@@ -18,9 +18,5 @@ export function MapWhenNear({ children }: { children: ReactNode }) {
   }, []);
 
   if (!isNear) return <div ref={shape} className="shell-map-shape" />;
-  return (
-    <MapBoundary>
-      <Suspense fallback={<div className="shell-map-shape" />}>{children}</Suspense>
-    </MapBoundary>
-  );
+  return <MapBoundary>{children}</MapBoundary>;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
 import { ADDRESS_MIN, APPLICATION } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
@@ -52,14 +52,12 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
       )}
       {(point || isUnknown) && (
         <div className={classes.map}>
-          <MapBoundary>
-            <Suspense fallback={<Bone className={classes.bone!} />}>
-              <PlaceMap
-                point={point}
-                mode="approximate"
-                onMove={(moved) => form.setFieldValue('pin', moved)}
-              />
-            </Suspense>
+          <MapBoundary loading={<Bone className={classes.bone!} />}>
+            <PlaceMap
+              point={point}
+              mode="approximate"
+              onMove={(moved) => form.setFieldValue('pin', moved)}
+            />
           </MapBoundary>
           <p className={classes.note}>
             {point

@@ -4,7 +4,7 @@ import type { EarlierApplication } from '../../../shared/technician/application.
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
+import { ErrorPage } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { ApplicationForm } from './application-form.tsx';
@@ -23,11 +23,7 @@ export default function ReopenApplicationPage() {
   if (earlier) return <Reopening token={token} earlier={earlier} />;
   if (!error) return <PageSkeleton />;
   if (error.data?.httpStatus !== 404 && error.data?.httpStatus !== 400) {
-    return (
-      <PageBody>
-        <ErrorState onRetry={() => void refetch()} />
-      </PageBody>
-    );
+    return <ErrorPage onRetry={() => void refetch()} />;
   }
   return (
     <AuthTag

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
@@ -14,10 +14,8 @@ export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
   const [moved, setMoved] = useState<Point | null>(null);
   return (
     <div className={layout.column}>
-      <MapBoundary>
-        <Suspense fallback={<Bone className={classes.bone!} />}>
-          <PlaceMap point={moved} mode={profile.privacyMode} onMove={setMoved} />
-        </Suspense>
+      <MapBoundary loading={<Bone className={classes.bone!} />}>
+        <PlaceMap point={moved} mode={profile.privacyMode} onMove={setMoved} />
       </MapBoundary>
       <PlaceForm profile={profile} moved={moved} onReset={() => setMoved(null)} />
     </div>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Slider, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
@@ -109,10 +109,8 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           isDraft={isChanged || moved !== null}
           hasPin={point !== null}
         />
-        <MapBoundary>
-          <Suspense fallback={<Bone className={classes.bone!} />}>
-            <PlaceMap point={point} mode={settings.privacyMode} onMove={setMoved} />
-          </Suspense>
+        <MapBoundary loading={<Bone className={classes.bone!} />}>
+          <PlaceMap point={point} mode={settings.privacyMode} onMove={setMoved} />
         </MapBoundary>
         <p className={classes.note}>
           {point

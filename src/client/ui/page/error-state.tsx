@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { EmptyState } from './empty-state.tsx';
+import { PageBody } from './page-body.tsx';
 
 interface Props {
   title?: string;
@@ -27,5 +28,14 @@ export function ErrorState({
         }
       />
     </div>
+  );
+}
+
+/** A page whose content couldn't be loaded. */
+export function ErrorPage({ title, onRetry }: { title?: string; onRetry: () => void }) {
+  return (
+    <PageBody title={title}>
+      <ErrorState onRetry={onRetry} />
+    </PageBody>
   );
 }
