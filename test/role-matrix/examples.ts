@@ -49,6 +49,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.mail.test': () => ({ to: newAddress, subject: 'A test', content: 'Hello' }),
   'admin.onChange': () => undefined,
   'admin.overview': () => undefined,
+  'admin.packages.addCommon': () => undefined,
   'admin.packages.create': () => ({ name: 'Wheel truing', price: '40.00' }),
   'admin.packages.list': () => undefined,
   'admin.packages.order': ({ world }) => ({ ids: [world.packageId] }),

@@ -39,6 +39,7 @@ admin.mail.retry                -   401  403  403  403  403  -     | 401 401  40
 admin.mail.test                 401 401  403  403  403  403  ok
 admin.onChange                  401 401  403  403  403  403  ok
 admin.overview                  401 401  403  403  403  403  ok
+admin.packages.addCommon        401 401  403  403  403  403  ok
 admin.packages.create           401 401  403  403  403  403  ok
 admin.packages.list             401 401  403  403  403  403  ok
 admin.packages.order            401 401  403  403  403  403  ok

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Figure, Figures } from '../ui/page/figures.tsx';
 import { TagSkeletons } from '../ui/page/skeletons.tsx';
+import { FirstHours } from './availability/first-hours.tsx';
 import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './overview-tab.module.css';
@@ -19,6 +20,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
 
   return (
     <>
+      <FirstHours profile={profile} />
       <Figures>
         <Figure
           label="Pending requests"

@@ -46,6 +46,13 @@ export async function overview(deps: Deps): Promise<Overview> {
       start: dateOfEpochDay(firstDay + index * 7),
       counts,
     })),
+    setup: {
+      email: delivers && mails.sent > 0,
+      support: isRealAddress(env.supportEmail),
+      services: active.length > 0,
+      technician: deps.search.size > 0,
+      freeTime: deps.search.hasFreeTime(now),
+    },
     delivers,
     clock: { now, offset: health.clockOffset },
     health: judgeHealth(health),
@@ -56,6 +63,13 @@ export async function overview(deps: Deps): Promise<Overview> {
 function mondayOf(instant: number): number {
   const day = Math.floor(instant / DAY_MS);
   return day - ((day + 3) % 7);
+}
+
+/** This machine, its network, and names kept for examples: no one else's email arrives there. */
+const UNREACHABLE = /@[\d.]+$|[@.](example(\.(com|net|org))?|invalid|local|localhost|test)$/i;
+
+function isRealAddress(email: string): boolean {
+  return !UNREACHABLE.test(email);
 }
 
 /** Rounded to whole dollars (specification, section 2). */

@@ -113,3 +113,15 @@ describe('deleting a package', () => {
     ]);
   });
 });
+
+it('the six common services are added once, and never over one of the same name', async () => {
+  const market = openMarketplace();
+  const { admin } = market.as(market.addAdmin());
+  market.addPackage({ name: 'Basic tune-up', priceCents: 100 });
+  const packages = await admin.packages.addCommon();
+  expect(packages).toHaveLength(6);
+  expect(packages.find(({ name }) => name === 'Basic tune-up')?.price).toBe('1.00');
+  expect(await admin.packages.addCommon()).toHaveLength(6);
+  const { entries } = await admin.audit({});
+  expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('create'));
+});

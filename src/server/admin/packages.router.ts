@@ -7,6 +7,7 @@ import {
 } from '../../shared/admin/admin-package.schema.ts';
 import { idSchema } from '../../shared/booking/booking.schema.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
+import { addFirstPackages } from './add-first-packages.ts';
 import { createPackage, editPackage, orderPackages, removePackage } from './change-packages.ts';
 import { listPackages } from './list-packages.ts';
 
@@ -19,6 +20,10 @@ export const packagesRouter = router({
     .input(packageCreateSchema)
     .output(adminPackageSchema)
     .mutation(({ ctx, input }) => createPackage(ctx.deps, ctx.user, input)),
+
+  addCommon: adminProcedure
+    .output(z.array(adminPackageSchema))
+    .mutation(({ ctx }) => addFirstPackages(ctx.deps, ctx.user)),
 
   update: adminProcedure
     .input(packagePatchSchema)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeDns, fakeDns } from '../../../test/fake-dns.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import { insertBooking } from '../store/bookings.ts';
 import { claimDue, markFailed, markSent } from '../store/outbox.ts';
@@ -192,6 +193,37 @@ describe('the overview', () => {
       notices: { applications: 1, unassigned: 2, unanswered: 0, failedMails: 0 },
       weeks: { length: 12 },
     });
+  });
+
+  it('says that customers can book only once there is a real free time', async () => {
+    const { market, admin } = open();
+    const setup = async () => (await admin.overview()).setup;
+    const none = { email: false, support: false, services: false, technician: false };
+    expect(await setup()).toEqual({ ...none, freeTime: false });
+    const [first] = await admin.packages.addCommon();
+    expect(await setup()).toEqual({ ...none, services: true, freeTime: false });
+    const { id, userId } = market.addTechnician([first!.id]);
+    const mine = market.as(userId).technician;
+    const week = (timeSlots: Slot[]) =>
+      mine.setWeeklyHours({
+        hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, timeSlots })),
+      });
+    await week([]);
+    expect(await setup()).toMatchObject({ technician: true, freeTime: false });
+    await week(['09:00']);
+    expect(await setup()).toMatchObject({ technician: true, freeTime: true });
+    await admin.technicians.freeze({ id, freezeReason: 'A holiday' });
+    expect(await setup()).toMatchObject({ technician: false, freeTime: false });
+  });
+
+  it.each([
+    ['help@bikes.example', false],
+    ['help@shop.local', false],
+    ['help@truewheel.org', true],
+  ])('takes %s for a support address that works: %s', async (address, isReal) => {
+    const market = openMarketplace({ SUPPORT_EMAIL: address });
+    const { admin } = market.as(market.addAdmin());
+    expect((await admin.overview()).setup.support).toBe(isReal);
   });
 
   it('of an empty marketplace has no average price', async () => {

@@ -13,7 +13,7 @@ import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
 import { centerOf, createFilter, hasTime, type SearchFilter, type SearchQuery } from './filter.ts';
-import { daysByZone, openDays } from './free-times.ts';
+import { daysByZone, firstStarts, openDays } from './free-times.ts';
 import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
@@ -45,6 +45,8 @@ export interface SearchIndex {
   /** Days with free slots within the booking window, undefined for one who is not listed. */
   openDays(technicianId: number, now: number): OpenDay[] | undefined;
   byId(technicianId: number, now: number): PublicTechnician | undefined;
+  /** Whether any technician has a time that can be booked. */
+  hasFreeTime(now: number): boolean;
   /** The slugs of all who are listed, for the sitemap. */
   slugs(): string[];
   readonly size: number;
@@ -153,6 +155,12 @@ export function createSearchIndex(
     byId(technicianId, now) {
       const listing = shown(technicianId);
       return listing && toPublic(listing, daysOf(listing, now));
+    },
+    hasFreeTime(now) {
+      const daysIn = daysByZone(now, window);
+      return allShown().some((listing) =>
+        firstStarts(listing, daysIn(listing.card.timeZone).bookable),
+      );
     },
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {

@@ -121,6 +121,16 @@ it('refuses a service that is hidden or unknown', async () => {
   expect(userByEmail(market.deps.db, EMAIL)).toBeUndefined();
 });
 
+it('refuses an empty choice of services while there are any', async () => {
+  await expect(apply(open(), { services: [] })).rejects.toThrow('Select at least one service');
+});
+
+it('is accepted without a service on a site that has none', async () => {
+  const market = openMarketplace();
+  await apply(market, { services: [] });
+  expect(applicant(market).technician?.specializations).toEqual([]);
+});
+
 it('refuses a missing file, and one that belongs to someone else', async () => {
   const market = open();
   const profileImage = `/uploads/profile-${'a'.repeat(32)}.webp`;

@@ -68,6 +68,9 @@ export function refuseUnfit(
       .filter(({ isActive }) => isActive)
       .map(({ name }) => name),
   );
+  if (application.services.length === 0 && offered.size > 0) {
+    throw badField('services', APPLICATION.services);
+  }
   if (!application.services.every((name) => offered.has(name))) {
     throw badField('services', APPLICATION.serviceGone);
   }

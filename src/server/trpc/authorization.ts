@@ -21,6 +21,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'admin.mail.test': 'admin',
   'admin.onChange': 'admin',
   'admin.overview': 'admin',
+  'admin.packages.addCommon': 'admin',
   'admin.packages.create': 'admin',
   'admin.packages.list': 'admin',
   'admin.packages.order': 'admin',

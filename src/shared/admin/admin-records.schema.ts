@@ -90,6 +90,17 @@ export const overviewSchema = z.object({
       counts: statusCountsSchema,
     }),
   ),
+  /** The steps from an empty site to the first time that can be booked: which are done. */
+  setup: z.object({
+    /** An email has left through the mail server. */
+    email: z.boolean(),
+    /** The support address is on a real domain. */
+    support: z.boolean(),
+    services: z.boolean(),
+    /** A technician customers can find: approved, active, placed, with a service. */
+    technician: z.boolean(),
+    freeTime: z.boolean(),
+  }),
   /** Whether a mail server is set up. */
   delivers: z.boolean(),
   clock: z.object({

@@ -36,7 +36,6 @@ const REFUSALS: [string, Record<string, unknown>, Record<string, string>][] = [
     { experienceYears: '3' },
     { experienceYears: 'Experience level is required' },
   ],
-  ['no service', { services: [] }, { services: 'Select at least one service' }],
   ['half a pin', { latitude: 49 }, { latitude: 'Both latitude and longitude are required' }],
 ];
 

@@ -58,10 +58,9 @@ const fields = z.object({
   facebook: optional(HANDLE_MAX),
   experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, APPLICATION.experience),
   experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
-  /** Names of packages. */
+  /** Names of packages. May be empty only while the site has none, which the server checks. */
   services: z
     .array(line().min(1).max(100), APPLICATION.services)
-    .min(1, APPLICATION.services)
     .max(100)
     .transform((names) => [...new Set(names)]),
   trainingProgram: optional(TRAINING_MAX),

@@ -76,6 +76,17 @@ function Services({ form }: { form: ApplicationForm }) {
   }
   if (!packages) return <Bone lines={4} />;
   const offered = packages.filter(({ isActive }) => isActive).map(({ name }) => name);
+  if (offered.length === 0) {
+    return (
+      <div>
+        <h3>Services you offer</h3>
+        <p className={layout.soft}>
+          There are no services to choose from yet. You can apply all the same: an administrator
+          assigns your services later.
+        </p>
+      </div>
+    );
+  }
   return (
     <div data-field="services">
       <Checkbox.Group

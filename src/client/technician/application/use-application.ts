@@ -2,25 +2,32 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { applicationSchema } from '../../../shared/technician/application.schema.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
+import { trpc } from '../../api.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { readDraft, storeDraft } from './application-draft.ts';
 import { type ApplicationValues, EMPTY_APPLICATION } from './application-values.ts';
 
 const bySchema = validateWith(applicationSchema);
 
-/** The form requires a photo, but the server accepts an application without one. */
-function validate(values: ApplicationValues) {
+/**
+ * The form requires a photo, but the server accepts an application without one. A service is
+ * required once the site has any.
+ */
+function validate(values: ApplicationValues, hasServices: boolean) {
   return {
     ...bySchema(values),
     ...(values.profileImage === '' && { profileImage: APPLICATION.profileImage }),
+    ...(hasServices && values.services.length === 0 && { services: APPLICATION.services }),
   };
 }
 
 /** The form, prefilled with what's known. */
 export function useApplicationForm(known: Partial<ApplicationValues>) {
+  const { discovery } = trpc.useUtils();
+  const hasServices = () => discovery.packages.getData()?.some(({ isActive }) => isActive) ?? false;
   return useForm<ApplicationValues>({
     initialValues: { ...EMPTY_APPLICATION, ...known },
-    validate,
+    validate: (values) => validate(values, hasServices()),
     clearInputErrorOnChange: true,
   });
 }

@@ -9,7 +9,6 @@ import classes from './availability-tab.module.css';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { DayView } from './day-view.tsx';
 import { DaysOffCard } from './days-off-card.tsx';
-import { UndoLast } from './undo-last.tsx';
 import { WeekView } from './week-view.tsx';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
@@ -27,27 +26,25 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
 
   return (
     <div className={layout.column}>
+      <WeeklyHoursCard />
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>
             <h2 id="hours">Your available hours</h2>
             <p className={classes.lead}>
-              Click or drag to select hours. On a touch screen, press and hold, then drag. Times are
-              in {timeZoneName(timeZone)}.
+              Change single days here; they keep their own hours until you reset them. Times are in{' '}
+              {timeZoneName(timeZone)}.
             </p>
           </div>
-          <div className={classes.tools}>
-            <UndoLast />
-            <SegmentedControl
-              aria-label="View"
-              value={view}
-              onChange={setView}
-              data={[
-                { value: 'week', label: 'Week' },
-                { value: 'day', label: 'Day' },
-              ]}
-            />
-          </div>
+          <SegmentedControl
+            aria-label="View"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'week', label: 'Week' },
+              { value: 'day', label: 'Day' },
+            ]}
+          />
         </div>
         {view === 'week' ? (
           <WeekView timeZone={timeZone} onOpenDay={openDay} />
@@ -55,7 +52,6 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
           <DayView timeZone={timeZone} date={date} onDate={setDate} />
         )}
       </section>
-      <WeeklyHoursCard />
       <DaysOffCard timeZone={timeZone} />
       <CalendarFeedCard />
     </div>

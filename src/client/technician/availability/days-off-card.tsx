@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { addDays, epochDay, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
+import { addDays, localNow } from '../../../shared/booking/dates.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
+import { datesIn, dayRanges, formatRange } from './day-ranges.ts';
 import { useAvailability } from './use-availability.ts';
 
 /** Sets one or more days off. */
@@ -16,16 +17,14 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const off = days?.filter(
     ({ isOwn, timeSlots, heldSlots }) => isOwn && timeSlots.length === heldSlots.length,
   );
-  const until = last || first;
   const isReversed = last !== '' && last < first;
-  const count = first && until >= first ? epochDay(until) - epochDay(first) + 1 : 0;
+  const chosen = first ? datesIn({ first, last: last || first }) : [];
+  const count = chosen.length;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (count < 1 || count > DAYS_MAX) return;
-    setDays(
-      Array.from({ length: count }, (_, at) => ({ date: addDays(first, at), timeSlots: [] })),
-    );
+    setDays(chosen.map((date) => ({ date, timeSlots: [] })));
     setFirst('');
     setLast('');
   }
@@ -67,13 +66,13 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
       </form>
       {off && off.length > 0 && (
         <ul className={classes.off}>
-          {off.map(({ date }) => (
-            <li key={date}>
-              {formatShortDate(date)}
+          {dayRanges(off.map(({ date }) => date)).map((range) => (
+            <li key={range.first}>
+              {formatRange(range)}
               <button
                 type="button"
-                aria-label={`Remove day off on ${formatShortDate(date)}`}
-                onClick={() => setDays([{ date, timeSlots: null }])}
+                aria-label={`Remove days off: ${formatRange(range)}`}
+                onClick={() => setDays(datesIn(range).map((date) => ({ date, timeSlots: null })))}
               >
                 <IconX size={16} aria-hidden />
               </button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, formatDate, localNow, weekStart } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
@@ -57,10 +57,17 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       {days ? (
         <HoursGrid
           label={`Hours for ${formatWeek(sunday)}`}
-          columns={days.map(({ date, timeSlots, heldSlots }) => ({
+          columns={days.map(({ date, timeSlots, heldSlots, isOwn }) => ({
             key: date,
             label: formatDate(date),
-            heading: <DayHeading date={date} onOpen={() => onOpenDay(date)} />,
+            heading: (
+              <DayHeading
+                date={date}
+                isOwn={isOwn}
+                onOpen={() => onOpenDay(date)}
+                onReset={isPast ? undefined : () => setDays([{ date, timeSlots: null }])}
+              />
+            ),
             isToday: date === today,
             slots: timeSlots,
             isLocked: (slot: Slot) => isPast || heldSlots.includes(slot),
@@ -80,18 +87,40 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
   );
 }
 
-function DayHeading({ date, onOpen }: { date: string; onOpen: () => void }) {
+interface DayHeadingProps {
+  date: string;
+  /** Whether the day differs from the week. */
+  isOwn: boolean;
+  onOpen: () => void;
+  onReset: (() => void) | undefined;
+}
+
+function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
   const [weekday] = formatDate(date).split(',');
   return (
-    <button
-      type="button"
-      className={classes.day}
-      aria-label={`Open ${formatDate(date)}`}
-      onClick={onOpen}
-    >
-      {weekday?.slice(0, 3)}
-      <b>{Number(date.slice(8))}</b>
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.day}
+        data-own={isOwn || undefined}
+        aria-label={`Open ${formatDate(date)}${isOwn ? ', own hours' : ''}`}
+        onClick={onOpen}
+      >
+        {weekday?.slice(0, 3)}
+        <b>{Number(date.slice(8))}</b>
+      </button>
+      {isOwn && onReset && (
+        <button
+          type="button"
+          className={classes.reset}
+          aria-label={`Reset ${formatDate(date)} to weekly hours`}
+          title="Reset to weekly hours"
+          onClick={onReset}
+        >
+          <IconRestore size={16} aria-hidden />
+        </button>
+      )}
+    </>
   );
 }
 
@@ -101,6 +130,7 @@ function Legend() {
       <li data-kind="offered">Available</li>
       <li data-kind="held">Booked, can’t be changed</li>
       <li data-kind="off">Unavailable</li>
+      <li data-kind="own">Differs from your weekly hours</li>
     </ul>
   );
 }

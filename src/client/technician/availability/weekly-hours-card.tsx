@@ -1,29 +1,28 @@
 import { WEEKDAYS } from '../../../shared/booking/dates.ts';
-import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
-import { trpc } from '../../api.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
-import { useUndo } from './use-undo.tsx';
+import { UndoLast } from './undo-last.tsx';
+import { useWeeklyHours } from './use-weekly-hours.ts';
+import { WeekPresets } from './week-presets.tsx';
 
 /** The weekly hours. They apply to every date without its own hours. */
 export function WeeklyHoursCard() {
-  const utils = trpc.useUtils();
-  const { announce, refresh } = useUndo();
-  const { data: hours } = trpc.technician.weeklyHours.useQuery();
-  const save = trpc.technician.setWeeklyHours.useMutation({
-    scope: { id: 'availability' },
-    onSuccess: ({ undoId }) => announce(AVAILABILITY.saved, undoId),
-    onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
-    // After a failure, this takes back the change that was shown early.
-    onSettled: refresh,
-  });
+  const { hours, setHours } = useWeeklyHours();
 
   return (
     <section className={classes.card} aria-labelledby="weekly-hours">
-      <h2 id="weekly-hours">Weekly hours</h2>
-      <p className={classes.lead}>These hours apply every week, unless you change a day above.</p>
+      <div className={classes.head}>
+        <div>
+          <h2 id="weekly-hours">Weekly hours</h2>
+          <p className={classes.lead}>
+            These hours apply every week, unless you change a day below. Click or drag to select
+            hours. On a touch screen, press and hold, then drag.
+          </p>
+        </div>
+        <UndoLast />
+      </div>
+      <WeekPresets onSet={setHours} />
       {!hours && <Bone lines={8} />}
       {hours && (
         <HoursGrid
@@ -35,16 +34,9 @@ export function WeeklyHoursCard() {
             slots: timeSlots,
             isLocked: () => false,
           }))}
-          onChange={(changes) => {
-            const changed = changes.map(({ key, timeSlots }) => ({
-              weekday: Number(key),
-              timeSlots,
-            }));
-            utils.technician.weeklyHours.setData(undefined, (shown) =>
-              shown?.map((day) => changed.find(({ weekday }) => weekday === day.weekday) ?? day),
-            );
-            save.mutate({ hours: changed });
-          }}
+          onChange={(changes) =>
+            setHours(changes.map(({ key, timeSlots }) => ({ weekday: Number(key), timeSlots })))
+          }
         />
       )}
     </section>

@@ -1,0 +1,30 @@
+import { addDays, epochDay, formatDay, formatShortDate } from '../../../shared/booking/dates.ts';
+import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+
+export interface DayRange {
+  first: string;
+  last: string;
+}
+
+/** Runs of consecutive dates, none longer than one call can set. `dates` are in order. */
+export function dayRanges(dates: readonly string[]): DayRange[] {
+  const ranges: DayRange[] = [];
+  for (const date of dates) {
+    const range = ranges.at(-1);
+    if (range && date === addDays(range.last, 1) && datesIn(range).length < DAYS_MAX) {
+      range.last = date;
+    } else ranges.push({ first: date, last: date });
+  }
+  return ranges;
+}
+
+/** Every date of a range. */
+export function datesIn({ first, last }: DayRange): string[] {
+  const count = Math.max(0, epochDay(last) - epochDay(first) + 1);
+  return Array.from({ length: count }, (_, at) => addDays(first, at));
+}
+
+/** `Nov 23 – Dec 6`, or a single day with its weekday. */
+export function formatRange({ first, last }: DayRange): string {
+  return first === last ? formatShortDate(first) : `${formatDay(first)} – ${formatDay(last)}`;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { tabPath } from '../dashboard-tab.ts';
+import classes from './availability-tab.module.css';
+import { useWeeklyHours } from './use-weekly-hours.ts';
+import { WeekPresets } from './week-presets.tsx';
+
+/** The first thing a technician without hours sees. */
+export function FirstHours({ profile }: { profile: TechnicianProfile }) {
+  const mayLack = profile.state !== 'frozen' && !profile.nextAvailable;
+  const { hours, setHours } = useWeeklyHours({ enabled: mayLack });
+  if (!mayLack || !hours || hours.some(({ timeSlots }) => timeSlots.length > 0)) return null;
+  return (
+    <section className={`${classes.card} ${classes.first}`} aria-labelledby="first-hours">
+      <h2 id="first-hours">Set your weekly hours</h2>
+      <p className={classes.lead}>
+        Customers can only book times you offer. Start with a pattern and change it whenever you
+        like.
+      </p>
+      <WeekPresets onSet={setHours} />
+      <Link href={tabPath('availability')}>Choose other hours</Link>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Slot } from '../../../shared/booking/slots.ts';
+import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { trpc } from '../../api.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { useUndo } from './use-undo.tsx';
+
+export interface WeekdayHours {
+  /** 0 is Sunday. */
+  weekday: number;
+  timeSlots: Slot[];
+}
+
+/** The weekly hours, and a function that changes some weekdays. Changes show right away. */
+export function useWeeklyHours({ enabled = true } = {}) {
+  const utils = trpc.useUtils();
+  const { announce, refresh } = useUndo();
+  const { data: hours } = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
+  const save = trpc.technician.setWeeklyHours.useMutation({
+    scope: { id: 'availability' },
+    onSuccess: ({ undoId }) => announce(AVAILABILITY.saved, undoId),
+    onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
+    // After a failure, this takes back the change that was shown early.
+    onSettled: refresh,
+  });
+
+  function setHours(changed: readonly WeekdayHours[]): void {
+    utils.technician.weeklyHours.setData(undefined, (shown) =>
+      shown?.map((day) => changed.find(({ weekday }) => weekday === day.weekday) ?? day),
+    );
+    save.mutate({ hours: [...changed] });
+  }
+
+  return { hours, setHours };
+}
