@@ -1,4 +1,4 @@
-/** A site without technicians and services: its home page, the application, the first admin. */
+/** The home page of a site without technicians. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
@@ -30,16 +30,6 @@ it('says that no one has joined yet, and leads a technician to the application',
   await person.tap('button', 'Accept All');
   await person.tap('link', 'Apply as a technician');
   await page.waitForURL('**/tech-register');
-  expect(errors).toEqual([]);
-  await close();
-});
-
-it('takes an application although there are no services to choose from', async () => {
-  const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
-  const person = new Person(page, { touches: true });
-  await page.goto('/tech-register');
-  await person.tap('button', 'Accept All');
-  await person.sees('There are no services to choose from yet.');
   expect(errors).toEqual([]);
   await close();
 });
