@@ -187,6 +187,48 @@ it('Back goes one step back and loses nothing, and closing leaves no step behind
   await close();
 });
 
+it('after a time that was just taken, Back leads to the services at once', async () => {
+  const { page, dialog, close } = await arrive('/technicians/3?book=3');
+  await dialog.getByRole('checkbox').first().check();
+  await next(dialog).tap();
+  await dialog.getByRole('radio').last().tap();
+  await next(dialog).tap();
+  await fillContact(dialog);
+  const chosen = new URL(page.url()).searchParams;
+  const taken = await page.request.post('/api/bookings', {
+    data: {
+      technicianId: 3,
+      servicePackageIds: [Number(chosen.get('package'))],
+      date: chosen.get('day'),
+      timeSlot: chosen.get('time'),
+      customerName: 'Bo Faster',
+      customerEmail: 'bo@mail.example',
+      customerPhone: '(555) 765-4321',
+    },
+  });
+  expect(taken.status()).toBe(201);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  await dialog.getByRole('button', { name: 'Back' }).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
+  await close();
+});
+
+it('Back in the browser never leads to a later step', async () => {
+  const { page, dialog, close } = await arrive(await chosenTime(3, 4));
+  const back = dialog.getByRole('button', { name: 'Back' });
+  await expect.poll(() => currentStep(dialog)).toBe(steps[2]);
+  await back.tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  await back.tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
+  await next(dialog).tap();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
+  await page.goBack();
+  await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
+  await close();
+});
+
 it('says what is wrong once, beside the field', async () => {
   const { page, dialog, close } = await arrive(await chosenTime(1, 11));
   await fillContact(dialog);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { pushStep, stepInHistory, stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { pushStep, replaceStep, stepInHistory, stepsTaken } from '../../ui/modal/dialog-steps.ts';
 import type { Choices } from './choices.ts';
 import { openStep, STEPS, type Step, shownStep, stepBefore } from './steps.ts';
 
@@ -18,7 +18,7 @@ export interface Steps {
   finish: () => void;
 }
 
-/** The current step. Back in the browser goes one step back, too. */
+/** The current step, which the history entry names. Back in the browser goes one step back, too. */
 export function useSteps(choices: Choices): Steps {
   const takeTurns = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [first] = useState(() => openStep(choices));
@@ -26,27 +26,28 @@ export function useSteps(choices: Choices): Steps {
   const step = shownStep(wanted, choices);
 
   useEffect(() => {
+    if (!readStep()) replaceStep(first);
     const onBack = () => setWanted(readStep() ?? first);
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, [first]);
 
   function goTo(next: Step) {
-    if (takeTurns && STEPS.indexOf(next) > STEPS.indexOf(step)) pushStep(next);
+    const ahead = STEPS.indexOf(next) - STEPS.indexOf(readStep() ?? first);
+    if (ahead > 0) pushStep(next);
+    else if (ahead < 0 && -ahead <= stepsTaken()) history.go(ahead);
+    // The dialog started at a later step.
+    else if (ahead < 0) replaceStep(next);
     setWanted(next);
   }
 
   const before = stepBefore(step);
-  function back() {
-    if (stepsTaken() > 0) history.back();
-    else if (before) setWanted(before);
-  }
 
   function finish() {
     if (stepsTaken() > 0) history.go(-stepsTaken());
   }
 
-  return { step, takeTurns, goTo, back: before && back, finish };
+  return { step, takeTurns, goTo, back: before && (() => goTo(before)), finish };
 }
 
 function readStep(): Step | undefined {

@@ -22,3 +22,8 @@ export function stepsTaken(): number {
 export function pushStep(step: string): void {
   history.pushState({ dialogStep: step, dialogDepth: stepsTaken() + 1 }, '');
 }
+
+/** Names another step in the current history entry. */
+export function replaceStep(step: string): void {
+  history.replaceState({ ...history.state, dialogStep: step }, '');
+}
