@@ -149,6 +149,10 @@ export function plainSearch(
                 .filter(({ date }) => date === asked[0]?.date)
                 .slice(0, 3)
                 .map(({ slot }) => slot),
+              isNext:
+                asked[0] !== undefined &&
+                asked[0].date === starts[0]?.date &&
+                asked[0].slot === starts[0].slot,
             },
           }
         : {}),

@@ -144,6 +144,18 @@ it('finds who can fix a flat near here today in two taps, soonest first', async 
   expect(searchParams.get('sort')).toBe('soonest');
 });
 
+it('a card says its price and its next time once', async () => {
+  await page.goto('/?service=Flat+repair');
+  const card = page.getByRole('article').filter({ hasText: '30 min' }).first();
+  await card.waitFor();
+  const words = await card.innerText();
+  const [price] = /\$\d+/.exec(words) ?? [];
+  expect(words.split(price ?? '').length, words).toBe(2);
+  for (const time of words.match(/\d+:00 [AP]M/g) ?? []) {
+    expect(words.split(time).length, words).toBe(2);
+  }
+});
+
 it('a free time on a card opens the booking with that service, day and time', async () => {
   await page.goto('/?location=Portland,+OR&service=Flat+repair');
   const card = page

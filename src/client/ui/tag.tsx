@@ -44,10 +44,12 @@ export function Tag(props: Props) {
       <div className={classes.body}>{children}</div>
       <TearLine notched />
       {extra}
-      <div className={classes.stub}>
-        <div>{stub}</div>
-        {stubEnd && <div className={classes.end}>{stubEnd}</div>}
-      </div>
+      {(stub || stubEnd) && (
+        <div className={classes.stub}>
+          <div>{stub}</div>
+          {stubEnd && <div className={classes.end}>{stubEnd}</div>}
+        </div>
+      )}
     </Element>
   );
 }

@@ -60,12 +60,19 @@ it('says what the searched services cost and take, with the first three times of
         minutes: 180,
         date: TUESDAY,
         times: ['13:00', '14:00', '15:00'],
+        isNext: false,
       },
     },
   ]);
   expect(query({ service: ['Flat repair'] })[0]).toMatchObject({
     id: near,
-    offer: { price: '25.00', minutes: 30, date: '2026-11-23', times: ['17:00', '18:00'] },
+    offer: {
+      price: '25.00',
+      minutes: 30,
+      date: '2026-11-23',
+      times: ['17:00', '18:00'],
+      isNext: true,
+    },
   });
 });
 

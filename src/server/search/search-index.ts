@@ -135,7 +135,7 @@ export function createSearchIndex(
       const isMeasured = centerOf(search) !== undefined;
       const technicians = found.slice(search.offset, end).map(({ listing, km }) => {
         const days = filter.daysIn(listing.card.timeZone);
-        const offer = offerOf(listing, filter);
+        const offer = offerOf(listing, filter, days);
         const technician = toPublic(listing, days, isMeasured ? km : undefined);
         return offer ? { ...technician, offer } : technician;
       });

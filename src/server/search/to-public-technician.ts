@@ -4,6 +4,7 @@ import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import { maskToSlots } from '../../shared/booking/slots.ts';
 import { distanceText } from '../../shared/search/distance.ts';
 import { TIMES_SHOWN } from '../../shared/search/search.ts';
+import { firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { daysFor, type Filter } from './filter.ts';
 import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
@@ -22,15 +23,20 @@ export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicT
 }
 
 /** What the search comes to with a technician; undefined when it names neither services nor days. */
-export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
+export function offerOf(listing: Listing, filter: Filter, days: ZoneDays): Offer | undefined {
   const { job, wantsDays } = filter;
   if (!job && !wantsDays) return undefined;
   const first = firstStarts(listing, daysFor(filter, listing), job?.slots);
+  const next = first && firstStarts(listing, days.bookable);
   return {
     price: job?.price ?? null,
     minutes: job?.minutes ?? null,
     date: first ? dateOfEpochDay(first.day) : null,
     times: first ? maskToSlots(first.starts).slice(0, TIMES_SHOWN) : [],
+    isNext:
+      first !== undefined &&
+      first.day === next?.day &&
+      firstSlotIndex(first.starts) === firstSlotIndex(next.starts),
   };
 }
 

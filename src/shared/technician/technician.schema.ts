@@ -12,6 +12,8 @@ const offerSchema = z.object({
   date: z.string().nullable(),
   /** The first free times on that day, `09:00`. */
   times: z.array(z.string()),
+  /** Whether the first of them is `nextAvailable`. */
+  isNext: z.boolean(),
 });
 export type Offer = z.output<typeof offerSchema>;
 

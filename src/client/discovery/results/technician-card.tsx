@@ -29,7 +29,7 @@ interface Props {
 /** A technician's card in the list. Clicking it opens the booking dialog, at a time if it's on one. */
 export const TechnicianCard = memo(function TechnicianCard(props: Props) {
   const { technician, from, eager, onBook } = props;
-  const { id, name, city, privacyMode } = technician;
+  const { id, name, city, privacyMode, offer, lowestPrice } = technician;
   const units = useUnits();
   const badge = privacyBadge(privacyMode);
   const light = () => activeTechnician.set([id]);
@@ -57,23 +57,23 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           </>
         }
         extra={
-          technician.offer && (
+          offer && (
             <CardOffer
               technician={technician}
-              offer={technician.offer}
+              offer={offer}
               onBook={(start) => onBook(id, start)}
             />
           )
         }
         stub={
-          <>
-            from{' '}
-            <b className={classes.price}>
-              {formatPrice(technician.lowestPrice, shownCurrency(technician))}
-            </b>
-          </>
+          offer?.price !== lowestPrice && (
+            <>
+              from{' '}
+              <b className={classes.price}>{formatPrice(lowestPrice, shownCurrency(technician))}</b>
+            </>
+          )
         }
-        stubEnd={<NextAvailable text={technician.nextAvailable} />}
+        stubEnd={!offer?.isNext && <NextAvailable text={technician.nextAvailable} />}
       >
         <div className={classes.row}>
           <h3 id={heading} className={classes.name}>
