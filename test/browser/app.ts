@@ -24,6 +24,9 @@ export interface AppOptions {
   env?: Record<string, string>;
 }
 
+/** For a site that promises emails. They can't be delivered there, and are read in the outbox. */
+export const SENDS_EMAILS = { SMTP_URL: 'smtp://127.0.0.1:9' };
+
 export interface RunningApp {
   url: string;
   dataDir: string;

@@ -5,7 +5,7 @@ import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { UPLOAD } from '../../src/shared/site/upload.ts';
 import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser, withoutAnswer } from './browser.ts';
 import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
 import { chooseFile } from './person.ts';
@@ -20,7 +20,11 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 6, program: 'src/server/commands/demo.ts' });
+  app = await startApp({
+    technicians: 6,
+    program: 'src/server/commands/demo.ts',
+    env: SENDS_EMAILS,
+  });
   browser = await openBrowser();
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   app = await startApp({
     technicians: 8,
     program: 'src/server/commands/demo.ts',
+    env: SENDS_EMAILS,
   });
   browser = await openBrowser();
   const login = await post('/api/auth/login', { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD });

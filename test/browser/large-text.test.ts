@@ -27,12 +27,12 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** A booking's secret page. */
-async function book(): Promise<string> {
+/** A booking's secret page. `fromEnd` counts free times from the last. */
+async function book(fromEnd = 1): Promise<string> {
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
   job = first.id;
-  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-1);
+  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-fromEnd);
   const answer = await fetch(`${app.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,8 +41,8 @@ async function book(): Promise<string> {
       servicePackageIds: [job],
       ...time,
       customerName: 'Ada Rider',
-      customerEmail: 'ada@mail.example',
-      customerPhone: '(555) 222-3333',
+      customerEmail: `ada${fromEnd}@mail.example`,
+      customerPhone: `(555) 222-333${fromEnd}`,
     }),
   });
   return new URL((await answer.json()).manageUrl).pathname;
@@ -135,6 +135,40 @@ it('every public page fits', async () => {
     await open(page, path);
     await expectFits(page, path);
   }
+  await close();
+});
+
+it('every state of a booking, and the list of them, fits', async () => {
+  const { page, close } = await arrive(DEMO_TECHNICIAN);
+  const waiting = await book(4);
+  const confirmed = await book(7);
+  const declined = await book(9);
+  const answer = (path: string, how: string, data = {}) =>
+    page.request.patch(`/api/bookings/${path.split('/').at(-1)?.split('-')[0]}/${how}`, { data });
+  expect((await answer(confirmed, 'confirm')).status()).toBe(200);
+  expect((await answer(declined, 'decline', { reason: 'Away that week.' })).status()).toBe(200);
+  const [later] = await freeTimes(app.url, 1, 60);
+  const token = confirmed.split('/').at(-1);
+  const moved = await page.request.patch(`/api/booking-links/${token}/propose`, { data: later });
+  expect(moved.status()).toBe(200);
+  for (const path of [waiting, confirmed, declined]) {
+    await open(page, path);
+    await expectFits(page, path);
+  }
+  await page.evaluate(
+    (tokens) => {
+      const customerName = 'Alexandrina Featherstonehaugh';
+      const contact = { customerPhone: '(555) 123-4567', customerEmail: 'ada@mail.example' };
+      const kept = { customerName, ...contact, tokens };
+      localStorage.setItem('remembered-customer', JSON.stringify(kept));
+      localStorage.setItem('favorite-technicians', '[1,2]');
+    },
+    [waiting, confirmed, declined].map((path) => path.split('/').at(-1)),
+  );
+  await open(page, '/my-bookings');
+  await page.getByRole('region', { name: 'Bookings' }).getByText('Pending').waitFor();
+  await page.getByRole('region', { name: 'Favorites' }).getByRole('link').first().waitFor();
+  await expectFits(page, 'my bookings');
   await close();
 });
 

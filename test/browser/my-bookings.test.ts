@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { Person } from './person.ts';
 import { freeTimes } from './times.ts';
@@ -16,7 +16,7 @@ let page: Page;
 let person: Person;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS } });
+  app = await startApp({ technicians: 12, env: { ANALYTICS_SCRIPT: STATISTICS, ...SENDS_EMAILS } });
   browser = await openBrowser();
   visit = await newPage(browser, app.url, { width: 390, height: 844, isNewHere: true });
   page = visit.page;
@@ -94,8 +94,13 @@ it('lists the kept bookings, drops dead links, and forgets everything when asked
 });
 
 async function expectNoViolations() {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+  }
 }
 
 /** Asks the first technician for a free time; answers the link's token. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { TOAST_MS } from '../../src/client/ui/page/toast.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
 import { Person } from './person.ts';
@@ -17,7 +17,11 @@ let page: Page;
 let person: Person;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  app = await startApp({
+    technicians: 12,
+    program: 'src/server/commands/demo.ts',
+    env: SENDS_EMAILS,
+  });
   browser = await openBrowser();
 });
 

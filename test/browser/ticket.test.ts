@@ -76,6 +76,16 @@ it('moves on by itself when the technician confirms, with Call and Directions', 
   await expectNoViolations();
 });
 
+it('says why a request was declined, and who else is free', async () => {
+  const { id } = await openBookingWithOthers();
+  await move(id, 'decline', { reason: 'My stand is broken.' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Declined' }).waitFor();
+  await person.sees('Reason: My stand is broken.');
+  await page.getByRole('region', { name: 'Also free at this time' }).waitFor();
+  await expectNoViolations();
+});
+
 it('takes a proposed time back', async () => {
   const { id } = await openBooking();
   await move(id, 'confirm');
@@ -93,6 +103,8 @@ it('takes a proposed time back', async () => {
     .first()
     .tap();
   await person.tap('button', 'Propose this time');
+  await page.getByRole('button', { name: 'Withdraw proposal' }).waitFor();
+  await expectNoViolations();
   await person.tap('button', 'Withdraw proposal');
   await person.sees('Proposal withdrawn');
   expect(await page.getByRole('region', { name: 'Proposed time' }).count()).toBe(0);
@@ -109,8 +121,13 @@ it('has the words of links that look like buttons in their middle', async () => 
 });
 
 async function expectNoViolations() {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+  }
 }
 
 /** {@link openBooking} at the first time at which somebody else can do the same. */
@@ -157,8 +174,11 @@ async function openBooking(at = 8) {
 }
 let count = 0;
 
-async function move(id: number, how: 'confirm'): Promise<void> {
-  const url = `${app.url}/api/bookings/${id}/${how}`;
-  const { status } = await fetch(url, { method: 'PATCH', headers: { cookie } });
+async function move(id: number, how: 'confirm' | 'decline', body = {}): Promise<void> {
+  const { status } = await fetch(`${app.url}/api/bookings/${id}/${how}`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   expect(status).toBe(200);
 }

@@ -1,7 +1,7 @@
 /** A request past what unconfirmed senders can hold: one more tap in the email sends it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { mailsTo } from './mails.ts';
 import { Person } from './person.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApp({
     technicians: 8,
     program: 'src/server/commands/demo.ts',
-    env: { BOOKING_LIMIT_PER_HOUR: '10' },
+    env: { BOOKING_LIMIT_PER_HOUR: '10', ...SENDS_EMAILS },
   });
   browser = await openBrowser();
 });

@@ -1,3 +1,4 @@
+import { byEmail } from '../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
@@ -28,7 +29,7 @@ export function ExportRequest() {
   const request = trpc.account.requestExport.useMutation({
     onSuccess() {
       void utils.account.exportRequests.invalidate();
-      showToast({ ...EXPORT.requested, kind: 'success' });
+      showToast({ ...byEmail(EXPORT.requested, EXPORT.requestedHere), kind: 'success' });
     },
     onError: ({ data, message }) =>
       showToast({

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import { sendsEmails } from '../emails.ts';
+import { site } from '../site.ts';
 import { Dialog } from '../ui/modal/dialog.tsx';
 import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
@@ -28,6 +30,8 @@ function OpenDialog({ onClose, email: known }: Props) {
       onClose();
     },
   });
+
+  if (!sendsEmails) return <NoEmails onClose={onClose} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,6 +64,23 @@ function OpenDialog({ onClose, email: known }: Props) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </form>
+    </Dialog>
+  );
+}
+
+function NoEmails({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      size="sm"
+      onClose={onClose}
+      title="Reset your password"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <p>
+        This site doesn’t send emails, so it can’t send you a link. Ask{' '}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> for help.
+      </p>
     </Dialog>
   );
 }

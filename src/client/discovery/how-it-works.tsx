@@ -18,7 +18,7 @@ const steps = [
   {
     Icon: IconTool,
     title: 'Get it fixed',
-    text: 'The technician confirms, you meet, and you pay them directly. Use the link in your email to reschedule or cancel.',
+    text: 'The technician confirms, you meet, and you pay them directly. Use your booking’s page to reschedule or cancel.',
   },
 ] as const;
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { forgetCustomer, remembered } from '../booking/device.ts';
+import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
@@ -13,7 +14,7 @@ import classes from './my-bookings.module.css';
 export default function MyBookingsPage() {
   const [kept, setKept] = useState(() => remembered());
   const tokens = kept?.tokens ?? [];
-  const find = (
+  const find = sendsEmails && (
     <Button component={Link} href={paths.lostLink} variant="default">
       Find my booking by email
     </Button>
@@ -34,11 +35,14 @@ export default function MyBookingsPage() {
           ) : (
             <EmptyState
               title="No bookings on this device"
-              hint="Choose “Remember me on this device” when you book, and they’ll be listed here. You can also get the link to a booking by email again."
+              hint={`Choose “Remember me on this device” when you book, and they’ll be listed here.${byEmail(
+                ' You can also get the link to a booking by email again.',
+                '',
+              )}`}
               action={find}
             />
           )}
-          {tokens.length > 0 && <div className={classes.foot}>{find}</div>}
+          {tokens.length > 0 && find && <div className={classes.foot}>{find}</div>}
           {kept && (
             <p className={classes.foot}>
               This browser remembers {kept.customerName} and these links.{' '}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { CUSTOMER_AGE_MIN, REVIEW_TIME } from '../../shared/site/policy.ts';
+import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
 
 export const customerQuestions = (
@@ -11,24 +12,34 @@ export const customerQuestions = (
     </p>
     <h3>Is my booking final once I send it?</h3>
     <p>
-      Not yet. It’s a request, and we hold the time for you. You’ll get an email right away, and
-      another one when the technician confirms. If the technician doesn’t reply within 24 hours, the
-      request expires.
+      Not yet. It’s a request, and we hold the time for you.{' '}
+      {byEmail(
+        'You’ll get an email right away, and another one when the technician confirms.',
+        'Your booking’s page shows when the technician confirms.',
+      )}{' '}
+      If the technician doesn’t reply within 24 hours, the request expires.
     </p>
     <h3>How much do I pay, and how?</h3>
     <p>
       You pay the technician directly. The site doesn’t take payments. You see the total before you
-      confirm, and it’s in your email. If the job turns out to be bigger, the technician will tell
-      you first.
+      confirm, and it’s {byEmail('in your email', 'on your booking’s page')}. If the job turns out
+      to be bigger, the technician will tell you first.
     </p>
     <h3>How do I change or cancel a booking?</h3>
     <p>
-      Open the link in your email. You can propose another time or cancel until the cutoff shown
-      there. After that, please call the technician.
+      {byEmail('Open the link in your email.', 'Open your booking’s page.')} You can propose another
+      time or cancel until the cutoff shown there. After that, please call the technician.
     </p>
     <h3>I lost the link to my booking.</h3>
     <p>
-      <Link href={paths.lostLink}>Have it sent again</Link> to the email address you booked with.
+      {sendsEmails ? (
+        <>
+          <Link href={paths.lostLink}>Have it sent again</Link> to the email address you booked
+          with.
+        </>
+      ) : (
+        <Link href={paths.lostLink}>Here’s where to find it</Link>
+      )}
     </p>
     <h3>Why does the map show an area instead of an address?</h3>
     <p>
@@ -47,8 +58,11 @@ export const customerQuestions = (
     </p>
     <h3>How do I review a technician?</h3>
     <p>
-      After the work is done, you’ll get an email with a link. You have 30 days to write a review.
-      It appears with your first name and last initial.
+      {byEmail(
+        'After the work is done, you’ll get an email with a link.',
+        'After the work is done, open your booking’s page.',
+      )}{' '}
+      You have 30 days to write a review. It appears with your first name and last initial.
     </p>
   </>
 );
@@ -58,7 +72,8 @@ export const technicianQuestions = (
     <h3>How do I join?</h3>
     <p>
       <Link href={paths.techRegister}>Apply</Link> with your experience, services and address. We
-      review applications within {REVIEW_TIME} and email you our decision.
+      review applications within {REVIEW_TIME}
+      {byEmail(' and email you our decision.', '. Sign in then to see our decision.')}
     </p>
     <h3>I’m approved. Why can’t customers find me?</h3>
     <p>
@@ -76,8 +91,8 @@ export const technicianQuestions = (
     <p>Yes. Your dashboard has a private calendar link you can subscribe to.</p>
     <h3>My account is frozen.</h3>
     <p>
-      The reason is in the email you got and in your dashboard. You can finish existing bookings but
-      won’t get new requests. Email support if you’d like to talk about it.
+      The reason is {byEmail('in the email you got and ', '')}in your dashboard. You can finish
+      existing bookings but won’t get new requests. Email support if you’d like to talk about it.
     </p>
   </>
 );
@@ -86,8 +101,14 @@ export const accountQuestions = (
   <>
     <h3>I forgot my password.</h3>
     <p>
-      Choose “Forgot password?” on the <Link href={paths.login}>login page</Link>. The link we email
-      you works once, within an hour.
+      {sendsEmails ? (
+        <>
+          Choose “Forgot password?” on the <Link href={paths.login}>login page</Link>. The link we
+          email you works once, within an hour.
+        </>
+      ) : (
+        'This site doesn’t send emails. Ask support for help.'
+      )}
     </p>
     <h3>I can’t sign in because sign-in is locked.</h3>
     <p>
@@ -96,15 +117,18 @@ export const accountQuestions = (
     </p>
     <h3>How do I get a copy of my data?</h3>
     <p>
-      Sign in and open <Link href={paths.dataExport}>Export your data</Link>. We’ll email you when
-      the file is ready.
+      Sign in and open <Link href={paths.dataExport}>Export your data</Link>.{' '}
+      {byEmail(
+        'We’ll email you when the file is ready.',
+        'The page lists the file once it’s ready.',
+      )}
     </p>
     <h3>How do I delete my data?</h3>
     <p>
       Technicians can delete their account in the Profile tab. Customers can erase their data on the
-      page of a finished booking: either that booking right away, or everything, using a link we
-      email them. For what we keep and for how long, see the{' '}
-      <Link href={paths.privacy}>privacy policy</Link>.
+      page of a finished booking: either that booking right away, or everything,
+      {byEmail(' using a link we email them', ' by asking support')}. For what we keep and for how
+      long, see the <Link href={paths.privacy}>privacy policy</Link>.
     </p>
   </>
 );

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { REVIEW_TIME } from '../../shared/site/policy.ts';
 import { HowItWorksSteps } from '../discovery/how-it-works.tsx';
+import { byEmail } from '../emails.ts';
 import { paths } from '../paths.ts';
 import { PageBody } from '../ui/page/page-body.tsx';
 import classes from './how-it-works-page.module.css';
@@ -21,8 +22,11 @@ export default function HowItWorksPage() {
           <h2>How booking works</h2>
           <p>
             You request a time, and the technician confirms it. Until then, nothing is final. If the
-            technician doesn’t reply within a day, the request expires and we let you know by email.
-            Every email has a link to view, reschedule or cancel.
+            technician doesn’t reply within a day, the request expires
+            {byEmail(
+              ' and we let you know by email. Every email has a link to view, reschedule or cancel.',
+              '. On your booking’s page you see where it stands, and can reschedule or cancel.',
+            )}
           </p>
         </section>
         <section>

@@ -58,9 +58,9 @@ const sections: Section[] = [
           request expires, and we let you know.
         </p>
         <p>
-          The link in your confirmation email opens your booking. You can use it to propose another
-          time, or to cancel until the cutoff shown there. Anyone who has the link can do the same,
-          so keep it to yourself. After the cutoff, please call the technician.
+          The link you get when you book opens your booking’s page. You can use it to propose
+          another time, or to cancel until the cutoff shown there. Anyone who has the link can do
+          the same, so keep it to yourself. After the cutoff, please call the technician.
         </p>
         <p>
           Please only request times you intend to keep. We refuse requests beyond a reasonable

@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import { GATE } from '../../shared/site/messages.ts';
 import { REVIEW_TIME, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { PageBody } from '../ui/page/page-body.tsx';
@@ -60,11 +61,16 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       }
     >
       <p>
-        Thank you, {profile.firstName}. We review every application within {REVIEW_TIME} and will
-        email <b>{profile.email}</b> as soon as yours is approved. This page will then become your
-        dashboard.
+        Thank you, {profile.firstName}. We review every application within {REVIEW_TIME}
+        {sendsEmails && (
+          <>
+            {' '}
+            and will email <b>{profile.email}</b> as soon as yours is approved
+          </>
+        )}
+        . This page will then become your dashboard.
       </p>
-      {!profile.emailVerified && (
+      {sendsEmails && !profile.emailVerified && (
         <p className={classes.note}>
           <IconMailExclamation size={20} aria-hidden />
           <span>Please open the link we emailed you to confirm that this address is yours.</span>
@@ -103,8 +109,14 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
         </>
       )}
       <p>
-        You can <Link href={paths.techRegister}>apply again</Link> with the same email address.
-        We’ll email you a link to reopen this application.
+        {sendsEmails ? (
+          <>
+            You can <Link href={paths.techRegister}>apply again</Link> with the same email address.
+            We’ll email you a link to reopen this application.
+          </>
+        ) : (
+          'To apply again, ask support to reopen this application.'
+        )}
       </p>
       <Support />
     </Gate>

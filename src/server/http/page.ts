@@ -98,6 +98,8 @@ export function siteTexts(env: Env): Record<string, string> {
     SITE_NAME: env.siteName,
     SITE_URL: env.siteUrl,
     SUPPORT_EMAIL: env.supportEmail,
+    // In development, emails are files to read.
+    SENDS_EMAILS: env.smtpUrl || !env.production ? 'yes' : 'no',
     ANALYTICS_SCRIPT: env.analyticsScript ?? '',
     MARKETING_SCRIPT: env.marketingScript ?? '',
     RETENTION_MONTHS: String(env.retentionMonths),

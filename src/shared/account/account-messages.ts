@@ -6,6 +6,8 @@ const message = (title: string, text: string): Message & { text: string } => ({ 
 export const EXPORT = {
   authentication: 'Authentication Required',
   requested: message('Export Requested', "You'll receive an email when it's ready."),
+  /** Where no emails are sent. */
+  requestedHere: message('Export Requested', 'It will be listed on this page.'),
   failed: message('Export Failed', 'Failed to request data export. Please try again.'),
   underWay: 'An export is already in progress. It will appear in the list below when it is ready.',
   tooMany:

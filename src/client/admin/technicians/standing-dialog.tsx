@@ -1,5 +1,6 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { trpc } from '../../api.ts';
+import { byEmail } from '../../emails.ts';
 import { actionLabel } from '../activity/audit-labels.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { usePolling } from '../use-live-admin.ts';
@@ -12,12 +13,18 @@ export type StandingQuestion = 'reject' | 'freeze';
 export const STANDING_QUESTIONS = {
   reject: {
     label: 'Reject',
-    text: 'They’ll get an email with your reason and a link to apply again.',
+    text: byEmail(
+      'They’ll get an email with your reason and a link to apply again.',
+      'They’ll see your reason when they sign in. No mail server is set up, so the email with the link to apply again waits in the outbox.',
+    ),
     state: 'applicant',
   },
   freeze: {
     label: 'Freeze',
-    text: 'Customers won’t find them anymore. Existing bookings stay. They’ll get an email with your reason.',
+    text: `Customers won’t find them anymore. Existing bookings stay. ${byEmail(
+      'They’ll get an email with your reason.',
+      'They’ll see your reason when they sign in.',
+    )}`,
     state: 'approved',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -95,7 +96,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           type="email"
           label="Email"
           required
-          description="Used to sign in. Both the old and the new address get an email about the change."
+          description={`Used to sign in.${byEmail(' Both the old and the new address get an email about the change.', '')}`}
           {...form.getInputProps('email')}
         />
         <PhoneInput

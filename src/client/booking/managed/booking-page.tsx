@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { trpc } from '../../api.ts';
+import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -57,8 +58,13 @@ export default function BookingPage() {
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}
-          hint="Use the link in the latest email about your booking, or have it sent again."
-          action={<Link href={paths.lostLink}>Send me my link</Link>}
+          hint={byEmail(
+            'Use the link in the latest email about your booking, or have it sent again.',
+            'Check that you have the whole address of your booking’s page.',
+          )}
+          action={
+            <Link href={paths.lostLink}>{byEmail('Send me my link', 'Find your booking')}</Link>
+          }
         />
       ) : (
         <ErrorState onRetry={() => void refetch()} />

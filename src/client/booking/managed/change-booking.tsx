@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
+import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { technicianName } from './booking-standing.ts';
 import classes from './managed-booking.module.css';
@@ -80,8 +81,9 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
     >
       <div className={classes.section}>
         <p>
-          {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {technicianName(booking)} will
-          get an email, and the time becomes available again.
+          {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {technicianName(booking)}{' '}
+          {byEmail('will get an email', 'sees it in their dashboard')}, and the time becomes
+          available again.
         </p>
         <Textarea
           label="Reason (optional)"

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { sendsEmails } from '../../emails.ts';
+import { site } from '../../site.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import classes from './managed-booking.module.css';
 import type { LinkActions } from './use-link-actions.ts';
@@ -20,20 +22,28 @@ export function EraseData({ token, actions, onErased }: Props) {
       <h2>Your data</h2>
       <p className={classes.soft}>
         We keep your name, email, phone and notes with your bookings. You can erase this booking
-        right here. To erase everything linked to your email address, request a link. We’ll email it
-        to you, so no one else can do it.
+        right here. To erase everything linked to your email address,{' '}
+        {sendsEmails ? (
+          'request a link. We’ll email it to you, so no one else can do it.'
+        ) : (
+          <>
+            email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from it.
+          </>
+        )}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setConfirming(true)}>
           Erase this booking
         </Button>
-        <Button
-          variant="default"
-          loading={askErasure.isPending}
-          onClick={() => askErasure.mutate({ token })}
-        >
-          Email me a link to erase everything
-        </Button>
+        {sendsEmails && (
+          <Button
+            variant="default"
+            loading={askErasure.isPending}
+            onClick={() => askErasure.mutate({ token })}
+          >
+            Email me a link to erase everything
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={isConfirming}

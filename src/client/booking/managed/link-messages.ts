@@ -1,9 +1,17 @@
 import type { Message } from '../../../shared/site/messages.ts';
+import { byEmail } from '../../emails.ts';
+import { site } from '../../site.ts';
 
 /** Toasts for each action on the secret link's page. */
 export const LINK_ACTIONS = {
   cancel: {
-    done: { title: 'Booking canceled', text: 'The technician will get an email.' },
+    done: {
+      title: 'Booking canceled',
+      text: byEmail(
+        'The technician will get an email.',
+        'The technician sees it in their dashboard.',
+      ),
+    },
     failed: 'The booking wasn’t canceled',
   },
   /** An unanswered request moves right away. For a confirmed booking, the technician has to agree. */
@@ -12,7 +20,10 @@ export const LINK_ACTIONS = {
     failed: 'Your request wasn’t moved',
   },
   propose: {
-    done: { title: 'New time proposed', text: 'You’ll get an email with the answer.' },
+    done: {
+      title: 'New time proposed',
+      text: byEmail('You’ll get an email with the answer.', 'You’ll see the answer on this page.'),
+    },
     failed: 'The new time wasn’t proposed',
   },
   accept: { done: { title: 'New time accepted' }, failed: 'The new time wasn’t accepted' },
@@ -35,6 +46,13 @@ export const LINK_ACTIONS = {
     failed: 'Nothing was erased',
   },
 } as const satisfies Record<string, { done: Message; failed: string }>;
+
+/** A request that waits for an emailed link, where no emails are sent. */
+export const UNCONFIRMABLE = {
+  title: 'Not sent',
+  lead: (name: string) =>
+    `${name} has many open requests from new customers, so yours has to be confirmed by email, and this site doesn’t send emails. Please choose another technician, or ask ${site.supportEmail}.`,
+};
 
 export const CONFIRM_EMAIL_FAILED = "Your request wasn't sent";
 

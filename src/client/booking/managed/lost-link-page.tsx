@@ -1,9 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { EMAIL_MAX, isEmail, normalizeEmail } from '../../../shared/account/contact.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import { trpc } from '../../api.ts';
+import { sendsEmails } from '../../emails.ts';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { showToast } from '../../ui/page/toast.ts';
@@ -44,6 +48,7 @@ export default function LostLinkPage() {
       </PageBody>
     );
   }
+  if (!sendsEmails) return <NoEmails />;
   return (
     <PageBody
       width="form"
@@ -77,6 +82,30 @@ export default function LostLinkPage() {
           </Button>
         </div>
       </form>
+    </PageBody>
+  );
+}
+
+function NoEmails() {
+  return (
+    <PageBody
+      width="form"
+      title="Find your booking"
+      lead="This site doesn’t send emails, so we can’t send you the link."
+    >
+      <div className={classes.section}>
+        <p>
+          The address of your booking’s page was shown after you booked, so your browser’s history
+          has it. If you chose “Remember me on this device”, you’ll find it in My bookings.
+          Otherwise email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> with your
+          name and the time you booked.
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} href={paths.myBookings}>
+            My bookings
+          </Button>
+        </div>
+      </div>
     </PageBody>
   );
 }

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
-import { standingOf } from './booking-standing.ts';
+import { standingOf, technicianName } from './booking-standing.ts';
 import { ChangeBooking } from './change-booking.tsx';
 import { EraseData } from './erase-data.tsx';
+import { UNCONFIRMABLE } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 import { ManagedTag } from './managed-tag.tsx';
 import { OthersFree } from './others-free.tsx';
@@ -29,7 +31,10 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
   const { status, review, canReview } = booking;
   const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { title, lead } = standingOf(booking, visitorZone);
+  const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
+  const { title, lead } = isUnconfirmable
+    ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
+    : standingOf(booking, visitorZone);
   const isOpen = status === 'pending' || status === 'confirmed';
 
   return (
@@ -42,7 +47,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
             visitorZone={visitorZone}
             actions={actions}
           />
-          <Timeline booking={booking} />
+          {!isUnconfirmable && <Timeline booking={booking} />}
           <ManagedTag token={token} booking={booking} visitorZone={visitorZone} />
           {canReview && <ReviewForm token={token} booking={booking} action={actions.review} />}
           <OthersFree token={token} booking={booking} />

@@ -5,12 +5,14 @@ import { formatDate } from '../../../shared/booking/dates.ts';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { calendarFilePath } from '../calendar-links.ts';
+import { UNCONFIRMABLE } from '../managed/link-messages.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booked-tag.module.css';
 import type { Confirmation } from './use-booking.ts';
@@ -44,14 +46,23 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           <IconCircleCheck size={32} stroke={1.75} aria-hidden />
         )}
         <h3 ref={heading} tabIndex={-1}>
-          {isWaiting ? 'One more step: check your email' : sentText(technician)}
+          {isWaiting
+            ? byEmail('One more step: check your email', UNCONFIRMABLE.title)
+            : sentText(technician)}
         </h3>
         {isWaiting ? (
           <WaitingText technician={technician} confirmation={confirmation} />
         ) : (
           <p>
-            You’ll get the reply at <b>{confirmation.customerEmail}</b> within 24 hours, and before
-            the appointment. You don’t pay here. You pay {technician.name} directly.
+            {sendsEmails ? (
+              <>
+                You’ll get the reply at <b>{confirmation.customerEmail}</b> within 24 hours, and
+                before the appointment.
+              </>
+            ) : (
+              'Keep the address of your booking’s page. It shows the reply within 24 hours, and before the appointment. This site doesn’t send emails.'
+            )}{' '}
+            You don’t pay here. You pay {technician.name} directly.
           </p>
         )}
       </div>
@@ -110,6 +121,7 @@ function sentText({ name, repliesWithinHours }: TechnicianPage): string {
 
 /** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */
 function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'confirmation'>) {
+  if (!sendsEmails) return <p>{UNCONFIRMABLE.lead(technician.name)}</p>;
   return (
     <p>
       {technician.name} has many open requests from new customers. To send yours, open the link we

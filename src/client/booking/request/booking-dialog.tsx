@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { DialogPanel } from '../../ui/modal/dialog.tsx';
 import { BookingFrame } from './booking-frame.tsx';
@@ -59,8 +60,11 @@ export default function BookingDialog({ technicianId, known, from, onClose }: Pr
               onClose={() => setAsking(false)}
             >
               <p>
-                It may still reach {technician?.name}. If it does, you’ll get an email with a link
-                to change or cancel it.
+                It may still reach {technician?.name}.{' '}
+                {byEmail(
+                  'If it does, you’ll get an email with a link to change or cancel it.',
+                  'If it does, you won’t see the page where you can change or cancel it.',
+                )}
               </p>
             </ConfirmDialog>
           </>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { byEmail } from '../../emails.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './contact-fields.module.css';
 import type { ContactField } from './details.ts';
@@ -41,7 +42,10 @@ export function ContactFields({ form }: { form: DetailsForm }) {
           {...field('customerEmail')}
           className={classes.wide}
           label="Email"
-          description="We’ll send the confirmation and a link to your booking here."
+          description={byEmail(
+            'We’ll send the confirmation and a link to your booking here.',
+            'So the technician can reach you.',
+          )}
           type="email"
           inputMode="email"
           autoComplete="email"

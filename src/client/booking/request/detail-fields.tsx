@@ -1,3 +1,4 @@
+import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Textarea } from '@mantine/core';
@@ -72,5 +73,6 @@ export function DetailFields({ technician, form, remember }: Props) {
 function cancellationTerms(name: string): string {
   const { cancelCutoffHours: hours } = site;
   const until = hours > 0 ? `up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before` : 'until';
-  return `You can cancel or change this online ${until} the start, with the link we email you. After that, please call ${name}.`;
+  const where = byEmail('with the link we email you', 'on your booking’s page');
+  return `You can cancel or change this online ${until} the start, ${where}. After that, please call ${name}.`;
 }

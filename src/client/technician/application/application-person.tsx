@@ -3,6 +3,7 @@ import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/con
 import { PASSWORD_MAX } from '../../../shared/account/password.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
 import { EmailInput } from '../../auth/email-input.tsx';
+import { byEmail } from '../../emails.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import layout from '../../ui/layout.module.css';
@@ -46,7 +47,10 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           {...fieldProps(form, 'email')}
           description={
             fixedEmail === undefined
-              ? 'You’ll sign in with it, and we’ll email you here.'
+              ? byEmail(
+                  'You’ll sign in with it, and we’ll email you here.',
+                  'You’ll sign in with it.',
+                )
               : 'The email from your earlier application.'
           }
           autoComplete="email"

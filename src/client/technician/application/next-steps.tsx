@@ -1,13 +1,20 @@
 import { REVIEW_TIME } from '../../../shared/site/policy.ts';
+import { byEmail } from '../../emails.ts';
 import classes from './next-steps.module.css';
 
 const STEPS = [
-  ['You apply', 'Confirm your email with the link we send you.'],
+  [
+    'You apply',
+    byEmail('Confirm your email with the link we send you.', 'We get your application at once.'),
+  ],
   [
     'We review',
-    `A person reviews your application within ${REVIEW_TIME}. You’ll hear from us either way.`,
+    `A person reviews your application within ${REVIEW_TIME}. ${byEmail('You’ll hear from us either way.', 'Sign in to see the decision.')}`,
   ],
-  ['You’re approved', 'We email you. Then you sign in and set your hours.'],
+  [
+    'You’re approved',
+    byEmail('We email you. Then you sign in and set your hours.', 'Sign in and set your hours.'),
+  ],
   ['Customers book you', 'They pay you directly. We don’t take a cut.'],
 ] as const;
 

@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { REVIEW_TIME } from '../../../shared/site/policy.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
+import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -15,10 +16,16 @@ export default function RegistrationSuccessPage() {
   return (
     <AuthTag
       title="Application received"
-      lead={`We review every application within ${REVIEW_TIME} and email you on approval. Then you can log in.`}
+      lead={byEmail(
+        `We review every application within ${REVIEW_TIME} and email you on approval. Then you can log in.`,
+        `We review every application within ${REVIEW_TIME}. Log in then to see our decision.`,
+      )}
       stub={
         <p>
-          Didn’t get an email within a few minutes? Check your spam folder, or email{' '}
+          {byEmail(
+            'Didn’t get an email within a few minutes? Check your spam folder, or email',
+            'Questions? Email',
+          )}{' '}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </p>
       }

@@ -5,6 +5,7 @@ import { REVIEW_TIME } from '../../../shared/site/policy.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
+import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
@@ -24,7 +25,7 @@ export default function VerifyEmailPage() {
     return (
       <AuthTag
         title="Thank you"
-        lead={`${APPLICATION.verified} We’ll review your application within ${REVIEW_TIME} and email you.`}
+        lead={`${APPLICATION.verified} We’ll review your application within ${REVIEW_TIME}${byEmail(' and email you', '')}.`}
       >
         <Button component={Link} href={paths.home}>
           Back to home

@@ -1,3 +1,4 @@
+import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
@@ -18,19 +19,22 @@ interface Wording {
   isDestructive: boolean;
 }
 
+const GETS_REASON = byEmail(
+  'gets an email with your reason',
+  'sees your reason on their booking’s page',
+);
+
 const questions = {
   decline: {
     title: 'Decline this request?',
-    text: (customer) =>
-      `${customer} gets an email with your reason, and the time becomes available again.`,
+    text: (customer) => `${customer} ${GETS_REASON}, and the time becomes available again.`,
     confirm: 'Decline',
     needsReason: true,
     isDestructive: true,
   },
   cancel: {
     title: 'Cancel this booking?',
-    text: (customer) =>
-      `${customer} gets an email with your reason, and the time becomes available again.`,
+    text: (customer) => `${customer} ${GETS_REASON}, and the time becomes available again.`,
     confirm: 'Cancel booking',
     needsReason: true,
     isDestructive: true,
@@ -38,14 +42,18 @@ const questions = {
   noShow: {
     title: 'Mark as a no-show?',
     text: (customer) =>
-      `This closes the booking, and ${customer} gets an email about the missed appointment.`,
+      `This closes the booking, and ${customer} ${byEmail('gets an email about the missed appointment', 'sees that on their booking’s page')}.`,
     confirm: 'Mark as no-show',
     needsReason: false,
     isDestructive: true,
   },
   complete: {
     title: 'Is the work done?',
-    text: (customer) => `${customer} gets a thank-you email that asks for a review.`,
+    text: (customer) =>
+      byEmail(
+        `${customer} gets a thank-you email that asks for a review.`,
+        `${customer} can then write a review on their booking’s page.`,
+      ),
     confirm: 'Complete',
     needsReason: false,
     isDestructive: false,

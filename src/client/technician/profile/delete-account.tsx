@@ -7,6 +7,7 @@ import {
   DELETION_WORD,
 } from '../../../shared/account/account-messages.ts';
 import { trpc } from '../../api.ts';
+import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -22,7 +23,8 @@ export function DeleteAccount() {
       <h2 id="delete-account">Delete account</h2>
       <p>
         Your profile, hours, reviews, files and messages will be permanently deleted. Open bookings
-        will be canceled, and those customers will get an email.
+        will be canceled
+        {byEmail(', and those customers will get an email', '')}.
       </p>
       <div>
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
