@@ -1,5 +1,5 @@
 /** Reads a setting that the server wrote into the page's head. */
-export function meta(name: string): string {
+function meta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 

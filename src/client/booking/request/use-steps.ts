@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { pushStep, replaceStep, stepInHistory, stepsTaken } from '../../ui/modal/dialog-steps.ts';
+import { stepsTaken } from '../../ui/modal/dialog-steps.ts';
 import type { Choices } from './choices.ts';
+import { pushStep, readStep, replaceStep } from './step-history.ts';
 import { openStep, STEPS, type Step, shownStep, stepBefore } from './steps.ts';
 
 /** Where the dialog fills the screen (ui/modal/dialog.module.css) and its steps take turns. */
@@ -48,9 +49,4 @@ export function useSteps(choices: Choices): Steps {
   }
 
   return { step, takeTurns, goTo, back: before && (() => goTo(before)), finish };
-}
-
-function readStep(): Step | undefined {
-  const kept = stepInHistory();
-  return STEPS.find((step) => step === kept);
 }
