@@ -91,7 +91,7 @@ function NoEmails() {
     <PageBody
       width="form"
       title="Find your booking"
-      lead="This site doesn’t send emails, so we can’t send you the link."
+      lead="This site doesn’t send emails. Here’s where to look for the link."
     >
       <div className={classes.section}>
         <p>
