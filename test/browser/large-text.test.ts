@@ -19,7 +19,7 @@ let job: number;
 beforeAll(async () => {
   app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
   browser = await openBrowser();
-  bookingPath = await book();
+  bookingPath = (await book()).path;
 });
 
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A booking's secret page. `fromEnd` counts free times from the last. */
-async function book(fromEnd = 1): Promise<string> {
+async function book(fromEnd = 1): Promise<{ id: number; path: string }> {
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
   job = first.id;
@@ -45,7 +45,8 @@ async function book(fromEnd = 1): Promise<string> {
       customerPhone: `(555) 222-333${fromEnd}`,
     }),
   });
-  return new URL((await answer.json()).manageUrl).pathname;
+  const { id, manageUrl } = await answer.json();
+  return { id, path: new URL(manageUrl).pathname };
 }
 
 async function arrive(email?: string): Promise<Visit> {
@@ -143,15 +144,17 @@ it('every state of a booking, and the list of them, fits', async () => {
   const waiting = await book(4);
   const confirmed = await book(7);
   const declined = await book(9);
-  const answer = (path: string, how: string, data = {}) =>
-    page.request.patch(`/api/bookings/${path.split('/').at(-1)?.split('-')[0]}/${how}`, { data });
-  expect((await answer(confirmed, 'confirm')).status()).toBe(200);
-  expect((await answer(declined, 'decline', { reason: 'Away that week.' })).status()).toBe(200);
+  const answer = (id: number, how: string, data = {}) =>
+    page.request.patch(`/api/bookings/${id}/${how}`, { data });
+  expect((await answer(confirmed.id, 'confirm')).status()).toBe(200);
+  const reason = 'Away that week.';
+  expect((await answer(declined.id, 'decline', { reason })).status()).toBe(200);
   const [later] = await freeTimes(app.url, 1, 60);
-  const token = confirmed.split('/').at(-1);
+  const token = confirmed.path.split('/').at(-1);
   const moved = await page.request.patch(`/api/booking-links/${token}/propose`, { data: later });
   expect(moved.status()).toBe(200);
-  for (const path of [waiting, confirmed, declined]) {
+  const paths = [waiting, confirmed, declined].map(({ path }) => path);
+  for (const path of paths) {
     await open(page, path);
     await expectFits(page, path);
   }
@@ -163,7 +166,7 @@ it('every state of a booking, and the list of them, fits', async () => {
       localStorage.setItem('remembered-customer', JSON.stringify(kept));
       localStorage.setItem('favorite-technicians', '[1,2]');
     },
-    [waiting, confirmed, declined].map((path) => path.split('/').at(-1)),
+    paths.map((path) => path.split('/').at(-1)),
   );
   await open(page, '/my-bookings');
   await page.getByRole('region', { name: 'Bookings' }).getByText('Pending').waitFor();

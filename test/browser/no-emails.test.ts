@@ -17,8 +17,6 @@ beforeAll(async () => {
   app = await startApp({ technicians: 12 });
   browser = await openBrowser();
   visit = await newPage(browser, app.url, { width: 390, height: 844 });
-  await visit.page.goto('/lost-link');
-  await visit.page.getByRole('button', { name: 'Reject All' }).click();
 });
 
 afterAll(async () => {
