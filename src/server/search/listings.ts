@@ -30,12 +30,8 @@ export class Listings {
   /** Adds a listing, or replaces the one of the same technician. */
   put(listing: Listing): void {
     const { id } = listing.card;
-    const known = this.#byId.get(id);
-    if (known?.text !== listing.text) {
-      if (known) this.#words.remove(id, known.text);
-      this.#words.add(id, listing.text);
-    }
-    if (known) this.#leave(known);
+    this.remove(id);
+    this.#words.add(id, listing.text);
     this.#placeAt(listing.card).listings.push(listing);
     this.#byId.set(id, listing);
   }

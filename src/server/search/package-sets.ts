@@ -60,10 +60,8 @@ export class PackageSets {
   /** The active package of that name, however it is accented or capitalized. */
   activeIdOf(name: string): number | undefined {
     const folded = fold(name);
-    for (const { id, name, isActive } of this.#packages.values()) {
-      if (isActive && fold(name) === folded) return id;
-    }
-    return undefined;
+    const packages = [...this.#packages.values()];
+    return packages.find((row) => row.isActive && fold(row.name) === folded)?.id;
   }
 
   /** Undefined without any, and when one of them doesn't exist. */
