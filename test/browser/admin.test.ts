@@ -282,7 +282,10 @@ describe('email', () => {
     await button('Send test email').click();
     await says(/DMARC issue/);
     await says('DMARC could not be looked up: no DNS server answered.');
-    await page.goto('/admin?tab=outbox');
+    await page.goto('/admin');
+    const health = page.getByRole('list', { name: 'Server health' });
+    await health.getByText(/waiting because no mail server is set up/).waitFor();
+    await health.getByRole('link', { name: 'View outbox' }).click();
     await button('Hello').click();
     const frame = page.frameLocator('iframe');
     await frame.getByText('Does it arrive?').first().waitFor();

@@ -5,6 +5,7 @@ import { openReadOnly } from '../../../db/client.ts';
 import { planMigration } from '../../../db/migrate.ts';
 import { byteSize } from '../../shared/site/byte-size.ts';
 import { loadEnv } from '../env.ts';
+import { nameFullDisk } from '../runtime/disk-full.ts';
 import { DATABASE_FILE, openDataFolder } from '../runtime/open-data-folder.ts';
 
 /** Migrates the database, which a start does as well; with `--check` only says what would happen. */
@@ -13,7 +14,11 @@ export function migrateAtTerminal(words: readonly string[]): void {
   if (words.some((word) => word !== '--check')) throw new Error('Usage: migrate [--check]');
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new Error(`There is no database in ${dataDir}.`);
-  console.log(describe(file));
+  try {
+    console.log(describe(file));
+  } catch (error) {
+    throw nameFullDisk(error, dataDir);
+  }
   if (words.length === 0) openDataFolder(dataDir).$client.close();
 }
 

@@ -95,11 +95,12 @@ export function judgeDisk(disk: {
   const { freeDiskBytes, databaseBytes } = disk;
   const forUpgrade = UPGRADE_NEEDS_DATABASES * databaseBytes;
   if (freeDiskBytes >= Math.max(forUpgrade, DISK_LOW_BYTES)) return undefined;
+  const upgrade = databaseBytes > 0 ? ` An upgrade needs ${byteSize(forUpgrade)}.` : '';
   return {
     kind: 'disk',
     level: freeDiskBytes < DISK_FULL_BYTES ? 'fail' : 'warn',
     text: `The disk has ${byteSize(freeDiskBytes)} left.`,
-    advice: `Free some space, or move to a larger disk. When it’s full, bookings are refused, and an upgrade needs ${byteSize(forUpgrade)}.`,
+    advice: `Free some space, or move to a larger disk. When it’s full, bookings are refused.${upgrade}`,
   };
 }
 

@@ -8,6 +8,7 @@ import { judgeBackup, judgeClock, judgeDisk } from '../../../shared/admin/health
 import { byteSize } from '../../../shared/site/byte-size.ts';
 import { isOpenToOthers } from '../../files/private-files.ts';
 import { createClockCheck } from '../../runtime/clock-check.ts';
+import { nameFullDisk } from '../../runtime/disk-full.ts';
 import { openKnownTime } from '../../runtime/known-time.ts';
 import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
@@ -114,7 +115,12 @@ function checkDatabase(parts: MachineParts): Finding[] {
     db = openReadOnly(file);
     return readDatabase(db, parts);
   } catch (error) {
-    return [fail('Database', messageOf(error), 'See docs/operations.md, Restore.')];
+    const found = nameFullDisk(error, parts.dataDir);
+    const advice =
+      found === error
+        ? 'See docs/operations.md, Restore.'
+        : 'Free some space, then run this again.';
+    return [fail('Database', messageOf(found), advice), checkDisk(parts.dataDir, 0)];
   } finally {
     db?.$client.close();
   }
