@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--record]`: measures the product
- * and prints it as tables, beside PostGIS where it is asked for.
+ * and prints it as tables, beside PostGIS where it is asked for. `npm run bench -- sizing` measures
+ * what small servers carry.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,10 +16,12 @@ import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { catchUp, marketOf, nearestOf } from './market.ts';
 import { Report } from './report.ts';
 import { type Rates, timesAsMany, typical } from './rounds.ts';
+import { measureSizing } from './sizing.ts';
 import { measureStart } from './start-up.ts';
 import { median } from './statistics.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     postgis: { type: 'boolean', default: false },
@@ -32,20 +35,26 @@ const largest = Math.max(...sizes);
 const DEMO = 120;
 const effort = quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const report = new Report();
+const isSizing = positionals[0] === 'sizing';
 /** The searches a second of a busy site. */
 const PACE = { perSecond: 100, seconds: quick ? 5 : 30 };
 const RATES = ['searches', 'requests a second', 'CPU µs each', 'p50 ms', 'p99 ms'];
 type Kind = 'search' | 'narrow' | 'procedure' | 'pins' | 'availability';
 
-await inProcess();
-await overHttp();
-await starts();
-await bookings();
-await adminPages();
+if (isSizing) {
+  const all = values.sizes || quick ? sizes : [1000, 10_000, 100_000];
+  await measureSizing(report, { sizes: all, effort });
+} else {
+  await inProcess();
+  await overHttp();
+  await starts();
+  await bookings();
+  await adminPages();
+}
 
 const text = report.toMarkdown();
 console.log(text);
-if (values.record) record(text);
+if (values.record) record(text, isSizing ? 'docs/sizing.md' : 'docs/performance.md');
 
 async function inProcess(): Promise<void> {
   const folders: string[] = [];
@@ -145,14 +154,14 @@ async function adminPages(): Promise<void> {
   );
 }
 
-/** Puts the report between the marks of docs/performance.md. */
-function record(text: string): void {
-  const file = join(PROJECT_ROOT, 'docs/performance.md');
+/** Puts the report between the marks of a page. */
+function record(text: string, page: string): void {
+  const file = join(PROJECT_ROOT, page);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT_ROOT });
   const where = `Taken at ${`${commit}`.trim()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}.`;
-  const page = readFileSync(file, 'utf8').replace(
+  const updated = readFileSync(file, 'utf8').replace(
     /(<!-- results -->)[\s\S]*(<!-- end of results -->)/,
     (_, start: string, end: string) => `${start}\n\n${where}\n\n${text}\n${end}`,
   );
-  writeFileSync(file, page);
+  writeFileSync(file, updated);
 }

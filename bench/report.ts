@@ -32,11 +32,16 @@ export class Report {
   toMarkdown(): string {
     return [
       ...this.#tables,
-      `### Figures without a goal\n\n${tableOf(['what', 'value'], this.#figures)}`,
+      ...titled('Figures without a goal', ['what', 'value'], this.#figures),
       ...this.#notes,
-      `### Goals\n\n${tableOf(['what', 'value', 'goal', ''], this.#goals)}`,
+      ...titled('Goals', ['what', 'value', 'goal', ''], this.#goals),
     ].join('\n\n');
   }
+}
+
+/** Nothing for a table without rows. */
+function titled(title: string, head: string[], rows: readonly (readonly Cell[])[]): string[] {
+  return rows.length === 0 ? [] : [`### ${title}\n\n${tableOf(head, rows)}`];
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {

@@ -19,6 +19,8 @@ export interface Server {
   startedInMs: number;
   /** Resident memory. */
   memoryMb(): number;
+  /** The most it has been since the start. */
+  peakMb(): number;
   /** Milliseconds of processor time used so far. */
   processorMs(): number;
   /** Waits until it is done with what it does of its own accord after its start. */
@@ -29,14 +31,24 @@ export interface Server {
 /** Starts a program of the project on a port of its own and waits until `firstPath` answers. */
 export async function startServer(
   firstPath: string,
-  commandFor: (port: number) => { args: string[]; env?: Record<string, string> },
+  commandFor: (port: number) => {
+    args: string[];
+    env?: Record<string, string>;
+    /** The processors it may use, such as `0` or `0,1`; all of them if it's left out. */
+    processors?: string | undefined;
+  },
 ): Promise<Server> {
   const port = await freePort();
-  const { args, env = {} } = commandFor(port);
+  const { args, env = {}, processors } = commandFor(port);
+  const [command = '', ...words] = [
+    ...(processors ? ['taskset', '--cpu-list', processors] : []),
+    process.execPath,
+    ...args,
+  ];
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   // Logs go where an operator's go: out of the process. They aren't read here.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, words, {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', openSync(devNull, 'w'), 'inherit'],
     env,
@@ -48,13 +60,15 @@ export async function startServer(
     // utime and stime, in hundredths of a second (proc(5)).
     return (Number(fields[11]) + Number(fields[12])) * 10;
   };
+  const memory = (kind: 'VmRSS' | 'VmHWM') => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  };
   return {
     url,
     startedInMs,
-    memoryMb: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    },
+    memoryMb: () => memory('VmRSS'),
+    peakMb: () => memory('VmHWM'),
     processorMs,
     async settled() {
       for (let before = Number.NaN; ; ) {
@@ -74,9 +88,14 @@ export async function startServer(
 }
 
 /** The production bundle on a data folder, as `npm start` runs it; logs at level info. */
-export function startProduct(dataDir: string, firstPath = '/healthz'): Promise<Server> {
+export function startProduct(
+  dataDir: string,
+  firstPath = '/healthz',
+  processors?: string,
+): Promise<Server> {
   return startServer(firstPath, (port) => ({
     args: ['dist/server/main.js'],
+    processors,
     env: {
       NODE_ENV: 'production',
       PORT: `${port}`,
