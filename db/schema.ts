@@ -27,6 +27,14 @@ const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 const list = <T>(name: string) =>
   text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 
+/** Raised by every edit, so that a form notices that someone else has saved meanwhile. */
+const edits = () => ({
+  version: integer('version').notNull().default(1),
+  /** An admin's email; null before the first edit, or when the technician made the last one. */
+  editedBy: text('edited_by'),
+  editedAt: integer('edited_at'),
+});
+
 /** Slots of a day as bits, bit 0 for 08:00: 100,000 weeks are read in a moment. */
 const slots = customType<{ data: Slot[]; driverData: number }>({
   dataType: () => 'integer',
@@ -105,6 +113,7 @@ export const technicians = sqliteTable(
     /** Raised to void the private calendar feed's address. */
     calendarGeneration: integer('calendar_generation').notNull().default(0),
     createdAt: integer('created_at').notNull(),
+    ...edits(),
   },
   (table) => [
     index('technicians_certification').on(table.certificationFile),
@@ -128,6 +137,7 @@ export const servicePackages = sqliteTable('service_packages', {
   isFavorite: flag('is_favorite').default(false),
   position: integer('position').notNull().default(0),
   createdAt: integer('created_at').notNull(),
+  ...edits(),
 });
 
 /** Which packages an admin assigned to which technician; joined by id, so a rename costs nothing. */

@@ -73,7 +73,7 @@ export const levels: Level[] = [
   {
     name: 'foundation',
     files:
-      /^src\/server\/(http\/device|runtime\/(clock-check|events|links)|trpc\/(errors|input-guard|rate-limit|stream-places))\.ts$/,
+      /^src\/server\/(http\/device|runtime\/(clock-check|events|links)|trpc\/(errors|input-guard|rate-limit|refuse-outdated|stream-places))\.ts$/,
     below: ['shared'],
     advice:
       'errors, events, links, devices and limits know no table and no rule: take what they need as arguments',

@@ -66,6 +66,55 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
   expect(visit.errors).toEqual([]);
 });
 
+describe('two administrators who edit one service', () => {
+  const first = () => page.getByRole('dialog', { name: 'Edit service' });
+  const price = () => first().getByRole('spinbutton', { name: 'Price in dollars' });
+
+  /** Opens the form of the first service, and has somebody else save `change` meanwhile. */
+  async function openForm(change: object) {
+    await signIn();
+    await page.goto('/admin?tab=services');
+    await button(/^Edit /).click();
+    await price().waitFor();
+    const [service] = await (await page.request.get('/api/admin/service-packages')).json();
+    const url = `/api/service-packages/${service.id}`;
+    expect((await page.request.patch(url, { data: change })).ok()).toBe(true);
+    return async () => (await (await page.request.get('/api/admin/service-packages')).json())[0];
+  }
+
+  it('choose between their two prices, and lose nothing they typed', async () => {
+    const saved = await openForm({ price: '81.00', durationMinutes: 50 });
+    await price().fill('76');
+    await first().getByLabel('Description').fill('Typed while somebody else saved.');
+    await first().getByRole('button', { name: 'Save' }).click();
+    await first().getByText(`Changed by ${DEMO_ADMIN}`).waitFor();
+    await first().getByRole('radio', { name: 'Yours: 76' }).waitFor();
+    expect(await first().getByLabel('Duration in minutes').inputValue()).toBe('50');
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
+      [],
+    );
+    expect(await saved()).toMatchObject({ price: '81.00' });
+
+    await first().getByRole('radio', { name: 'Saved: 81.00' }).check();
+    expect(await price().inputValue()).toBe('81.00');
+    await first().getByRole('button', { name: 'Save' }).click();
+    await first().waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({
+      price: '81.00',
+      durationMinutes: 50,
+      description: 'Typed while somebody else saved.',
+    });
+  });
+
+  it('are not asked about what only one of them changed', async () => {
+    const saved = await openForm({ price: '82.00' });
+    await first().getByLabel('Duration in minutes').fill('55');
+    await first().getByRole('button', { name: 'Save' }).click();
+    await first().waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({ price: '82.00', durationMinutes: 55 });
+  });
+});
+
 describe('an application', () => {
   it('is approved, and two seconds later the packages are called to mind', async () => {
     await signIn();

@@ -8,6 +8,7 @@ import type { OutboxDraft } from '../store/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
+import { editedNow } from '../trpc/refuse-outdated.ts';
 import { type Admin, audit } from './audit.ts';
 import { describeTechnician } from './describe-technician.ts';
 
@@ -15,6 +16,7 @@ import { describeTechnician } from './describe-technician.ts';
 export interface Act {
   action: string;
   reason?: string | undefined;
+  /** The technician's new values; empty when the edit is in another table. */
   set?: Partial<TechnicianRow>;
   mails?: OutboxDraft[];
 }
@@ -32,7 +34,11 @@ export function actOnTechnician(
 ): AdminTechnician {
   const changed = transaction(deps.db, (tx) => {
     const target = targetOf(tx, id);
-    for (const { action, reason, set = {}, mails = [] } of decide(target, tx)) {
+    const acts = decide(target, tx);
+    if (acts.some(({ set }) => set)) {
+      updateTechnician(tx, id, editedNow(target.technician, admin.email, deps.clock()));
+    }
+    for (const { action, reason, set = {}, mails = [] } of acts) {
       updateTechnician(tx, id, set);
       audit(deps, tx, admin, {
         action,

@@ -19,6 +19,7 @@ import {
   updatePackage,
 } from '../store/service-packages.ts';
 import { badRequest, conflict, notFound } from '../trpc/errors.ts';
+import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { type Admin, audit } from './audit.ts';
 import { listPackages } from './list-packages.ts';
 
@@ -39,9 +40,9 @@ export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): A
   return changed(deps, row.id);
 }
 
-/** @throws NOT_FOUND; CONFLICT when the new name is another package's. */
+/** @throws NOT_FOUND; CONFLICT when the new name is another package's, or the edit is outdated */
 export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): AdminPackage {
-  const { id, price, ...fields } = patch;
+  const { id, price, version, ...fields } = patch;
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
@@ -49,8 +50,9 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
   if (Object.keys(change).length === 0) throw badRequest(ADMIN.nothingToChange);
   transaction(deps.db, (tx) => {
     const row = existing(tx, id);
+    refuseOutdated(version, () => described(deps, id));
     if (patch.name !== undefined) refuseTaken(tx, patch.name, id);
-    updatePackage(tx, id, change);
+    updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
     record(deps, tx, admin, 'edit', row, differences(row, { ...row, ...change }));
   });
   return changed(deps, id);
@@ -135,6 +137,10 @@ function differences(before: ServicePackageRow, after: ServicePackageRow): strin
 function changed(deps: Deps, id: number): AdminPackage {
   deps.search.refreshPackages();
   deps.events.publish('admin');
+  return described(deps, id);
+}
+
+function described(deps: Deps, id: number): AdminPackage {
   const found = listPackages(deps).find((row) => row.id === id);
   if (!found) throw notFound(ADMIN.packageNotFound);
   return found;

@@ -15,16 +15,18 @@ import type { ListedTechnician } from '../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
 import { badField, badRequest, conflict } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
+import { refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import type { Admin } from './audit.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
+import { describeTechnician } from './describe-technician.ts';
 
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
  *
  * @throws BAD_REQUEST for an unknown package or address; CONFLICT for a supertech who is not
- * approved, a certification that was replaced, or an email that has an account; and whatever
- * `requireRecentPassword` throws
+ * approved, a certification that was replaced, an email that has an account, or an outdated edit; and
+ * whatever `requireRecentPassword` throws
  */
 export async function editTechnician(
   deps: Deps,
@@ -32,7 +34,7 @@ export async function editTechnician(
   patch: TechnicianPatch,
 ): Promise<AdminTechnician> {
   const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;
-  const { email, currentPassword, ...edit } = rest;
+  const { email, currentPassword, version, ...edit } = rest;
   const movesAccount = email !== undefined && email !== emailOf(deps, id);
   if (movesAccount) await requireRecentPassword(deps, admin, currentPassword);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
@@ -43,6 +45,7 @@ export async function editTechnician(
   const point = await pointOf(deps, edit);
   const replaced: string[] = [];
   const technician = actOnTechnician(deps, admin, id, (target, tx) => {
+    refuseOutdated(version, () => describeTechnician(deps, target));
     const acts: Act[] = [];
     if (isSupertech !== undefined) acts.push(markSupertech(target, isSupertech));
     if (assignedServices) acts.push(assign(tx, target, assignedServices));
@@ -102,7 +105,11 @@ function assign(tx: Queries, { technician }: ListedTechnician, names: readonly s
     technician.id,
     found.map(({ id }) => id),
   );
-  return { action: 'assign-packages', reason: found.map(({ name }) => name).join(', ') || 'none' };
+  return {
+    action: 'assign-packages',
+    set: {},
+    reason: found.map(({ name }) => name).join(', ') || 'none',
+  };
 }
 
 function emailOf(deps: Deps, id: number): string | undefined {

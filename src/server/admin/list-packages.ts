@@ -13,5 +13,8 @@ export function listPackages({ db }: Deps): AdminPackage[] {
     ...describePackage(row),
     technicianCount: assigned.get(row.id) ?? 0,
     listedCount: row.isActive ? (approved.get(row.id) ?? 0) : 0,
+    version: row.version,
+    editedBy: row.editedBy,
+    editedAt: row.editedAt,
   }));
 }

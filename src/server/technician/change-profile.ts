@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import { formatPhone } from '../../shared/account/contact.ts';
 import { APPLICATION } from '../../shared/technician/application.ts';
 import type {
-  ProfilePatch,
+  ProfileChange,
   TechnicianProfile,
 } from '../../shared/technician/technician-profile.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -10,6 +10,7 @@ import { isNamed } from '../store/stored-paths.ts';
 import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';
 import { badField } from '../trpc/errors.ts';
+import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -18,12 +19,13 @@ const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 /**
  * Changes the given fields of a technician's profile, and removes replaced files.
  *
- * @throws BAD_REQUEST for an upload that does not exist or belongs to another row
+ * @throws BAD_REQUEST for an upload that does not exist or belongs to another row; CONFLICT when the
+ * change is outdated
  */
 export async function changeProfile(
   deps: Deps,
   technicianId: number,
-  patch: ProfilePatch,
+  { version, ...patch }: ProfileChange,
 ): Promise<TechnicianProfile> {
   for (const field of FILES) {
     const path = patch[field];
@@ -31,6 +33,7 @@ export async function changeProfile(
   }
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
+    refuseOutdated(version, () => showProfile(deps, technicianId));
     const changed = FILES.filter((field) => field in patch && patch[field] !== row[field]);
     for (const field of changed) {
       const path = patch[field];
@@ -38,7 +41,10 @@ export async function changeProfile(
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
       if (isTaken) throw badField(field, APPLICATION.uploadGone);
     }
-    updateTechnician(tx, technicianId, columns(patch));
+    updateTechnician(tx, technicianId, {
+      ...columns(patch),
+      ...editedNow(row, null, deps.clock()),
+    });
     return changed.flatMap((field) => row[field] ?? []);
   });
   deps.search.upsert(technicianId);
@@ -46,7 +52,7 @@ export async function changeProfile(
   return showProfile(deps, technicianId);
 }
 
-function columns(patch: ProfilePatch): Partial<TechnicianRow> {
+function columns(patch: Omit<ProfileChange, 'version'>): Partial<TechnicianRow> {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),

@@ -7,6 +7,7 @@ import type { TechnicianProfile } from '../../shared/technician/technician-profi
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
+import { editedNow } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -35,6 +36,7 @@ export async function movePlace(
     updateTechnician(tx, technicianId, {
       ...location,
       ...(move.address !== undefined && { address: move.address }),
+      ...editedNow(row, null, deps.clock()),
     });
   });
   deps.search.upsert(technicianId);

@@ -1,22 +1,26 @@
 import { transaction } from '../../../db/client.ts';
-import type { PrivacySettings } from '../../shared/technician/privacy.schema.ts';
+import type { PrivacyChange } from '../../shared/technician/privacy.schema.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
+import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
 /**
  * Sets how much strangers may know about a technician's place, and derives the public point again.
  * Missing settings stay unchanged.
+ *
+ * @throws CONFLICT when the change is outdated
  */
 export function setPrivacy(
   deps: Deps,
   technicianId: number,
-  settings: PrivacySettings,
+  settings: PrivacyChange,
 ): TechnicianProfile {
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
+    refuseOutdated(settings.version, () => showProfile(deps, technicianId));
     const { latitude, longitude } = row;
     const place = deps.locate({ latitude, longitude }, settings.privacyMode);
     updateTechnician(tx, technicianId, {
@@ -29,6 +33,7 @@ export function setPrivacy(
       publicPlace: place.publicPlace,
       publicTimeZone: place.publicTimeZone,
       publicCountry: place.publicCountry,
+      ...editedNow(row, null, deps.clock()),
     });
   });
   deps.search.upsert(technicianId);

@@ -3,6 +3,7 @@ import { isListed, technicianState } from '../../shared/technician/technician.ts
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
+import type { TechnicianRow } from '../store/technicians.ts';
 import { userById } from '../store/users.ts';
 import { ownRow } from './own-row.ts';
 
@@ -17,6 +18,7 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
     emailVerified: user?.emailVerifiedAt != null,
     rating: row.rating.toFixed(1),
     state: technicianState(row),
+    editedBy: editedBy(row),
     isListed: isListed({ ...row, activePackages: packages.length }),
     nextAvailable: deps.search.byId(technicianId, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
@@ -25,4 +27,10 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
       price: centsToDollars(priceCents),
     })),
   };
+}
+
+/** Who made the last edit, without an admin's name. */
+function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
+  if (editedAt === null) return null;
+  return admin === null ? 'you' : 'an administrator';
 }

@@ -10,10 +10,10 @@ import {
   undoIdSchema,
   weeklyHoursSchema,
 } from '../../shared/technician/availability.schema.ts';
-import { moveSchema, privacySchema } from '../../shared/technician/privacy.schema.ts';
+import { moveSchema, privacyChangeSchema } from '../../shared/technician/privacy.schema.ts';
 import { publicReviewSchema } from '../../shared/technician/technician.schema.ts';
 import {
-  profilePatchSchema,
+  profileChangeSchema,
   technicianProfileSchema,
 } from '../../shared/technician/technician-profile.schema.ts';
 import { approvedTechnicianProcedure, router, technicianProcedure } from '../trpc/trpc.ts';
@@ -40,12 +40,12 @@ export const technicianRouter = router({
     .query(({ ctx }) => showProfile(ctx.deps, ctx.technician.id)),
 
   changeProfile: approvedTechnicianProcedure
-    .input(profilePatchSchema)
+    .input(profileChangeSchema)
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.technician.id, input)),
 
   setPrivacy: approvedTechnicianProcedure
-    .input(privacySchema)
+    .input(privacyChangeSchema)
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => setPrivacy(ctx.deps, ctx.technician.id, input)),
 

@@ -1,6 +1,7 @@
 /** Errors with messages for users, and their HTTP status. */
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
+import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
 import { GATE, PASSWORD } from '../../shared/site/messages.ts';
 import { plainWords } from '../../shared/site/plain-words.ts';
 
@@ -38,6 +39,16 @@ class FieldFault extends Error {
   constructor(field: string, message: string) {
     super(message);
     this.field = field;
+  }
+}
+
+/** Someone else edited the row meanwhile: the row as the caller may see it. */
+export class OutdatedEdit extends Error {
+  readonly current: EditedRow;
+
+  constructor(current: EditedRow, message: string) {
+    super(message);
+    this.current = current;
   }
 }
 
@@ -102,6 +113,8 @@ export interface PublicError {
   field?: string;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
+  /** The row as it is now, when the change was made from an older version of it. */
+  current?: EditedRow;
 }
 
 export function publicError(error: unknown): PublicError {
@@ -110,6 +123,9 @@ export function publicError(error: unknown): PublicError {
   if (cause instanceof FieldFault) {
     const status = (error instanceof TRPCError && STATUS[error.code]) || 400;
     return { status, field: cause.field, message: cause.message };
+  }
+  if (cause instanceof OutdatedEdit) {
+    return { status: 409, message: cause.message, current: cause.current };
   }
   if (cause instanceof Wait) {
     return { status: 429, retryAfter: cause.seconds, message: cause.message };

@@ -61,11 +61,17 @@ const t = initTRPC
   .create({
     transformer: { serialize: superjson.serialize, deserialize: deserializeInput },
     errorFormatter({ shape, error }) {
-      const { status, message, field } = publicError(error);
+      const { status, message, field, current } = publicError(error);
       return {
         message,
         code: shape.code,
-        data: { code: shape.data.code, httpStatus: status, path: shape.data.path, field },
+        data: {
+          code: shape.data.code,
+          httpStatus: status,
+          path: shape.data.path,
+          field,
+          ...(current && { current }),
+        },
       };
     },
     sse: {

@@ -1,6 +1,7 @@
 /** Service packages as admins make and change them. */
 import { z } from 'zod';
 import { idSchema } from '../booking/booking.schema.ts';
+import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { servicePackageSchema } from '../technician/service-package.schema.ts';
@@ -61,7 +62,10 @@ export const packageCreateSchema = z.object({
 });
 export type PackageCreate = z.output<typeof packageCreateSchema>;
 
-export const packagePatchSchema = z.object(fields).partial().extend({ id: idSchema });
+export const packagePatchSchema = z
+  .object(fields)
+  .partial()
+  .extend({ id: idSchema, ...seenVersion });
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 
 export const packageOrderSchema = z.object({ ids: z.array(idSchema).max(1000) });
@@ -70,5 +74,6 @@ export const packageOrderSchema = z.object({ ids: z.array(idSchema).max(1000) })
 export const adminPackageSchema = servicePackageSchema.extend({
   technicianCount: z.int(),
   listedCount: z.int(),
+  ...editedRow,
 });
 export type AdminPackage = z.output<typeof adminPackageSchema>;

@@ -5,6 +5,7 @@ import { emailSchema, proofGiven } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
+import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from '../technician/application.ts';
 import { privacySchema } from '../technician/privacy.schema.ts';
@@ -82,6 +83,7 @@ export type TechnicianEdit = z.output<typeof technicianEditSchema>;
 export const technicianPatchSchema = technicianEditSchema.partial().extend({
   id: idSchema,
   ...proofGiven,
+  ...seenVersion,
   isSupertech: z.boolean().optional(),
   /** Names of packages; replaces the assigned ones. */
   assignedServices: z.array(line().max(200)).max(500).optional(),

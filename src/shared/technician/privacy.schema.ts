@@ -1,6 +1,7 @@
 /** Where a technician works, and what strangers may know about it (specification, section 5). */
 import { z } from 'zod';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
+import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from './application.ts';
 import { PRIVACY } from './dashboard-messages.ts';
@@ -24,7 +25,9 @@ export const privacySchema = z
       privacyMode !== 'service_area' || typeof serviceRadiusKm === 'number',
     { path: ['serviceRadiusKm'], message: PRIVACY.radiusRequired },
   );
-export type PrivacySettings = z.output<typeof privacySchema>;
+
+export const privacyChangeSchema = privacySchema.safeExtend(seenVersion);
+export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 /** A new address, a new pin, or both; the pin takes precedence. */
 export const moveSchema = z

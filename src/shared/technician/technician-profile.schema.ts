@@ -1,6 +1,7 @@
 /** Technicians as they see themselves: with their true point and state. */
 import { z } from 'zod';
 import { isPhone } from '../account/contact.ts';
+import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import {
@@ -47,7 +48,9 @@ export const profilePatchSchema = z
     certificationFile: upload('certification'),
   })
   .partial();
-export type ProfilePatch = z.output<typeof profilePatchSchema>;
+/** A change of one's own profile. */
+export const profileChangeSchema = profilePatchSchema.extend(seenVersion);
+export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 export const technicianProfileSchema = z.object({
   id: z.int(),
@@ -103,5 +106,6 @@ export const technicianProfileSchema = z.object({
   experience: z.string(),
   experienceYears: z.string(),
   trainingProgram: z.string(),
+  ...editedRow,
 });
 export type TechnicianProfile = z.output<typeof technicianProfileSchema>;

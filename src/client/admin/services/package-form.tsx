@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { z } from 'zod';
 import {
   type AdminPackage,
@@ -12,7 +11,8 @@ import {
   parseIncludedServices,
 } from '../../../shared/technician/service-package.ts';
 import { failureText } from '../../ui/failure.ts';
-import { useKeptForm } from '../../ui/form/kept-typing.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -25,6 +25,36 @@ const formSchema = packageCreateSchema.extend({
   durationMinutes: z.string().transform(Number).pipe(durationSchema),
 });
 
+type Row = Omit<AdminPackage, 'id' | 'isActive' | 'isFavorite' | 'technicianCount' | 'listedCount'>;
+
+const NEW: Row = {
+  name: '',
+  description: '',
+  price: '',
+  durationMinutes: PACKAGE_DURATION_DEFAULT,
+  services: [],
+  version: 1,
+  editedBy: null,
+  editedAt: null,
+};
+
+const valuesOf = ({ name, description, price, durationMinutes, services }: Row) => ({
+  name,
+  description,
+  price,
+  durationMinutes: String(durationMinutes),
+  services: services.join(', '),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const LABELS: Record<keyof Values, string> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price in dollars',
+  durationMinutes: 'Duration in minutes',
+  services: 'Included services',
+};
+
 interface Props {
   /** The package to edit, or undefined to create one. */
   item: AdminPackage | undefined;
@@ -35,33 +65,43 @@ interface Props {
 /** Creates or edits a package. What was typed stays until the server has saved it. */
 export function PackageForm({ item, actions, onClose }: Props) {
   const action = item ? actions.edit : actions.create;
-  const form = useForm({
-    initialValues: {
-      name: item?.name ?? '',
-      description: item?.description ?? '',
-      price: item?.price ?? '',
-      durationMinutes: String(item?.durationMinutes ?? PACKAGE_DURATION_DEFAULT),
-      services: item?.services.join(', ') ?? '',
-    },
+  const edit = useEditForm({
+    key: item ? `package-${item.id}` : 'package',
+    row: item ?? NEW,
+    valuesOf,
     validate: validateWith(formSchema),
   });
-
-  const forget = useKeptForm(item ? `package-${item.id}` : 'package', form);
+  const { form } = edit;
 
   function done() {
-    forget();
+    edit.forget();
     onClose();
   }
 
-  const submit = form.onSubmit((values) => {
+  function save(id: number, change: Partial<Values>, version: number) {
+    const { durationMinutes, services, ...rest } = change;
     const input = {
-      ...values,
-      durationMinutes: Number(values.durationMinutes),
-      services: parseIncludedServices(values.services),
+      ...rest,
+      ...(durationMinutes !== undefined && { durationMinutes: Number(durationMinutes) }),
+      ...(services !== undefined && { services: parseIncludedServices(services) }),
     };
-    const options = { onSuccess: done };
-    if (item) actions.edit.mutate({ id: item.id, ...input }, options);
-    else actions.create.mutate(input, options);
+    actions.edit.mutate(
+      { id, version, ...input },
+      {
+        onSuccess: done,
+        onError: (error) => edit.rebase(error, (newer) => save(id, change, newer)),
+      },
+    );
+  }
+
+  const submit = form.onSubmit((values) => {
+    const change = edit.changed();
+    if (!item) {
+      const durationMinutes = Number(values.durationMinutes);
+      const services = parseIncludedServices(values.services);
+      actions.create.mutate({ ...values, durationMinutes, services }, { onSuccess: done });
+    } else if (Object.keys(change).length === 0) done();
+    else save(item.id, change, edit.base.version);
   });
 
   return (
@@ -116,7 +156,8 @@ export function PackageForm({ item, actions, onClose }: Props) {
           rows={2}
           {...form.getInputProps('services')}
         />
-        {action.isError && (
+        <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+        {action.isError && !currentOf(action.error) && (
           <p className={classes.alert} role="alert">
             {failureText(action.error)} Your changes are still here.
           </p>

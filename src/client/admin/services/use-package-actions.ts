@@ -1,6 +1,7 @@
 import { PACKAGE_ACTIONS } from '../../../shared/admin/admin-messages.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
+import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** An admin's package actions. Each is one call, shows a toast and refreshes the lists. */
@@ -20,12 +21,15 @@ export function usePackageActions() {
     const { done, failed } = PACKAGE_ACTIONS[action];
     return {
       onSuccess: () => showToast({ ...done, kind: 'success' }),
-      onError: (error: { message: string; data?: unknown }) =>
+      onError(error: { message: string; data?: unknown }) {
+        // In that case the form shows both values.
+        if (currentOf(error)) return;
         showToast({
           // The specification allows only this sentence here. The form shows the reason.
           ...(action === 'edit' ? failed : failure(error, failed)),
           kind: 'destructive',
-        }),
+        });
+      },
       onSettled: refresh,
     };
   }

@@ -21,6 +21,7 @@ interface Props {
 /** Actions for the selected technicians: only those that fit some of them, each for those it fits. */
 export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const [open, setOpen] = useState<StandingQuestion | 'assign'>();
+  const [packageNames, setPackageNames] = useState<string[]>([]);
   if (selected.size === 0) return null;
   const inState = (...states: TechnicianState[]) =>
     [...selected.values()].filter(({ state }) => states.includes(state));
@@ -91,12 +92,12 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
       {open === 'assign' && (
         <PackageChoice
           title={`Add services to ${people(listable.length)}`}
-          assigned={[]}
+          names={packageNames}
+          onChange={setPackageNames}
+          required
           confirmLabel="Add"
           pending={bulk.isPending}
-          onConfirm={(packageNames) =>
-            act({ action: 'assign', ids: idsOf(listable), packageNames })
-          }
+          onConfirm={() => act({ action: 'assign', ids: idsOf(listable), packageNames })}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -12,19 +12,22 @@ import classes from './technicians.module.css';
 
 interface Props {
   title: string;
-  /** Names that start out checked. */
-  assigned: readonly string[];
+  names: string[];
+  onChange: (names: string[]) => void;
+  /** Nothing can be confirmed while nothing is checked. */
+  required?: boolean;
   confirmLabel: string;
   pending: boolean;
-  onConfirm: (names: string[]) => void;
+  onConfirm: () => void;
   onClose: () => void;
+  /** Shown below the services. */
+  children?: ReactNode;
 }
 
 /** Picks the packages a technician offers, including hidden ones. */
 export function PackageChoice(props: Props) {
-  const { title, assigned, confirmLabel, pending, onConfirm, onClose } = props;
+  const { title, names, onChange, required, confirmLabel, pending, onConfirm, onClose } = props;
   const { data: packages } = trpc.admin.packages.list.useQuery();
-  const [names, setNames] = useState<string[]>([...assigned]);
 
   return (
     <Dialog
@@ -36,11 +39,7 @@ export function PackageChoice(props: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            loading={pending}
-            disabled={assigned.length === 0 && names.length === 0}
-            onClick={() => onConfirm(names)}
-          >
+          <Button loading={pending} disabled={required && names.length === 0} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
@@ -53,7 +52,7 @@ export function PackageChoice(props: Props) {
           <Link href={adminPath('services', { filter: 'new' })}>Create the first one</Link>
         </p>
       )}
-      <Checkbox.Group value={names} onChange={setNames} aria-label="Services">
+      <Checkbox.Group value={names} onChange={onChange} aria-label="Services">
         <div className={classes.choices}>
           {packages?.map(({ id, name, price, isActive }) => (
             <Checkbox
@@ -64,6 +63,7 @@ export function PackageChoice(props: Props) {
           ))}
         </div>
       </Checkbox.Group>
+      {props.children}
     </Dialog>
   );
 }

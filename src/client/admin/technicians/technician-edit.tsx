@@ -2,7 +2,6 @@ import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import {
   type AdminTechnician,
@@ -15,9 +14,10 @@ import {
 } from '../../../shared/technician/technician.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { failureText } from '../../ui/failure.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
-import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
@@ -28,53 +28,63 @@ interface Props {
   onDone: () => void;
 }
 
-const FIELDS = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'instagram',
-  'facebook',
-  'experience',
-  'experienceYears',
-  'trainingProgram',
-  'privacyMode',
-  'isHomeBased',
-  'comesToCustomer',
-  'serviceRadiusKm',
-] as const satisfies (keyof AdminTechnician)[];
+const LABELS = {
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  address: 'Service address',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  experience: 'About',
+  experienceYears: 'Experience level',
+  trainingProgram: 'Training program',
+  privacyMode: 'What customers see',
+  isHomeBased: 'Works from home',
+  comesToCustomer: 'Comes to the customer',
+  serviceRadiusKm: 'Service radius (km)',
+} as const satisfies Partial<Record<keyof AdminTechnician, string>>;
+
+function valuesOf(technician: AdminTechnician) {
+  const fields = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  return Object.fromEntries(fields.map((field) => [field, technician[field]])) as Pick<
+    AdminTechnician,
+    keyof typeof LABELS
+  >;
+}
+type Values = ReturnType<typeof valuesOf>;
 
 /** Edits a profile for its owner. Only the changed fields are sent. */
 export function TechnicianEdit({ technician, actions: { update }, onDone }: Props) {
-  const form = useForm({
-    initialValues: Object.fromEntries(
-      FIELDS.map((field) => [field, technician[field]]),
-    ) as unknown as Pick<AdminTechnician, (typeof FIELDS)[number]>,
+  const edit = useEditForm({
+    key: `technician-${technician.id}`,
+    row: technician,
+    valuesOf,
     validate: validateWith(technicianEditSchema),
   });
+  const { form } = edit;
 
   const element = useRef<HTMLFormElement>(null);
   const password = usePasswordPrompt();
-  const forget = useKeptForm(`technician-${technician.id}`, form);
 
   function done() {
-    forget();
+    edit.forget();
     onDone();
   }
 
-  function saveChanged(values: typeof form.values) {
-    const changed = FIELDS.filter((field) => form.isDirty(field));
-    if (changed.length === 0) return done();
-    const edit = Object.fromEntries(changed.map((field) => [field, values[field]]));
-    save({ id: technician.id, ...edit });
+  function saveChanged() {
+    const change = edit.changed();
+    if (Object.keys(change).length === 0) done();
+    else save(change, edit.base.version);
   }
 
-  function save(patch: Parameters<typeof update.mutate>[0]) {
+  function save(change: Partial<Values>, version: number) {
+    const patch = { id: technician.id, version, ...change } as Parameters<typeof update.mutate>[0];
     update.mutate(patch, {
       onSuccess: done,
       onError(error) {
-        if (needsPassword(error)) password.ask(() => save(patch));
+        if (edit.rebase(error, (newer) => save(change, newer))) return;
+        if (needsPassword(error)) password.ask(() => save(change, version));
         else showAtField(form, element.current, error);
       },
     });
@@ -152,7 +162,8 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           label="Comes to the customer"
           {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
         />
-        {update.isError && !needsPassword(update.error) && (
+        <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+        {update.isError && !needsPassword(update.error) && !currentOf(update.error) && (
           <p role="alert">{failureText(update.error)} Your changes are still here.</p>
         )}
         <div className={layout.buttons}>

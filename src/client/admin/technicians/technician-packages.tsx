@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../badge.tsx';
-import { PackageChoice } from './package-choice.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+
 import { lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
@@ -16,11 +17,10 @@ interface Props {
 }
 
 /** The packages a technician offers, and the supertech switch. */
-export function TechnicianPackages({ technician, actions: { update } }: Props) {
+export function TechnicianPackages({ technician, actions }: Props) {
+  const { update } = actions;
   const [isChoosing, setChoosing] = useState(false);
-  const { id, servicePackages, specializations, assignedServices, isApproved } = technician;
-  // An admin will most likely assign what the technician applied for.
-  const suggested = assignedServices.length > 0 ? assignedServices : specializations;
+  const { id, servicePackages, isApproved } = technician;
 
   return (
     <section className={classes.panelSection} aria-labelledby="panel-packages">
@@ -55,14 +55,9 @@ export function TechnicianPackages({ technician, actions: { update } }: Props) {
         )}
       </div>
       {isChoosing && (
-        <PackageChoice
-          title={`Services for ${technician.name}`}
-          assigned={suggested}
-          confirmLabel="Save"
-          pending={update.isPending}
-          onConfirm={(names) =>
-            update.mutate({ id, assignedServices: names }, { onSuccess: () => setChoosing(false) })
-          }
+        <AssignDialog
+          technician={technician}
+          actions={actions}
           onClose={() => setChoosing(false)}
         />
       )}

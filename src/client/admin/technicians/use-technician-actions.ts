@@ -8,6 +8,7 @@ import type { BulkAnswer } from '../../../shared/admin/admin-technician.schema.t
 import { trpc } from '../../api.ts';
 import { needsPassword } from '../../auth/password-prompt.tsx';
 import { failure } from '../../ui/failure.ts';
+import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** An admin's technician actions. Each is one call, shows a toast and refreshes the lists. */
@@ -30,8 +31,9 @@ export function useTechnicianActions() {
         if (action === 'approve') remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
-        // In that case the form asks for the password.
-        if (!needsPassword(error)) showToast({ ...failure(error, failed), kind: 'destructive' });
+        // Then the form asks for the password, or shows both values.
+        if (!needsPassword(error) && !currentOf(error))
+          showToast({ ...failure(error, failed), kind: 'destructive' });
       },
       onSettled: refresh,
     };

@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Slider, Switch } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type FormEvent, lazy, useState } from 'react';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
@@ -11,7 +10,8 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technic
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
-import { useKeptForm } from '../../ui/form/kept-typing.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
@@ -23,30 +23,47 @@ import { PublicView } from './public-view.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
+const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
+  privacyMode: 'Location privacy',
+  isHomeBased: 'I work from home',
+  comesToCustomer: 'I come to customers',
+  serviceRadiusKm: 'Service radius (km)',
+};
+
 /** Who can see what about the technician's location, with a map that shows it. */
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
   const units = useUnits();
   const { latitude, longitude, hasPlace } = profile;
-  const form = useForm({ initialValues: settingsOf(profile) });
-  const forget = useKeptForm(`privacy-${profile.id}`, form);
+  const edit = useEditForm({
+    key: `privacy-${profile.id}`,
+    row: profile,
+    valuesOf: settingsOf,
+  });
+  const { form } = edit;
   const { values: settings, setValues: setSettings } = form;
   const [moved, setMoved] = useState<Point | null>(null);
   const point = moved ?? (hasPlace ? { latitude, longitude } : null);
-  const saved = settingsOf(profile);
+  const saved = settingsOf(edit.base);
   const isChanged = JSON.stringify(saved) !== JSON.stringify(settings);
   const save = trpc.technician.setPrivacy.useMutation({
     onSuccess(changed) {
       utils.technician.profile.setData(undefined, changed);
-      forget(settingsOf(changed));
+      edit.forget(changed);
       showToast({ ...PRIVACY.saved, kind: 'success' });
     },
-    onError: () => showToast({ ...PRIVACY.failed, kind: 'destructive' }),
+    onError(error) {
+      if (!currentOf(error)) showToast({ ...PRIVACY.failed, kind: 'destructive' });
+    },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.mutate(settings);
+    send(edit.base.version, settings);
+  }
+
+  function send(version: number, values: typeof settings) {
+    save.mutate({ ...values, version }, { onError: (error) => edit.rebase(error, send) });
   }
 
   return (
@@ -89,6 +106,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
               onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
             />
           </div>
+          <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
               Save privacy settings

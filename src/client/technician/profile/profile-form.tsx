@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import {
   EXPERIENCE_MAX,
@@ -12,41 +11,61 @@ import {
   profilePatchSchema,
   type TechnicianProfile,
 } from '../../../shared/technician/technician-profile.schema.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
-import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
+const valuesOf = (profile: TechnicianProfile) => ({
+  phone: profile.phone,
+  instagram: profile.instagram,
+  facebook: profile.facebook,
+  experience: profile.experience,
+  experienceYears: profile.experienceYears as ExperienceLevel,
+  trainingProgram: profile.trainingProgram,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const LABELS: Record<keyof Values, string> = {
+  phone: 'Phone',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  experience: 'Experience',
+  experienceYears: 'Experience level',
+  trainingProgram: 'Training program',
+};
+
 /** Basic information. The name is fixed, because administrators have checked it. */
 export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({
-    initialValues: {
-      phone: profile.phone,
-      instagram: profile.instagram,
-      facebook: profile.facebook,
-      experience: profile.experience,
-      experienceYears: profile.experienceYears as ExperienceLevel,
-      trainingProgram: profile.trainingProgram,
-    },
+  const edit = useEditForm({
+    key: `profile-${profile.id}`,
+    row: profile,
+    valuesOf,
     validate: validateWith(profilePatchSchema),
     validateInputOnBlur: true,
   });
+  const { form } = edit;
 
-  const forget = useKeptForm(`profile-${profile.id}`, form);
-
-  function save(values: typeof form.values) {
-    change.mutate(values, {
-      onSuccess() {
-        forget(values);
-        showToast({ ...PROFILE.saved, kind: 'success' });
+  function save(changed: Partial<Values>, version: number) {
+    change.mutate(
+      { ...changed, version },
+      {
+        onSuccess(saved) {
+          edit.forget(saved);
+          showToast({ ...PROFILE.saved, kind: 'success' });
+        },
+        onError(error) {
+          if (edit.rebase(error, (newer) => save(changed, newer))) return;
+          showAtField(form, element.current, error);
+        },
       },
-      onError: (error) => showAtField(form, element.current, error),
-    });
+    );
   }
 
   return (
@@ -55,7 +74,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       className={layout.card}
       aria-labelledby="basic-information"
       noValidate
-      onSubmit={(event) => form.onSubmit(save)(event)}
+      onSubmit={(event) => form.onSubmit(() => save(edit.changed(), edit.base.version))(event)}
     >
       <h2 id="basic-information">Basic information</h2>
       <div className={layout.pair}>
@@ -124,6 +143,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
           maxLength={TRAINING_MAX}
         />
       </div>
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
         <Button type="submit" loading={change.isPending}>
           Save profile

@@ -1,5 +1,6 @@
 import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
 import { trpc } from '../../api.ts';
+import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** Saves the technician's profile and updates it here and in the header. */
@@ -10,6 +11,9 @@ export function useProfileChange() {
       utils.technician.profile.setData(undefined, profile);
       void utils.auth.me.invalidate();
     },
-    onError: () => showToast({ ...PROFILE.failed, kind: 'destructive' }),
+    onError(error) {
+      // Then the form shows both values.
+      if (!currentOf(error)) showToast({ ...PROFILE.failed, kind: 'destructive' });
+    },
   });
 }

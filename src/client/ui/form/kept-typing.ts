@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-const kept = new Map<string, unknown>();
+export const kept = new Map<string, unknown>();
 
 /** Forgets all unsaved input, and what this tab has stored of it, because someone else may use the browser next. */
 export function forgetTyping(): void {

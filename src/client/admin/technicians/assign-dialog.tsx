@@ -1,0 +1,52 @@
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { PackageChoice } from './package-choice.tsx';
+import type { useTechnicianActions } from './use-technician-actions.ts';
+
+interface Props {
+  technician: AdminTechnician;
+  actions: ReturnType<typeof useTechnicianActions>;
+  onClose: () => void;
+}
+
+const LABELS = { assignedServices: 'Services' };
+
+/** An admin will most likely assign what the technician applied for. */
+const valuesOf = ({ assignedServices, specializations }: AdminTechnician) => ({
+  assignedServices: assignedServices.length > 0 ? assignedServices : specializations,
+});
+
+/** The services one technician offers. */
+export function AssignDialog({ technician, actions: { update }, onClose }: Props) {
+  const { id, name, assignedServices } = technician;
+  const edit = useEditForm({ key: `packages-${id}`, row: technician, valuesOf });
+  const { form } = edit;
+
+  function close() {
+    edit.forget();
+    onClose();
+  }
+
+  function save(version: number, values: typeof form.values) {
+    update.mutate(
+      { id, version, ...values },
+      { onSuccess: close, onError: (error) => edit.rebase(error, save) },
+    );
+  }
+
+  return (
+    <PackageChoice
+      title={`Services for ${name}`}
+      names={form.values.assignedServices}
+      onChange={(names) => form.setFieldValue('assignedServices', names)}
+      required={assignedServices.length === 0}
+      confirmLabel="Save"
+      pending={update.isPending}
+      onConfirm={() => save(edit.base.version, form.values)}
+      onClose={close}
+    >
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+    </PackageChoice>
+  );
+}

@@ -1,0 +1,88 @@
+/** A form for a row that other people edit as well. */
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
+import { clashesOf } from './clashes.ts';
+import { kept, useKeptForm } from './kept-typing.ts';
+import type { validateWith } from './validate-with.ts';
+
+interface Options<V, R> {
+  /** Unique to the row: unsaved typing is kept under it. */
+  key: string;
+  row: R;
+  /** The form's values of a row. */
+  valuesOf: (row: R) => V;
+  validate?: ReturnType<typeof validateWith>;
+  validateInputOnBlur?: boolean;
+}
+
+/** The saved row, when a change was refused because it was made from an older one. */
+export function currentOf<R>({ data }: { data?: unknown }): R | undefined {
+  return (data as { current?: R } | null | undefined)?.current;
+}
+
+/**
+ * Remembers which version of the row the form shows. When someone else has saved another one
+ * meanwhile, it takes over what only they changed, and asks about what both did.
+ */
+export function useEditForm<V extends Record<string, unknown>, R extends EditedRow>({
+  key,
+  row,
+  valuesOf,
+  ...options
+}: Options<V, R>) {
+  const keptRow = `${key} as it was`;
+  const [base, setBase] = useState(row);
+  // Typing that was left may be older than the row.
+  const [clashes, setClashes] = useState(() => {
+    const seen = kept.get(keptRow) as R | undefined;
+    const typed = kept.get(key) as Partial<V> | undefined;
+    return seen && typed ? clashesOf(valuesOf(seen), typed, valuesOf(row)) : [];
+  });
+  const form = useForm<V>({ initialValues: valuesOf(row), ...options });
+  const forgetTyping = useKeptForm(key, form);
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    if (isDirty) kept.set(keptRow, base);
+    else kept.delete(keptRow);
+  }, [keptRow, isDirty, base]);
+
+  /** What differs from the saved row. */
+  function changed(): Partial<V> {
+    const fields = Object.entries(form.getValues()).filter(([field]) => form.isDirty(field));
+    return Object.fromEntries(fields) as Partial<V>;
+  }
+
+  /** Starts over from a row that was saved, or drops what was typed. */
+  function forget(saved?: R): void {
+    forgetTyping(saved && valuesOf(saved));
+    kept.delete(keptRow);
+    setClashes([]);
+    if (!saved) return;
+    setBase(saved);
+    form.setValues(valuesOf(saved));
+  }
+
+  /**
+   * Builds on the row that someone else saved, if that's why a change was refused.
+   *
+   * @param resend saves once more, when they changed nothing that was changed here
+   * @returns whether that was the reason
+   */
+  function rebase(error: { data?: unknown }, resend: (version: number, values: V) => void) {
+    const current = currentOf<R>(error);
+    if (!current) return false;
+    const typed = changed();
+    const saved = valuesOf(current);
+    const found = clashesOf(valuesOf(base), typed, saved);
+    const merged = { ...saved, ...typed };
+    form.resetDirty(saved);
+    form.setValues(merged);
+    setBase(current);
+    setClashes(found);
+    if (found.length === 0) resend(current.version, merged);
+    return true;
+  }
+
+  return { form, base, clashes, changed, forget, rebase };
+}

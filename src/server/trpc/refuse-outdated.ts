@@ -1,0 +1,23 @@
+import { TRPCError } from '@trpc/server';
+import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts';
+import { OutdatedEdit } from './errors.ts';
+
+/**
+ * Refuses a change to a row that someone else has edited since the caller read it.
+ *
+ * @param seen the version the caller read; without it, every change is accepted
+ * @param current the row as this caller may see it
+ * @throws CONFLICT with the current row
+ */
+export function refuseOutdated(seen: number | undefined, current: () => EditedRow): void {
+  if (seen === undefined) return;
+  const row = current();
+  if (seen === row.version) return;
+  const message = outdated(row.editedBy ?? 'someone else');
+  throw new TRPCError({ code: 'CONFLICT', message, cause: new OutdatedEdit(row, message) });
+}
+
+/** What an edit sets beside its fields. `by` is an admin's email, or null for the technician. */
+export function editedNow(row: { version: number }, by: string | null, now: number) {
+  return { version: row.version + 1, editedBy: by, editedAt: now };
+}
