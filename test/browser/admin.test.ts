@@ -116,13 +116,28 @@ describe('two administrators who edit one service', () => {
 });
 
 describe('an application', () => {
-  it('is approved, and two seconds later the packages are called to mind', async () => {
+  it('is approved in one step with the services it asks for', async () => {
     await signIn();
     await page.goto('/admin?tab=technicians');
-    await button(/^Approve /).click();
+    const approve = button(/^Approve with \d+ services?:/);
+    const [, name] = (await approve.getAttribute('aria-label'))?.split(': ') ?? [];
+    await approve.click();
+    await says('Technician Approved');
+    const params = { query: name ?? '', filter: 'approved' };
+    const found = await page.request.get('/api/admin/technicians', { params });
+    const [technician] = await found.json();
+    expect(technician.assignedServices.toSorted()).toEqual(technician.specializations.toSorted());
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('approved without services calls them to mind two seconds later', async () => {
+    await signIn();
+    // As if the services it asked for were gone.
+    await page.route('**/api/trpc/*admin.packages.list*', (route) => route.abort());
+    await page.goto('/admin?tab=technicians');
+    await button(/^Approve: /).click();
     await says('Technician Approved');
     await says('Assign service packages');
-    expect(visit.errors).toEqual([]);
   });
 
   it('is rejected with a reason, and not without one', async () => {

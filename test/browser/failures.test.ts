@@ -86,7 +86,7 @@ describe('an administrator reads', () => {
     await failsThenWorks(page, 'technicians.reject', reject, () =>
       withReason(first(/^Reject /), 'Reject'),
     );
-    await failsThenWorks(page, 'technicians.approve', approve, () => first(/^Approve /).click());
+    await failsThenWorks(page, 'technicians.approve', approve, () => first(/^Approve/).click());
     await page.goto('/admin?tab=technicians&filter=unassigned');
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     await failsThenWorks(page, 'technicians.freeze', freeze, () =>

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import type { BulkAction, BulkAnswer } from '../../shared/admin/admin-technician.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { addPackages } from './assign-packages.ts';
 import type { Admin } from './audit.ts';
 import {
   approveTechnician,
@@ -9,7 +10,6 @@ import {
   rejectTechnician,
   unfreezeTechnician,
 } from './change-standing.ts';
-import { addPackages } from './edit-technician.ts';
 
 /**
  * Applies one action to many technicians, each on its own: an error doesn't stop the others. The
@@ -37,7 +37,7 @@ export async function bulkTechnicians(
 function act(deps: Deps, admin: Admin, bulk: BulkAction, id: number): void {
   switch (bulk.action) {
     case 'approve':
-      approveTechnician(deps, admin, id);
+      approveTechnician(deps, admin, id, bulk.withWishes ? 'wishes' : undefined);
       break;
     case 'reject':
       rejectTechnician(deps, admin, id, bulk.reason);

@@ -1,4 +1,5 @@
 /** Approving, rejecting, freezing and unfreezing; the technician gets an email about each. */
+import type { Queries } from '../../../db/client.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../shared/admin/admin-technician.schema.ts';
 import {
@@ -12,7 +13,8 @@ import type { Deps } from '../runtime/deps.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
-import { actOnTechnician } from './act-on-technician.ts';
+import { type Act, actOnTechnician } from './act-on-technician.ts';
+import { assignPackages, wishedPackages } from './assign-packages.ts';
 import type { Admin } from './audit.ts';
 import { stateEmail } from './state-email.ts';
 
@@ -23,11 +25,23 @@ const REFUSED: Record<TechnicianTransition, string> = {
   unfreeze: ADMIN.notFrozen,
 };
 
-/** Approves an applicant. @throws CONFLICT for anyone else. */
-export function approveTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
-  return changeStanding(deps, admin, id, 'approve', {
-    approvedAt: deps.clock(),
-    rejectionReason: null,
+/**
+ * Approves an applicant, together with packages if any are named.
+ *
+ * @param services names of packages, or `wishes` for those the applicant asked for
+ * @throws CONFLICT for anyone else; BAD_REQUEST for an unknown package
+ */
+export function approveTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  services?: readonly string[] | 'wishes',
+): AdminTechnician {
+  const set = { approvedAt: deps.clock(), rejectionReason: null };
+  return actOnTechnician(deps, admin, id, (target, tx) => {
+    const approval = standing(deps, tx, target, 'approve', set);
+    const names = services === 'wishes' ? wishedPackages(tx, target) : services;
+    return names?.length ? [assignPackages(tx, target, names), approval] : [approval];
   });
 }
 
@@ -64,17 +78,28 @@ function changeStanding(
   set: Partial<TechnicianRow>,
   reason?: string,
 ): AdminTechnician {
-  return actOnTechnician(deps, admin, id, (target, tx) => {
-    const { email, emailVerifiedAt } = target;
-    if (!mayChangeStanding(transition, technicianState(target.technician))) {
-      throw conflict(REFUSED[transition]);
-    }
-    const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
-    const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
-    const mail =
-      transition === 'unfreeze'
-        ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt }, deps.env)
-        : stateEmail(deps, tx, after);
-    return [{ action: transition, reason, set: change, mails: [mail] }];
-  });
+  return actOnTechnician(deps, admin, id, (target, tx) => [
+    standing(deps, tx, target, transition, set, reason),
+  ]);
+}
+
+function standing(
+  deps: Deps,
+  tx: Queries,
+  target: ListedTechnician,
+  transition: TechnicianTransition,
+  set: Partial<TechnicianRow>,
+  reason?: string,
+): Act {
+  const { email, emailVerifiedAt } = target;
+  if (!mayChangeStanding(transition, technicianState(target.technician))) {
+    throw conflict(REFUSED[transition]);
+  }
+  const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
+  const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
+  const mail =
+    transition === 'unfreeze'
+      ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt }, deps.env)
+      : stateEmail(deps, tx, after);
+  return { action: transition, reason, set: change, mails: [mail] };
 }

@@ -1,5 +1,4 @@
 /** Changes to a technician in one PATCH: supertech, packages, certification check and details. */
-import type { Queries } from '../../../db/client.ts';
 import { formatPhone } from '../../shared/account/contact.ts';
 import { ADMIN } from '../../shared/admin/admin-messages.ts';
 import type {
@@ -10,13 +9,13 @@ import type {
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Location } from '../geo/locate.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { packagesOfNames, setAssignments } from '../store/service-packages.ts';
 import type { ListedTechnician } from '../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../store/technicians.ts';
 import { badField, badRequest, conflict } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 import { refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
+import { assignPackages } from './assign-packages.ts';
 import type { Admin } from './audit.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
 import { describeTechnician } from './describe-technician.ts';
@@ -48,7 +47,7 @@ export async function editTechnician(
     refuseOutdated(version, () => describeTechnician(deps, target));
     const acts: Act[] = [];
     if (isSupertech !== undefined) acts.push(markSupertech(target, isSupertech));
-    if (assignedServices) acts.push(assign(tx, target, assignedServices));
+    if (assignedServices) acts.push(assignPackages(tx, target, assignedServices));
     if (checkedCertification !== undefined) {
       acts.push(checkCertification(target, checkedCertification, deps.clock()));
     }
@@ -62,18 +61,6 @@ export async function editTechnician(
   });
   deps.removeFiles(replaced);
   return technician;
-}
-
-/** Adds packages to a technician. @throws BAD_REQUEST for an unknown one. */
-export function addPackages(
-  deps: Deps,
-  admin: Admin,
-  id: number,
-  names: readonly string[],
-): AdminTechnician {
-  return actOnTechnician(deps, admin, id, (target, tx) => [
-    assign(tx, target, [...target.packages.map(({ name }) => name), ...names]),
-  ]);
 }
 
 function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
@@ -93,23 +80,6 @@ function checkCertification(
   }
   if (path !== technician.certificationFile) throw conflict(ADMIN.certificationChanged);
   return { action: 'check-certification', set: { certificationCheckedAt: now } };
-}
-
-function assign(tx: Queries, { technician }: ListedTechnician, names: readonly string[]): Act {
-  const wanted = [...new Set(names)].filter((name) => name !== '');
-  const found = packagesOfNames(tx, wanted);
-  const unknown = wanted.filter((name) => !found.some((row) => row.name === name));
-  if (unknown.length > 0) throw badField('assignedServices', ADMIN.unknownPackages(unknown));
-  setAssignments(
-    tx,
-    technician.id,
-    found.map(({ id }) => id),
-  );
-  return {
-    action: 'assign-packages',
-    set: {},
-    reason: found.map(({ name }) => name).join(', ') || 'none',
-  };
 }
 
 function emailOf(deps: Deps, id: number): string | undefined {

@@ -226,6 +226,20 @@ describe('an email sent again', () => {
   });
 });
 
+it('an applicant is approved and given services in one step, or neither', async () => {
+  const { market, admin } = open();
+  const { id } = add(market, APPLICANT);
+  const unknown = admin.technicians.approve({ id, assignedServices: ['No such service'] });
+  await expect(unknown).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect((await admin.technicians.get({ id })).state).toBe('applicant');
+  const approved = await admin.technicians.approve({ id, assignedServices: ['Tune-up'] });
+  expect(approved).toMatchObject({
+    state: 'approved',
+    isListed: true,
+    assignedServices: ['Tune-up'],
+  });
+});
+
 describe('many at once', () => {
   it('are approved one by one: one that is refused doesn’t stop the others', async () => {
     const { market, admin } = open();
@@ -236,6 +250,17 @@ describe('many at once', () => {
       { id: ids[1], message: 'This application has already been decided.' },
     ]);
     expect(await audited(admin)).toEqual(['approve', 'approve']);
+  });
+
+  it('are approved with what each asked for and still exists', async () => {
+    const { market, admin } = open();
+    const wishes = { ...APPLICANT, specializations: ['Wheel truing', 'Gone since'] };
+    const { id } = add(market, wishes);
+    const none = add(market, APPLICANT);
+    const ids = [id, none.id];
+    const answer = await admin.technicians.bulk({ action: 'approve', ids, withWishes: true });
+    expect(answer).toEqual({ done: ids, refused: [] });
+    expect((await admin.technicians.get({ id })).assignedServices).toEqual(['Wheel truing']);
   });
 
   it('keep the packages they have when others are added', async () => {

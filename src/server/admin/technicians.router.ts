@@ -1,6 +1,7 @@
 import {
   adminTechnicianListSchema,
   adminTechnicianSchema,
+  approveSchema,
   bulkAnswerSchema,
   bulkSchema,
   freezeSchema,
@@ -43,8 +44,10 @@ export const techniciansRouter = router({
     .query(({ ctx, input }) => technicianHistory(ctx.deps, input.id)),
 
   approve: changed
-    .input(technicianIdSchema)
-    .mutation(({ ctx, input }) => approveTechnician(ctx.deps, ctx.user, input.id)),
+    .input(approveSchema)
+    .mutation(({ ctx, input }) =>
+      approveTechnician(ctx.deps, ctx.user, input.id, input.assignedServices),
+    ),
 
   reject: changed
     .input(rejectSchema)

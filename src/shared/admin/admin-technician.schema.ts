@@ -80,26 +80,33 @@ export const technicianEditSchema = profilePatchSchema
   .partial();
 export type TechnicianEdit = z.output<typeof technicianEditSchema>;
 
+const serviceNames = z.array(line().max(200)).max(500);
+
 export const technicianPatchSchema = technicianEditSchema.partial().extend({
   id: idSchema,
   ...proofGiven,
   ...seenVersion,
   isSupertech: z.boolean().optional(),
   /** Names of packages; replaces the assigned ones. */
-  assignedServices: z.array(line().max(200)).max(500).optional(),
+  assignedServices: serviceNames.optional(),
   /** The certification file that the admin looked at: marks it as checked. Null withdraws that. */
   checkedCertification: line().max(300).nullable().optional(),
 });
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;
 
 export const technicianIdSchema = z.object({ id: idSchema });
+/** With names of packages, they're assigned in the same step. */
+export const approveSchema = technicianIdSchema.extend({
+  assignedServices: serviceNames.optional(),
+});
 export const freezeSchema = technicianIdSchema.extend({ freezeReason: reasonSchema });
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
 const ids = z.array(idSchema).min(1, 'Please choose at least one technician').max(BULK_MAX);
 
 export const bulkSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('approve'), ids }),
+  /** `withWishes` also assigns to each what they applied for. */
+  z.object({ action: z.literal('approve'), ids, withWishes: z.boolean().optional() }),
   z.object({ action: z.literal('unfreeze'), ids }),
   z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
   z.object({ action: z.literal('freeze'), ids, reason: reasonSchema }),

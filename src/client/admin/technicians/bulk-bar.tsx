@@ -48,9 +48,9 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
         <>
           <Button
             loading={bulk.isPending}
-            onClick={() => act({ action: 'approve', ids: idsOf(applicants) })}
+            onClick={() => act({ action: 'approve', ids: idsOf(applicants), withWishes: true })}
           >
-            Approve {applicants.length}
+            Approve {applicants.length} with their services
           </Button>
           <Button variant="default" onClick={() => setOpen('reject')}>
             Reject {applicants.length}

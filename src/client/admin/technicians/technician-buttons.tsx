@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { trpc } from '../../api.ts';
 import type { StandingQuestion } from './standing-dialog.tsx';
+import { approveLabel, servicesToApprove } from './technician-states.ts';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
@@ -13,17 +15,20 @@ interface Props {
 /** What an admin can do in the current state: approve, reject, freeze or unfreeze. */
 export function TechnicianButtons({ technician, actions, onAsk }: Props) {
   const { id, name, state } = technician;
+  const { data: packages } = trpc.admin.packages.list.useQuery();
+  const services = servicesToApprove(technician, packages);
+  const label = approveLabel(services.length);
 
   return (
     <>
       {state === 'applicant' && (
         <>
           <Button
-            aria-label={`Approve ${name}`}
+            aria-label={`${label}: ${name}`}
             loading={actions.approve.isPending}
-            onClick={() => actions.approve.mutate({ id })}
+            onClick={() => actions.approve.mutate({ id, assignedServices: services })}
           >
-            Approve
+            {label}
           </Button>
           <Button
             variant="default"

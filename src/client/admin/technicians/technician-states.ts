@@ -12,6 +12,21 @@ export const STATE_BADGES: Record<
   rejected: { label: 'Rejected', tone: undefined },
 };
 
+/** What approving also assigns: what the applicant asked for, unless an admin has chosen already. */
+export function servicesToApprove(
+  { assignedServices, specializations }: AdminTechnician,
+  packages: readonly { name: string }[] = [],
+): string[] {
+  if (assignedServices.length > 0) return assignedServices;
+  return specializations.filter((wish) => packages.some(({ name }) => name === wish));
+}
+
+/** `Approve with 3 services`. */
+export const approveLabel = (services: number): string =>
+  services === 0
+    ? 'Approve'
+    : `Approve with ${services} ${services === 1 ? 'service' : 'services'}`;
+
 /** True for an approved technician with no active package to book. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
   return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);

@@ -4,7 +4,7 @@ import {
   TECHNICIAN_ACTIONS,
   type TechnicianAction,
 } from '../../../shared/admin/admin-messages.ts';
-import type { BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
+import type { AdminTechnician, BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword } from '../../auth/password-prompt.tsx';
 import { failure } from '../../ui/failure.ts';
@@ -26,9 +26,9 @@ export function useTechnicianActions() {
   function withToasts(action: TechnicianAction) {
     const { done, failed } = TECHNICIAN_ACTIONS[action];
     return {
-      onSuccess() {
+      onSuccess({ assignedServices }: AdminTechnician) {
         showToast({ ...done, kind: 'success' });
-        if (action === 'approve') remindToAssign();
+        if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
         // Then the form asks for the password, or shows both values.
@@ -48,12 +48,13 @@ export function useTechnicianActions() {
     update: technicians.update.useMutation(withToasts('update')),
     resend: technicians.resendMail.useMutation(withToasts('resend')),
     bulk: technicians.bulk.useMutation({
-      onSuccess(answer, { action }) {
+      onSuccess(answer, input) {
         showToast({
           ...bulkOutcome(answer),
           kind: answer.refused.length > 0 ? 'warning' : 'success',
         });
-        if (action === 'approve' && answer.done.length > 0) remindToAssign();
+        const isBare = input.action === 'approve' && !input.withWishes;
+        if (isBare && answer.done.length > 0) remindToAssign();
       },
       onError: (error) =>
         showToast({ ...failure(error, TECHNICIAN_ACTIONS.update.failed), kind: 'destructive' }),
