@@ -24,7 +24,7 @@ export function addPackages(
 /** Makes exactly these packages a technician's. @throws BAD_REQUEST for an unknown one */
 export function assignPackages(
   tx: Queries,
-  { technician }: ListedTechnician,
+  { technician, packages }: ListedTechnician,
   names: readonly string[],
 ): Act {
   const wanted = [...new Set(names)].filter((name) => name !== '');
@@ -39,7 +39,7 @@ export function assignPackages(
   return {
     action: 'assign-packages',
     set: {},
-    reason: found.map(({ name }) => name).join(', ') || 'none',
+    reason: `${namesOf(packages)} → ${namesOf(found)}`,
   };
 }
 
@@ -51,3 +51,6 @@ export function wishedPackages(
   const found = packages.length > 0 ? packages : packagesOfNames(tx, technician.specializations);
   return found.map(({ name }) => name);
 }
+
+const namesOf = (packages: readonly { name: string }[]) =>
+  packages.map(({ name }) => name).join(', ') || 'none';

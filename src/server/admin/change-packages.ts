@@ -21,6 +21,7 @@ import {
 import { badRequest, conflict, notFound } from '../trpc/errors.ts';
 import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { type Admin, audit } from './audit.ts';
+import { describeChanges } from './describe-changes.ts';
 import { listPackages } from './list-packages.ts';
 
 /** @throws CONFLICT when the name is taken, ignoring case */
@@ -117,7 +118,6 @@ function record(
   });
 }
 
-/** `name: Tune → Tune-up, price: $70.00 → $75.00`, for the audit log. */
 function differences(before: ServicePackageRow, after: ServicePackageRow): string {
   const shown = {
     name: (row: ServicePackageRow) => row.name,
@@ -126,12 +126,11 @@ function differences(before: ServicePackageRow, after: ServicePackageRow): strin
     visible: (row: ServicePackageRow) => (row.isActive ? 'active' : 'hidden'),
     favorite: (row: ServicePackageRow) => (row.isFavorite ? 'yes' : 'no'),
   };
-  const changes = Object.entries(shown)
-    .filter(([, show]) => show(before) !== show(after))
-    .map(([field, show]) => `${field}: ${show(before)} → ${show(after)}`);
-  if (before.description !== after.description) changes.push('description');
-  if (before.services.join() !== after.services.join()) changes.push('included services');
-  return changes.join(', ') || 'nothing';
+  const named = {
+    description: (row: ServicePackageRow) => row.description,
+    'included services': (row: ServicePackageRow) => row.services.join(),
+  };
+  return describeChanges(before, after, shown, named);
 }
 
 function changed(deps: Deps, id: number): AdminPackage {

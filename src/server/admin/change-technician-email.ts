@@ -31,6 +31,7 @@ export function changeTechnicianEmail(
   const url = verifyEmailUrl(deps, account);
   return {
     action: 'change-email',
+    reason: `${before} → ${email}`,
     set: {},
     mails: [
       emailChanged({ userId, name, email: before, emailVerifiedAt }, email, deps.env),

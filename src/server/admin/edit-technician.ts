@@ -18,6 +18,7 @@ import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages } from './assign-packages.ts';
 import type { Admin } from './audit.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
+import { describeChanges } from './describe-changes.ts';
 import { describeTechnician } from './describe-technician.ts';
 
 /**
@@ -52,7 +53,11 @@ export async function editTechnician(
       acts.push(checkCertification(target, checkedCertification, deps.clock()));
     }
     if (movesAccount) acts.push(changeTechnicianEmail(deps, tx, target, email));
-    if (isEdit) acts.push({ action: 'edit', set: columns(deps, target.technician, edit, point) });
+    if (isEdit) {
+      const set = columns(deps, target.technician, edit, point);
+      const reason = differences(target.technician, { ...target.technician, ...set });
+      acts.push({ action: 'edit', reason, set });
+    }
     for (const field of ['profileImage', 'shopImage'] as const) {
       const path = target.technician[field];
       if (edit[field] === null && path) replaced.push(path);
@@ -84,6 +89,29 @@ function checkCertification(
 
 function emailOf(deps: Deps, id: number): string | undefined {
   return technicianWithEmail(deps.db, id)?.email;
+}
+
+function differences(before: TechnicianRow, after: TechnicianRow): string {
+  const shown = {
+    name: (row: TechnicianRow) => row.name,
+    phone: (row: TechnicianRow) => row.phone,
+    address: (row: TechnicianRow) => row.address,
+    pin: (row: TechnicianRow) => `${row.latitude.toFixed(5)} ${row.longitude.toFixed(5)}`,
+    'experience level': (row: TechnicianRow) => row.experienceYears,
+    training: (row: TechnicianRow) => row.trainingProgram,
+    Instagram: (row: TechnicianRow) => row.instagram,
+    Facebook: (row: TechnicianRow) => row.facebook,
+    'location privacy': (row: TechnicianRow) => row.privacyMode.replace('_', ' '),
+    'works from home': (row: TechnicianRow) => (row.isHomeBased ? 'yes' : 'no'),
+    'comes to customers': (row: TechnicianRow) => (row.comesToCustomer ? 'yes' : 'no'),
+    'service radius': (row: TechnicianRow) => `${row.serviceRadiusKm} km`,
+  };
+  const named = {
+    about: (row: TechnicianRow) => row.experience,
+    'profile photo': (row: TechnicianRow) => row.profileImage ?? '',
+    'shop photo': (row: TechnicianRow) => row.shopImage ?? '',
+  };
+  return describeChanges(before, after, shown, named);
 }
 
 /** Where an edit moves the pin: the given point, else the new address. */

@@ -240,6 +240,31 @@ it('an applicant is approved and given services in one step, or neither', async 
   });
 });
 
+describe('the audit log', () => {
+  it('has old and new of everything an admin changed about a technician', async () => {
+    const { market, admin } = open();
+    const { id } = add(market, { experience: 'Twenty years of wheels' }, [1]);
+    await admin.technicians.update({
+      id,
+      firstName: 'Theresa',
+      phone: '(555) 000-1111',
+      experience: 'Thirty years of wheels and of hubs',
+      isHomeBased: true,
+      email: 'new@example.com',
+      assignedServices: ['Wheel truing'],
+    });
+    const { entries } = await admin.audit({});
+    const told = entries.map(({ action, reason }) => [action, reason]);
+    expect(Object.fromEntries(told)).toEqual({
+      'assign-packages': 'Tune-up → Wheel truing',
+      'change-email': expect.stringMatching(/^tech\d+@example\.com → new@example\.com$/),
+      edit: expect.stringMatching(
+        /^name: Tess \d+ → Theresa \d+, phone: \(555\) 765-4321 → \(555\) 000-1111, works from home: no → yes, about$/,
+      ),
+    });
+  });
+});
+
 describe('many at once', () => {
   it('are approved one by one: one that is refused doesn’t stop the others', async () => {
     const { market, admin } = open();
