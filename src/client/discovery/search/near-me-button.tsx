@@ -14,13 +14,15 @@ interface Props {
 /** One tap to those who do the operator's favorite service near here today, soonest first. */
 export function NearMeButton({ own, onSearch }: Props) {
   const { ownPlace } = usePlaceChoice(own);
-  const { data: packages = [] } = trpc.discovery.packages.useQuery();
-  const favorites = packages.filter(({ isFavorite }) => isFavorite);
-  const service = (favorites.find(({ name }) => FLAT.test(name)) ?? favorites[0])?.name;
+  const { packages } = trpc.useUtils().discovery;
+  const { data } = trpc.discovery.packages.useQuery();
+  const shown = favoriteOf(data);
 
   async function search() {
     const place = await ownPlace();
     if (!place) return;
+    // A quick tap comes before the services; without them the search is still of use.
+    const service = favoriteOf(await packages.ensureData().catch(() => []));
     onSearch({
       ...EMPTY_SEARCH,
       ...place,
@@ -38,7 +40,13 @@ export function NearMeButton({ own, onSearch }: Props) {
       onClick={() => !own.locating && void search()}
     >
       <IconCurrentLocation size={20} aria-hidden />
-      {!service || FLAT.test(service) ? 'Fix a flat near me' : `${service} near me`}
+      {!shown || FLAT.test(shown) ? 'Fix a flat near me' : `${shown} near me`}
     </button>
   );
+}
+
+/** The operator's favorite service, of several the one for flats. */
+function favoriteOf(packages: { name: string; isFavorite: boolean }[] = []): string | undefined {
+  const favorites = packages.filter(({ isFavorite }) => isFavorite);
+  return (favorites.find(({ name }) => FLAT.test(name)) ?? favorites[0])?.name;
 }
