@@ -1,11 +1,12 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { readConsent, storeConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
+
+const loadChoices = () => import('./cookie-choices.tsx');
+const CookieChoices = lazy(loadChoices);
 
 interface Props {
   /** Opened from the footer: shows all choices and takes the focus. */
@@ -29,6 +30,9 @@ export default function CookieBanner({ reopened, onDone }: Props) {
     root.toggleAttribute('data-asking', true);
     return () => root.removeAttribute('data-asking');
   }, []);
+
+  // The banner comes first, and the choices before someone asks for them.
+  useEffect(() => void loadChoices().catch(() => {}), []);
 
   useEffect(() => {
     if (!reopened) return undefined;
@@ -54,23 +58,9 @@ export default function CookieBanner({ reopened, onDone }: Props) {
         <Link href={paths.privacy}>Privacy policy</Link>
       </p>
       {customizing && (
-        <div className={classes.choices}>
-          <Checkbox label="Necessary: sign-in and security. Always on." checked disabled />
-          <Checkbox
-            label="Analytics: shows us which pages are useful."
-            checked={choice.analytics}
-            onChange={({ currentTarget: { checked } }) =>
-              setChoice({ ...choice, analytics: checked })
-            }
-          />
-          <Checkbox
-            label="Marketing: shows you relevant offers."
-            checked={choice.marketing}
-            onChange={({ currentTarget: { checked } }) =>
-              setChoice({ ...choice, marketing: checked })
-            }
-          />
-        </div>
+        <Suspense>
+          <CookieChoices choice={choice} onChange={setChoice} />
+        </Suspense>
       )}
       <div className={classes.actions}>
         <Button onClick={() => choose({ analytics: true, marketing: true })}>Accept All</Button>

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import classes from './cookie-banner.module.css';
+
+interface Choice {
+  analytics: boolean;
+  marketing: boolean;
+}
+
+interface Props {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** Which cookies may be used, one by one. */
+export default function CookieChoices({ choice, onChange }: Props) {
+  return (
+    <div className={classes.choices}>
+      <Checkbox label="Necessary: sign-in and security. Always on." checked disabled />
+      <Checkbox
+        label="Analytics: shows us which pages are useful."
+        checked={choice.analytics}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...choice, analytics: checked })}
+      />
+      <Checkbox
+        label="Marketing: shows you relevant offers."
+        checked={choice.marketing}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...choice, marketing: checked })}
+      />
+    </div>
+  );
+}
