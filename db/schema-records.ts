@@ -113,6 +113,10 @@ export const sessions = sqliteTable(
     /** When the password was last typed in this session. */
     provenAt: integer('proven_at'),
     createdAt: integer('created_at').notNull(),
+    /** Such as `Chrome on Android`; nothing else of the browser is kept. */
+    device: text('device'),
+    /** To within a few minutes; null until a session from before the column is used. */
+    lastUsedAt: integer('last_used_at'),
   },
   (table) => [
     index('sessions_user').on(table.userId),

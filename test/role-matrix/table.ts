@@ -67,6 +67,8 @@ application.verifyEmail         -   ok   ok   ok   ok   ok   ok    | 404 404  40
 auth.admins                     401 401  403  403  403  403  ok
 auth.changeEmail                401 401  403  403  403  403  ok    | 401 401  403  403  403  403  400
 auth.changePassword             401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
+auth.endOtherSessions           401 401  ok   ok   ok   ok   ok
+auth.endSession                 -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
 auth.forgotPassword             -   ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok
 auth.invite                     401 401  403  403  403  403  ok
 auth.login                      -   ok   ok   ok   ok   ok   ok    | 401 401  401  401  401  401  401
@@ -75,6 +77,7 @@ auth.me                         ok  ok   ok   ok   ok   ok   ok
 auth.prove                      401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
 auth.removeAdmin                -   -    -    -    -    -    409   | 401 401  403  403  403  403  ok
 auth.resetPassword              -   ok   ok   ok   ok   ok   ok    | 400 400  400  400  400  400  400
+auth.sessions                   401 401  ok   ok   ok   ok   ok
 auth.signOutEverywhere          401 401  ok   ok   ok   ok   ok
 auth.user                       401 401  ok   ok   ok   ok   ok
 

@@ -6,7 +6,7 @@ import type { MailBody } from '../../db/mail-body.ts';
 import { outbox } from '../../db/schema-records.ts';
 import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
-import { createSession } from '../../src/server/auth/session.ts';
+import { createSession, validateSession } from '../../src/server/auth/session.ts';
 import type { LinkKind } from '../../src/server/runtime/links.ts';
 import { setPassword } from '../../src/server/store/users.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
@@ -38,6 +38,7 @@ export interface Things {
   /** Undoes a change of their hours. */
   undoId: number | null;
   mailId: number;
+  sessionId: string;
   resetToken: string;
   /** Mailed to the customer of the completed booking. */
   erasureToken: string;
@@ -198,7 +199,7 @@ async function addTechnician(
   const password = `Wheels-of-${number}-bells`;
   deps.db.$client.prepare('UPDATE users SET email = ? WHERE id = ?').run(email, userId);
   setPassword(deps.db, email, await deps.passwords.hash(password, 'known'));
-  await createSession(deps.db, userId);
+  const sessionId = await startSession(deps.db, userId);
   const customer = `customer-of-${name}@rider.example`;
   const bookings = {} as Things['bookings'];
   const bookAll = async (names: readonly BookingName[], date: string) => {
@@ -245,10 +246,16 @@ async function addTechnician(
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
     mailId: mailTo(market, email),
+    sessionId,
     resetToken: resetTokenFor(market, userId),
     erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
+}
+
+async function startSession(db: Marketplace['deps']['db'], userId: number): Promise<string> {
+  const session = await validateSession(db, await createSession(db, userId));
+  return session?.sessionId ?? '';
 }
 
 async function book(
@@ -301,6 +308,7 @@ async function addAdmin(market: Marketplace, things: Things): Promise<Things> {
     userId,
     email,
     password,
+    sessionId: await startSession(deps.db, userId),
     resetToken: resetTokenFor(market, userId),
     token: (kind) => deps.links.token(kind, userId, 0),
   };

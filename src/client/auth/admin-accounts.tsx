@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
 import { showToast } from '../ui/page/toast.ts';
-import classes from './admin-accounts.module.css';
+import classes from './account-list.module.css';
 import { EmailInput } from './email-input.tsx';
 import { needsPassword, usePasswordPrompt } from './password-prompt.tsx';
 
@@ -26,7 +26,7 @@ export function AdminAccounts() {
     <>
       <ul>
         {admins.map((admin) => (
-          <li key={admin.id} className={classes.admin}>
+          <li key={admin.id} className={classes.row}>
             <span className={classes.who}>
               {admin.email}
               {(admin.isOneself || admin.isInvited) && (
@@ -35,7 +35,7 @@ export function AdminAccounts() {
             </span>
             {!admin.isOneself && (
               <Button
-                className={classes.remove}
+                className={classes.action}
                 variant="subtle"
                 color="red"
                 aria-label={`Remove ${admin.email}`}

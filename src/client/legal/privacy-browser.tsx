@@ -18,7 +18,8 @@ export const browserSections: Section[] = [
           <dt>session</dt>
           <dd>
             Keeps you signed in. Expires after 14 days without a visit, and after 60 days at the
-            latest. The server only stores its hash.
+            latest. The server stores its hash, when it was last used, and a short name such as
+            “Chrome on Android”, so that you can recognize and end your sessions.
           </dd>
           <dt>device</dt>
           <dd>

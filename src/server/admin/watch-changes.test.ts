@@ -14,6 +14,8 @@ function open() {
     expiresAt: now + 1000,
     endsAt: now + 1000,
     provenAt: now,
+    device: null,
+    lastUsedAt: now,
   };
   insertSession(market.deps.db, session);
   const abort = new AbortController();

@@ -7,8 +7,10 @@ import {
   currentUserSchema,
   forgotPasswordSchema,
   inviteSchema,
+  ownSessionSchema,
   proofSchema,
   resetPasswordSchema,
+  sessionEndSchema,
   signedInSchema,
   signInSchema,
 } from '../../shared/account/user.schema.ts';
@@ -21,6 +23,7 @@ import { describeUser } from './describe-user.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { listAdmins } from './list-admins.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { resetPassword } from './reset-password.ts';
 import { endAllSessions, endSession } from './session.ts';
@@ -64,6 +67,24 @@ export const authRouter = router({
     return DONE;
   }),
 
+  sessions: signedInProcedure
+    .output(z.array(ownSessionSchema))
+    .query(({ ctx }) => listSessions(ctx.deps, ctx.user)),
+
+  endSession: signedInProcedure
+    .input(sessionEndSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      endOwnSession(ctx.deps, ctx.user.id, input.id);
+      if (input.id === ctx.user.sessionId) ctx.setSession(null);
+      return DONE;
+    }),
+
+  endOtherSessions: signedInProcedure.output(done).mutation(({ ctx }) => {
+    endOtherSessions(ctx.deps, ctx.user);
+    return DONE;
+  }),
+
   forgotPassword: publicProcedure
     .input(forgotPasswordSchema)
     .output(messageSchema)
@@ -93,7 +114,7 @@ export const authRouter = router({
     .input(changePasswordSchema)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      const { token, device } = await changePassword(ctx.deps, ctx.user.id, input);
+      const { token, device } = await changePassword(ctx.deps, ctx.user.id, input, ctx.userAgent);
       ctx.setSession(token);
       ctx.setDevice(device);
       return DONE;

@@ -5,6 +5,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/users.ts';
 import { checkPassword } from '../trpc/check-password.ts';
 import { badField } from '../trpc/errors.ts';
+import { deviceName } from './device-name.ts';
 import { replacePassword } from './replace-password.ts';
 import { createSession } from './session.ts';
 
@@ -17,6 +18,7 @@ export async function changePassword(
   deps: Deps,
   userId: number,
   input: { currentPassword: string; newPassword: string },
+  userAgent?: string,
 ): Promise<{ token: string; device: string }> {
   const proven = await checkPassword(deps, userId, input.currentPassword);
   const password = await deps.passwords.hash(input.newPassword, 'known');
@@ -30,7 +32,7 @@ export async function changePassword(
   });
   deps.wakeOutbox();
   return {
-    token: await createSession(deps.db, userId, deps.clock()),
+    token: await createSession(deps.db, userId, deps.clock(), deviceName(userAgent)),
     device: deviceToken(deps, user),
   };
 }

@@ -73,8 +73,10 @@ function profileOf(db: Queries, { calendarGeneration: _, ...row }: TechnicianRow
 
 function activityOf(db: Queries, user: UserRow) {
   return {
-    sessions: sessionsOfUser(db, user.id).map(({ createdAt, expiresAt }) => ({
+    sessions: sessionsOfUser(db, user.id).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+      device,
       createdAt: time(createdAt),
+      lastUsedAt: time(lastUsedAt),
       expiresAt: time(expiresAt),
     })),
     mails: mailsTo(db, user).map((mail) => ({ ...mail, createdAt: time(mail.createdAt) })),

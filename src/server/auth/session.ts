@@ -10,6 +10,7 @@ import {
   deleteSession,
   deleteSessionsOfUser,
   insertSession,
+  markUsed,
   moveSessionExpiry,
   type SessionRow,
   sessionById,
@@ -21,6 +22,8 @@ import { isStorageFailure } from '../trpc/errors.ts';
 const IDLE_DAYS = 14;
 /** Absolute expiry. */
 const ABSOLUTE_MS = 60 * 86_400_000;
+/** The last use is stored this often, so that reading a page seldom writes. */
+const USE_MS = 5 * 60_000;
 
 export const SESSION_COOKIE = 'session';
 /** Browsers accept `__Host-` cookies only over https, for this host only. */
@@ -31,14 +34,16 @@ export const SESSION_MAX_AGE_SECONDS = IDLE_DAYS * 86_400;
  * Starts a session and returns its token, for the cookie only.
  *
  * @param provenAt when the password was entered, by the server's clock
+ * @param device its name, for the list of sessions
  */
 export async function createSession(
   db: Database,
   userId: number,
   provenAt: number = Date.now(),
+  device: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await luciaOn(db).createSession(String(userId), { provenAt }, { sessionId: idOf(token) });
+  await luciaOn(db).createSession(String(userId), { provenAt, device }, { sessionId: idOf(token) });
   return token;
 }
 
@@ -50,7 +55,14 @@ export async function validateSession(
   const id = idOf(token);
   const { session } = await luciaOn(db).validateSession(id);
   if (!session) return undefined;
+  noteUse(db, session.id, session.lastUsedAt);
   return { sessionId: session.id, userId: Number(session.userId), provenAt: session.provenAt };
+}
+
+function noteUse(db: Database, id: string, lastUsedAt: number | null = null): void {
+  const now = Date.now();
+  if (lastUsedAt !== null && now - lastUsedAt < USE_MS) return;
+  unlessStorageFails(() => markUsed(db, id, now));
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {
@@ -68,6 +80,8 @@ export async function sweepSessions(db: Database): Promise<void> {
 
 interface Attributes {
   provenAt: number | null;
+  device: string | null;
+  lastUsedAt?: number | null;
 }
 
 declare module 'lucia' {
@@ -84,7 +98,7 @@ function luciaOn(db: Database): Lucia<Attributes> {
   if (!lucia) {
     lucia = new Lucia(adapterOn(db), {
       sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
-      getSessionAttributes: ({ provenAt }) => ({ provenAt }),
+      getSessionAttributes: ({ provenAt, lastUsedAt = null }) => ({ provenAt, lastUsedAt }),
     });
     instances.set(db, lucia);
   }
@@ -96,7 +110,7 @@ function adapterOn(db: Database): Adapter {
     id: row.id,
     userId: String(row.userId),
     expiresAt: new Date(Math.min(row.expiresAt, row.endsAt)),
-    attributes: { provenAt: row.provenAt },
+    attributes: { provenAt: row.provenAt, device: row.device, lastUsedAt: row.lastUsedAt },
   });
   return {
     async getSessionAndUser(id) {
@@ -113,6 +127,8 @@ function adapterOn(db: Database): Adapter {
         endsAt: createdAt + ABSOLUTE_MS,
         provenAt: attributes.provenAt,
         createdAt,
+        device: attributes.device,
+        lastUsedAt: createdAt,
       });
     },
     updateSessionExpiration: async (id, expiresAt) =>

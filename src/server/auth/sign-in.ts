@@ -7,6 +7,7 @@ import { userByEmail } from '../store/users.ts';
 import { tooMany, unauthorized } from '../trpc/errors.ts';
 import { forgetTries, giveBack, takeTries } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
+import { deviceName } from './device-name.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
 import { createSession } from './session.ts';
 
@@ -15,6 +16,7 @@ export interface Origin {
   address: string;
   /** The browser's device cookie. */
   device: string | undefined;
+  userAgent?: string | undefined;
 }
 
 export interface SignInResult {
@@ -61,7 +63,7 @@ export async function signIn(
     giveBack(tx, networks);
   });
   return {
-    token: await createSession(deps.db, user.id, deps.clock()),
+    token: await createSession(deps.db, user.id, deps.clock(), deviceName(from.userAgent)),
     device: deviceToken(deps, user),
     user: { id: user.id, email: user.email, role: user.role },
   };

@@ -41,6 +41,7 @@ export async function requestContext(
       else reply.setCookie(name, token, { ...attributes, maxAge: SESSION_MAX_AGE_SECONDS });
     },
     device: request.cookies[deviceName],
+    userAgent: request.headers['user-agent'],
     setDevice(token) {
       reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
     },

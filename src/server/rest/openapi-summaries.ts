@@ -37,6 +37,8 @@ export const SUMMARIES: Record<string, string> = {
   'auth.admins': 'List administrators and invitations, newest first',
   'auth.changeEmail': 'Change your own email',
   'auth.changePassword': 'Change your own password; all sessions end',
+  'auth.endOtherSessions': 'End all your sessions but this one',
+  'auth.endSession': 'End one of your sessions',
   'auth.forgotPassword': 'Email a password reset link; the response is the same for every address',
   'auth.invite':
     'Invite an administrator; you must have entered your password within the last ten minutes',
@@ -46,6 +48,7 @@ export const SUMMARIES: Record<string, string> = {
   'auth.removeAdmin':
     'Remove another administrator; you must have entered your password within the last ten minutes',
   'auth.resetPassword': 'Choose a new password with the emailed token',
+  'auth.sessions': 'List your sessions with device and last use, this one first',
   'auth.signOutEverywhere': 'End all your sessions',
   'auth.user': 'Get the signed-in user',
   'booking.accept': 'Accept the time the customer proposed',

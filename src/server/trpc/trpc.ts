@@ -33,6 +33,7 @@ export interface Context {
   /** The device cookie, set when someone signed in from this browser (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
+  userAgent?: string | undefined;
   calls?: CallNotes;
 }
 

@@ -15,6 +15,13 @@ export const EXPORT = {
   missing: 'This export does not exist or has expired.',
 } as const;
 
+export const SESSIONS = {
+  ended: message('Device Signed Out', 'It needs the password from now on.'),
+  othersEnded: message('Other Devices Signed Out', 'They need the password from now on.'),
+  failed: 'Signing Out Failed',
+  notFound: 'This session has already ended.',
+} as const;
+
 export const DELETION = {
   deleted: message(
     'Account Deleted',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING, PASSWORD, SIGN_IN } from '../site/messages.ts';
+import { SESSIONS } from './account-messages.ts';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
@@ -93,3 +94,21 @@ export const adminAccountSchema = z.object({
   createdAt: z.number(),
 });
 export type AdminAccount = z.output<typeof adminAccountSchema>;
+
+export const ownSessionSchema = z.object({
+  /** A hash: it names the session but doesn't open it. */
+  id: z.string(),
+  /** Such as `Chrome on Android`; null if unknown. */
+  device: z.string().nullable(),
+  /** UTC milliseconds. */
+  createdAt: z.number(),
+  /** UTC milliseconds, to within a few minutes. */
+  lastUsedAt: z.number(),
+  /** The session of this call. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSessionSchema>;
+
+export const sessionEndSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{64}$/, SESSIONS.notFound),
+});

@@ -1,6 +1,6 @@
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
-import { SignOutEverywhere } from '../../auth/sign-out-everywhere.tsx';
+import { OwnSessions } from '../../auth/own-sessions.tsx';
 import layout from '../../ui/layout.module.css';
 import { DataRights } from './data-rights.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -21,15 +21,10 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
       <div className={layout.column}>
         <ProfileFiles profile={profile} />
         <section className={layout.card} aria-labelledby="sign-in">
-          <h2 id="sign-in">Password and sessions</h2>
+          <h2 id="sign-in">Your password</h2>
           <ChangePasswordForm />
-          <p className={layout.soft}>
-            Lost your phone, or signed in on someone else’s computer? End all sessions at once.
-          </p>
-          <div>
-            <SignOutEverywhere />
-          </div>
         </section>
+        <OwnSessions />
         <DataRights />
         <DeleteAccount />
       </div>

@@ -1,0 +1,34 @@
+import { SESSIONS } from '../../shared/account/account-messages.ts';
+import type { OwnSession } from '../../shared/account/user.schema.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { deleteOtherSessions, deleteSessionOfUser, sessionsOfUser } from '../store/sessions.ts';
+import { notFound } from '../trpc/errors.ts';
+
+interface Caller {
+  id: number;
+  sessionId: string;
+}
+
+/** A user's live sessions, the caller's own first, then the last used. */
+export function listSessions({ db, clock }: Deps, user: Caller): OwnSession[] {
+  const now = clock();
+  return sessionsOfUser(db, user.id)
+    .filter(({ expiresAt, endsAt }) => Math.min(expiresAt, endsAt) > now)
+    .map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastUsedAt: lastUsedAt ?? createdAt,
+      isThis: id === user.sessionId,
+    }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
+}
+
+/** @throws NOT_FOUND for another person's session, as for one that has ended. */
+export function endOwnSession({ db }: Deps, userId: number, id: string): void {
+  if (!deleteSessionOfUser(db, userId, id)) throw notFound(SESSIONS.notFound);
+}
+
+export function endOtherSessions({ db }: Deps, user: Caller): void {
+  deleteOtherSessions(db, user.id, user.sessionId);
+}
