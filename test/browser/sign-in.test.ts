@@ -63,6 +63,9 @@ it('an admin lands on /admin and signs out again', async () => {
   await signIn(` ${DEMO_ADMIN.toUpperCase()} `, DEMO_PASSWORD);
   await person.sees('Welcome back!');
   await page.waitForURL('**/admin');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /Account menu/ }).waitFor();
+  expect(await header.getByRole('link', { name: 'Sign Up' }).count()).toBe(0);
   await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
   await person.tap('button', 'Log out');
   await person.sees('You have been successfully logged out');

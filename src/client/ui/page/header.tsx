@@ -11,6 +11,7 @@ const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 export function Header() {
   const { data: user } = trpc.auth.me.useQuery();
+  const isStaff = user && user.role !== 'customer';
 
   return (
     <header className="shell-header shell-width">
@@ -18,10 +19,12 @@ export function Header() {
       <Link className="shell-link shell-wide" href={paths.howItWorks}>
         How It Works
       </Link>
-      <Link className="shell-link" href={paths.techRegister}>
-        <span className="shell-wide">Tech Sign-Up</span>
-        <span className="shell-short">Sign Up</span>
-      </Link>
+      {!isStaff && (
+        <Link className="shell-link" href={paths.techRegister}>
+          <span className="shell-wide">Tech Sign-Up</span>
+          <span className="shell-short">Sign Up</span>
+        </Link>
+      )}
       {/* A full page load, so that no optional script comes along to the links kept there. */}
       <a
         className="shell-icon-button"
