@@ -49,7 +49,7 @@ async function typePassword(password: string): Promise<void> {
 }
 
 it('an invitation asks for the password once, keeps the address, and then goes out', async () => {
-  await page.goto('/admin?tab=account');
+  await page.goto('/admin?tab=admins');
   letTimePass();
   await page.getByLabel('Invite an administrator').fill('grace@example.com');
   await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'outbox',
   'reviews',
   'audit',
+  'admins',
   'account',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

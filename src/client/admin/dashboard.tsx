@@ -7,6 +7,7 @@ import {
   IconStar,
   IconTools,
   IconUserCog,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -28,6 +29,7 @@ const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
 const OutboxTab = lazy(() => import('./email/outbox-tab.tsx'));
 const ReviewsTab = lazy(() => import('./reviews/reviews-tab.tsx'));
 const AuditTab = lazy(() => import('./activity/audit-tab.tsx'));
+const AdminsTab = lazy(() => import('./account/admins-tab.tsx'));
 const AccountTab = lazy(() => import('./account/account-tab.tsx'));
 
 /** The tabs. The open one is in the URL; how much is waiting shows on the tab and in the title. */
@@ -73,6 +75,7 @@ export function Dashboard() {
             },
             reviews: { label: 'Reviews', icon: IconStar, panel: <ReviewsTab /> },
             audit: { label: 'Audit log', icon: IconHistory, panel: <AuditTab /> },
+            admins: { label: 'Admins', icon: IconUserShield, panel: <AdminsTab /> },
             account: { label: 'Account', icon: IconUserCog, panel: <AccountTab /> },
           }}
         />

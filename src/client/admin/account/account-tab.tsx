@@ -1,20 +1,12 @@
-import { AdminAccounts } from '../../auth/admin-accounts.tsx';
 import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** The admin's own sign-in details, and who the other admins are. */
+/** The admin's own sign-in details. */
 export default function AccountTab() {
   return (
     <div className={layout.columns}>
-      <div className={layout.column}>
-        <section className={layout.card} aria-labelledby="admins-title">
-          <h2 id="admins-title">Administrators</h2>
-          <AdminAccounts />
-        </section>
-        <OwnSessions />
-      </div>
       <div className={layout.column}>
         <section className={layout.card} aria-labelledby="password-title">
           <h2 id="password-title">Your password</h2>
@@ -24,6 +16,9 @@ export default function AccountTab() {
           <h2 id="email-title">Your email address</h2>
           <ChangeEmailForm />
         </section>
+      </div>
+      <div className={layout.column}>
+        <OwnSessions />
       </div>
     </div>
   );
