@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
  */
 export function askErasure(deps: Deps, token: string): void {
   const booking = bookingOfLink(deps, token);
+  if (booking.customerEmail === '') return;
   const mayAsk = (who: string) => deps.limits.take('erasure', who, ASKS_PER_DAY, DAY_MS);
   if (!mayAsk(`booking ${booking.id}`) || !mayAsk(booking.customerEmail)) return;
   const { clock, randomBytes, env } = deps;

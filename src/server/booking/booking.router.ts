@@ -4,6 +4,8 @@ import {
   bookedSchema,
   bookingRequestSchema,
   bookingSummarySchema,
+  enterBookingSchema,
+  enteredSchema,
   idSchema,
   technicianBookingSchema,
 } from '../../shared/booking/booking.schema.ts';
@@ -28,6 +30,7 @@ import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { declineAll, requestsOfSameSender } from './decline-all.ts';
+import { enterBooking } from './enter-booking.ts';
 import { linkRouter } from './link.router.ts';
 import {
   describeForTechnician,
@@ -56,6 +59,12 @@ export const bookingRouter = router({
     .input(bookingRequestSchema)
     .output(bookedSchema)
     .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, callingSender(ctx))),
+
+  /** For a caller: a technician with themselves, an admin with any technician. */
+  enter: actorProcedure
+    .input(enterBookingSchema)
+    .output(enteredSchema)
+    .mutation(({ ctx, input }) => enterBooking(ctx.deps, ctx, input)),
 
   ofTechnician: approvedTechnicianProcedure
     .input(

@@ -20,8 +20,11 @@ export function queueBookingEmails(
   if (!technician) return;
   const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking) };
   const mails = bookingEmails(event, by, data, deps.env).filter(
-    // The technician doesn't know about requests waiting for an email confirmation.
-    ({ to }) => booking.awaitsEmailUntil === null || to === booking.customerEmail,
+    ({ to }) =>
+      // A caller whose booking was entered for them may have given only a phone.
+      to !== '' &&
+      // The technician doesn't know about requests waiting for an email confirmation.
+      (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );
   queueEmails(tx, mails, {
     now: deps.clock(),

@@ -21,6 +21,8 @@ export function callingSender({ address, user, device }: Context): Sender {
  * from, or with their own email or phone. Call it last, after the limits: then each guess at a
  * technician's email costs a stranger a booking.
  *
+ * @param sender undefined for a booking that staff enter for a caller
+ *
  * @throws CONFLICT
  */
 export function refuseSelfBooking(
@@ -28,13 +30,14 @@ export function refuseSelfBooking(
   tx: Queries,
   technician: TechnicianRow,
   asked: { customerEmail: string; customerPhone: string },
-  sender: Sender,
+  sender: Sender | undefined,
 ): void {
   const account = userById(tx, technician.userId);
+  const { customerEmail: email, customerPhone: phone } = asked;
   const isOwn =
-    isOwnBrowser(deps, technician, account, sender) ||
-    mailboxOf(asked.customerEmail) === mailboxOf(account?.email ?? '') ||
-    phoneDigits(asked.customerPhone) === phoneDigits(technician.phone);
+    (sender !== undefined && isOwnBrowser(deps, technician, account, sender)) ||
+    (email !== '' && mailboxOf(email) === mailboxOf(account?.email ?? '')) ||
+    (phone !== '' && phoneDigits(phone) === phoneDigits(technician.phone));
   if (isOwn) throw conflict(BOOKING.bookingOneself);
 }
 

@@ -39,11 +39,13 @@ import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { refuseSelfBooking, type Sender } from './refuse-self-booking.ts';
 import { refuseUncovered } from './refuse-uncovered.ts';
-import { afterBookingChange } from './transition.ts';
+import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
 /**
- * A customer requests a time: checks, prices, holds the slots, records the request and queues the
+ * A customer requests a time, or staff enter it for a caller: checks, prices, holds the slots, records the request and queues the
  * emails, all in one transaction. The same idempotency key and request gets the same answer again.
+ *
+ * @param asker the customer, or who enters it for them: the limits on senders are not for staff
  *
  * @throws CONFLICT when the technician, a package, the price or the time is no longer available, or
  * when technicians book themselves; TOO_MANY_REQUESTS past the limits; NOT_FOUND for an unknown
@@ -52,7 +54,7 @@ import { afterBookingChange } from './transition.ts';
 export async function requestBooking(
   deps: Deps,
   request: BookingRequest,
-  sender: Sender,
+  asker: Sender | Actor,
 ): Promise<Booked> {
   // People can't see this field; only bots fill it in.
   if (request.website) throw badField('website', 'Please leave the website field empty.');
@@ -61,7 +63,10 @@ export async function requestBooking(
   if (!idempotencyKey || !idempotentAnswer(deps.db, idempotencyKey, deps.clock())) {
     await refuseUnusable(deps, asked);
   }
-  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const enteredBy = 'role' in asker ? asker.userId : undefined;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...asked, enteredBy }))
+    .digest('base64url');
   const result = transaction(deps.db, (tx) => {
     const now = deps.clock();
     const known = idempotencyKey && idempotentAnswer(tx, idempotencyKey, now);
@@ -69,7 +74,7 @@ export async function requestBooking(
       if (known.requestHash !== requestHash) throw conflict(BOOKING.keyReused);
       return { answer: known.answer, booking: undefined };
     }
-    const booking = book(deps, tx, asked, sender, now);
+    const booking = book(deps, tx, asked, asker, now);
     const answer = {
       id: booking.id,
       reference: booking.reference,
@@ -119,7 +124,14 @@ function unusedReference(deps: Deps, tx: Queries): string {
 
 type Asked = Omit<BookingRequest, 'idempotencyKey'>;
 
-function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number): BookingRow {
+function book(
+  deps: Deps,
+  tx: Queries,
+  asked: Asked,
+  asker: Sender | Actor,
+  now: number,
+): BookingRow {
+  const staff = 'role' in asker ? asker : undefined;
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(BOOKING.notAvailable);
   refuseForeignPhoto(tx, asked.photoUrl);
@@ -136,7 +148,9 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
   const customerPhone = formatPhone(asked.customerPhone);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;
-  const hold = holdUnconfirmed(deps, tx, technician, { id: 0, email, date, slotCount });
+  const hold = staff
+    ? 'request'
+    : holdUnconfirmed(deps, tx, technician, { id: 0, email, date, slotCount });
   const booking = insertBooking(tx, {
     reference: unusedReference(deps, tx),
     customerName: asked.customerName,
@@ -168,22 +182,34 @@ function book(deps: Deps, tx: Queries, asked: Asked, sender: Sender, now: number
   holdRun(tx, booking, date, timeSlot);
   if (hold === 'wait without holding') releaseSlots(tx, booking.id);
   // After the hold, so that losing a race for a time isn't reported as too many attempts.
-  const { address } = sender;
-  const hashed = hashedSender(deps, { email, phone: customerPhone, address });
-  insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
-  const isConfirmed = isConfirmedEmail(tx, email);
-  refuseTooMany(deps, tx, hashed, { technicianId: technician.id, isConfirmed, now });
-  refuseSelfBooking(deps, tx, technician, asked, sender);
+  if ('address' in asker) countSender(deps, tx, booking, asker.address);
+  refuseSelfBooking(deps, tx, technician, asked, 'address' in asker ? asker : undefined);
   const event = hold === 'request' ? 'request' : 'wait';
   insertBookingEvent(tx, {
     bookingId: booking.id,
     kind: event,
     toStatus: 'pending',
-    actor: 'customer',
+    actor: staff?.role ?? 'customer',
+    actorUserId: staff?.userId ?? null,
     at: now,
   });
-  queueBookingEmails(deps, tx, booking, event, 'customer');
+  if (staff?.admin) auditMove(tx, staff.admin, { transition: 'enter' }, booking, now);
+  if (staff?.role === 'technician') {
+    // By entering it, the technician has answered.
+    return moveWithin(deps, tx, staff, { bookingId: booking.id, transition: 'confirm' });
+  }
+  queueBookingEmails(deps, tx, booking, event, staff?.role ?? 'customer');
   return booking;
+}
+
+/** Remembers where a customer's request came from, and refuses it past the limits. */
+function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: string): void {
+  const { customerEmail: email, customerPhone: phone, createdAt: now } = booking;
+  const hashed = hashedSender(deps, { email, phone, address });
+  insertSender(tx, { bookingId: booking.id, ...hashed, createdAt: now });
+  const isConfirmed = isConfirmedEmail(tx, email);
+  const technicianId = booking.technicianId ?? 0;
+  refuseTooMany(deps, tx, hashed, { technicianId, isConfirmed, now });
 }
 
 /** A photo belongs to one booking, which shows it and deletes it when erased. */

@@ -95,10 +95,11 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
   return updated;
 }
 
-function auditMove(
+/** Notes in the audit log what an admin did to a booking. */
+export function auditMove(
   tx: Queries,
   admin: { id: number; email: string },
-  move: Move,
+  move: { transition: BookingTransition | 'enter'; reason?: string | undefined },
   booking: BookingRow,
   at: number,
 ): void {

@@ -20,7 +20,7 @@ export const confirmed: BookingMessage = (mail) => ({
   subject: `Confirmed: ${appointmentTime(mail)}`,
   heading: 'The booking is confirmed',
   paragraphs: [
-    "We've emailed the customer. Open the attached file to add the booking to your calendar.",
+    `${mail.booking.customerEmail ? "We've emailed the customer. " : ''}Open the attached file to add the booking to your calendar.`,
   ],
   quote: instructions(mail),
   hasFile: true,

@@ -61,6 +61,8 @@ export const SUMMARIES: Record<string, string> = {
   'booking.link.confirmEmail':
     'Confirm your email with the emailed link, which also sends a waiting request',
   'booking.decline': 'Decline a request, with a reason',
+  'booking.enter':
+    'Enter a booking for a caller, with a phone or an email: with yourself, confirmed at once, or as an admin with any technician',
   'booking.link.accept': 'Accept the time the technician proposed',
   'booking.link.askErasure':
     'Email yourself a link that erases all your data; the response is the same past the limit',

@@ -127,6 +127,10 @@ export const REST: readonly RestRow[] = [
     status: 201,
     headers: { 'idempotency-key': 'idempotencyKey' },
   }),
+  row('POST', '/api/bookings/enter', 'booking.enter', {
+    status: 201,
+    headers: { 'idempotency-key': 'idempotencyKey' },
+  }),
   row('POST', '/api/tech-register', 'application.send', { status: 201 }),
   row('POST', '/api/verify-email', 'application.verifyEmail'),
 

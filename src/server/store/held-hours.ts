@@ -42,6 +42,8 @@ const held = prepared((db) =>
         eq(bookingSlots.technicianId, sql.placeholder('technicianId')),
         eq(bookings.status, 'pending'),
         ne(bookings.id, sql.placeholder('but')),
+        // A caller's, entered by an admin.
+        ne(bookings.customerEmail, ''),
         notExists(
           db
             .select({ id: confirmed.id })

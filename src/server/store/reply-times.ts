@@ -5,9 +5,9 @@ import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../../../db/schema.ts';
 import { REPLIES_COUNTED } from '../../shared/booking/reply-time.ts';
 
-/** When the technician got the request. */
+/** When the technician got the request; null if they entered it themselves. */
 const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
-  WHERE booking_id = bookings.id AND kind = 'request')`;
+  WHERE booking_id = bookings.id AND kind = 'request' AND actor <> 'technician')`;
 
 /** When they first responded. An admin's response doesn't count. */
 const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
@@ -22,6 +22,7 @@ const latestReplies = prepared((db) =>
       and(
         eq(bookings.technicianId, sql.placeholder('technicianId')),
         isNull(bookings.awaitsEmailUntil),
+        sql`${askedAt} IS NOT NULL`,
         // Not open requests, nor those a customer took back. Expired ones only if the email was
         // confirmed: anyone could spoil a competitor's figures with made-up requests.
         sql`(${answeredAt} IS NOT NULL OR

@@ -67,6 +67,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'booking.confirm': 'bookingActor',
   'booking.decline': 'bookingActor',
   'booking.declineAll': 'bookingActor',
+  'booking.enter': 'bookingActor',
   'booking.link.accept': 'public',
   'booking.link.askErasure': 'public',
   'booking.link.cancel': 'public',

@@ -79,6 +79,35 @@ export const bookingRequestSchema = z.object({
 });
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
 
+/** What staff type for a caller. A phone or an email is enough. */
+export const enteredDetailsSchema = z
+  .object({
+    ...bookingDetailsSchema.omit({ photoUrl: true, website: true }).shape,
+    customerEmail: z
+      .string()
+      .nullish()
+      .transform((text) => normalizeEmail(text ?? ''))
+      .refine((text) => text === '' || isEmail(text), BOOKING.invalidEmail.text),
+    customerPhone: z
+      .string()
+      .nullish()
+      .transform((text) => text?.trim() ?? '')
+      .refine((text) => text === '' || isPhone(text), BOOKING.invalidPhone.text),
+  })
+  .refine(isReachable, { path: ['customerPhone'], error: BOOKING.phoneOrEmail });
+
+export const enterBookingSchema = z
+  .object({
+    ...bookingRequestSchema.omit({ photoUrl: true, website: true }).shape,
+    ...enteredDetailsSchema.shape,
+  })
+  .refine(isReachable, { path: ['customerPhone'], error: BOOKING.phoneOrEmail });
+export type EnteredBooking = z.output<typeof enterBookingSchema>;
+
+function isReachable(caller: { customerEmail: string; customerPhone: string }): boolean {
+  return caller.customerEmail !== '' || caller.customerPhone !== '';
+}
+
 export const bookedSchema = z.object({
   id: z.int(),
   reference: z.string(),
@@ -93,6 +122,13 @@ export const bookedSchema = z.object({
   isHeld: z.boolean().default(true),
 });
 export type Booked = z.output<typeof bookedSchema>;
+
+/** Without the customer's secret link, which is theirs alone. */
+export const enteredSchema = bookedSchema.omit({
+  manageUrl: true,
+  awaitsEmailUntil: true,
+  isHeld: true,
+});
 
 /** A booking as its technician sees it (specification, section 3). */
 export const technicianBookingSchema = z.object({

@@ -23,6 +23,7 @@ const LABELS: Record<string, string> = {
   show: 'Shown again',
   invite: 'Invited',
   'remove-admin': 'Removed',
+  enter: 'Entered for a caller',
   confirm: 'Confirmed',
   decline: 'Declined',
   'decline-sender': 'Declined all requests from one sender',

@@ -32,6 +32,10 @@ const actors: Record<BookingActor, string> = {
   system: 'the system',
 };
 
+/** Staff never request: they enter what a caller asks for. */
+const isEntered = ({ kind, actor }: { kind: BookingEventKind; actor: BookingActor }) =>
+  kind === 'request' && actor !== 'customer';
+
 /** What happened to a booking, and the emails about it. */
 export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
@@ -41,7 +45,8 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
         <ol className={layout.log}>
           {booking.events.map((event) => (
             <li key={event.id}>
-              {kinds[event.kind]} by {actors[event.actor]}
+              {isEntered(event) ? 'Entered for a caller' : kinds[event.kind]} by{' '}
+              {actors[event.actor]}
               {event.reason && `: ${event.reason}`}
               <div className={layout.small}>{formatInstant(event.at)}</div>
             </li>

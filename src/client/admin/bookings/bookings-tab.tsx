@@ -3,6 +3,7 @@ import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
 import { BOOKING_STATUSES, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
+import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
@@ -44,15 +45,18 @@ export default function BookingsTab() {
         placeholder="Customer, email, technician, service or ID"
         filter={{ label: 'Status', value: waitingHours ? 'waiting' : (status ?? ''), options }}
         buttons={
-          <Button
-            component="a"
-            href={`/api/admin/bookings.csv?${csv}`}
-            download
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            Export CSV
-          </Button>
+          <>
+            <EnterBooking />
+            <Button
+              component="a"
+              href={`/api/admin/bookings.csv?${csv}`}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </>
         }
         query={bookings}
         summary={

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
+import { EnterOwnBooking } from '../../booking/enter/enter-own-booking.tsx';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -44,6 +45,9 @@ export default function BookingsTab() {
 
   return (
     <>
+      <div className={classes.find}>
+        <EnterOwnBooking />
+      </div>
       {(isSearching ||
         text !== '' ||
         filter !== 'all' ||

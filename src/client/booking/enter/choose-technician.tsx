@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { trpc } from '../../api.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import classes from './enter.module.css';
+
+const SHOWN = 8;
+const DEBOUNCE_MS = 250;
+
+/** For an admin: any approved technician, found by name or place. */
+export function ChooseTechnician({ onChoose }: { onChoose: (id: number) => void }) {
+  const [text, setText] = useState('');
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const { data, isError, refetch } = trpc.admin.technicians.list.useQuery(
+    { filter: 'approved', limit: SHOWN, ...(query && { query }) },
+    { placeholderData: (previous) => previous },
+  );
+  return (
+    <div className={classes.part}>
+      <TextInput
+        data-autofocus
+        type="search"
+        size="md"
+        label="Technician"
+        placeholder="Name, email or place"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <Bone lines={4} />}
+      {data?.total === 0 && <p role="status">No approved technician matches.</p>}
+      <ul className={classes.technicians}>
+        {data?.technicians.map(({ id, name, city, region }) => (
+          <li key={id}>
+            <Button
+              variant="default"
+              fullWidth
+              justify="space-between"
+              onClick={() => onChoose(id)}
+            >
+              {name}
+              <span className={classes.place}>
+                {city}, {region}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > SHOWN && (
+        <p className={classes.place}>
+          {data.total - SHOWN} more. Type a part of the name to find them.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconPhonePlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const EnterDialog = lazy(() => import('./enter-dialog.tsx'));
+
+interface Props {
+  /** Whose bookings these are; an admin chooses the technician. */
+  technicianId?: number | undefined;
+}
+
+/** Opens the dialog in which staff enter a booking for a caller. */
+export function EnterBooking({ technicianId }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPhonePlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Enter a booking
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EnterDialog technicianId={technicianId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

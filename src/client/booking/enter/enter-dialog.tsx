@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { kept } from '../../ui/form/kept-typing.ts';
+import { Dialog } from '../../ui/modal/dialog.tsx';
+import { formatTotalPrice } from '../../ui/money.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import { ChooseTechnician } from './choose-technician.tsx';
+import { EnterForm } from './enter-form.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface Props {
+  /** Undefined for an admin, who chooses one. */
+  technicianId: number | undefined;
+  onClose: () => void;
+}
+
+const CHOSEN = 'entered-technician';
+
+/** A booking for a caller. What was typed is kept when it's closed, until it's sent. */
+export default function EnterDialog({ technicianId, onClose }: Props) {
+  const [chosenId, setChosenId] = useState(() => kept.get(CHOSEN) as number | undefined);
+  const id = technicianId ?? chosenId;
+
+  function choose(chosen: number | undefined) {
+    if (chosen === undefined) kept.delete(CHOSEN);
+    else kept.set(CHOSEN, chosen);
+    setChosenId(chosen);
+  }
+
+  if (id === undefined) {
+    return (
+      <Dialog opened size="lg" title="Enter a booking" onClose={onClose}>
+        <ChooseTechnician onChoose={choose} />
+      </Dialog>
+    );
+  }
+  const onChange = technicianId === undefined ? () => choose(undefined) : undefined;
+  return <WithTechnician key={id} id={id} onChange={onChange} onClose={onClose} />;
+}
+
+interface WithTechnicianProps {
+  id: number;
+  /** Goes back to choosing a technician. */
+  onChange: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function WithTechnician({ id, onChange, onClose }: WithTechnicianProps) {
+  const isOwn = onChange === undefined;
+  const entry = useEntry({ technicianId: id, isOwn, onDone: onClose });
+  const formId = useId();
+  const technician = entry.technician.data;
+
+  function body() {
+    if (entry.error) {
+      const isGone = entry.error.data?.httpStatus === 404;
+      return (
+        <ErrorState
+          {...(isGone && { title: entry.error.message, hint: '' })}
+          onRetry={entry.reload}
+        />
+      );
+    }
+    return technician && entry.isReady ? (
+      <EnterForm id={formId} technician={technician} entry={entry} isOwn={isOwn} />
+    ) : (
+      <Bone lines={8} />
+    );
+  }
+
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title="Enter a booking"
+      subtitle={
+        isOwn ? (
+          <p>For someone who called. It’s confirmed at once.</p>
+        ) : (
+          <p>
+            {technician && `With ${technician.name}, who gets it as a request. `}
+            <Button variant="subtle" size="compact-sm" onClick={onChange}>
+              Change technician
+            </Button>
+          </p>
+        )
+      }
+      onClose={onClose}
+      footerStart={
+        technician &&
+        entry.chosen.length > 0 &&
+        formatTotalPrice(entry.total, shownCurrency(technician))
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" form={formId} disabled={!technician} loading={entry.isPending}>
+            {isOwn ? 'Enter booking' : 'Send request'}
+          </Button>
+        </>
+      }
+    >
+      {body()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, useRef } from 'react';
+import { EMAIL_MAX, NAME_MAX } from '../../../shared/account/contact.ts';
+import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { travels } from '../../../shared/technician/technician.ts';
+import { byEmail } from '../../emails.ts';
+import { AddressField } from '../../ui/form/address-field.tsx';
+import { focusField } from '../../ui/form/field-refusal.ts';
+import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import { shownCurrency } from '../../ui/shown-currency.ts';
+import { togglePackage } from '../request/choices.ts';
+import contact from '../request/contact-fields.module.css';
+import { DateAndTime } from '../request/date-and-time.tsx';
+import { PackageList } from '../request/package-list.tsx';
+import classes from './enter.module.css';
+import type { Entry } from './use-entry.ts';
+
+const PHONE = '(max-width: 48rem)';
+
+interface Props {
+  id: string;
+  technician: TechnicianPage;
+  entry: Entry;
+  isOwn: boolean;
+}
+
+/** In the order of a phone call: what, when, who. */
+export function EnterForm({ id, technician, entry, isOwn }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const { form, choices, times } = entry;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const fault = await entry.send();
+    if (fault) requestAnimationFrame(() => focusField(element.current, fault));
+  }
+
+  if (entry.packages.length === 0) return <p>{BOOKING.notAssigned}</p>;
+  return (
+    <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
+      <PackageList
+        packages={entry.packages}
+        chosenIds={choices.packageIds}
+        currency={shownCurrency(technician)}
+        error={form.errors.servicePackageIds}
+        onToggle={(packageId) => entry.choose(togglePackage(choices, packageId))}
+      />
+      <div data-field="timeSlot">
+        {times.size === 0 ? (
+          <p>
+            {isOwn
+              ? 'None of your free times are long enough. You can add hours under Availability.'
+              : 'This technician has no free times that are long enough.'}
+          </p>
+        ) : (
+          <DateAndTime
+            times={times}
+            minutes={entry.minutes}
+            timeZone={technician.timeZone}
+            choices={choices}
+            isNarrow={isNarrow}
+            error={form.errors.date ?? form.errors.timeSlot}
+            onChange={entry.choose}
+          />
+        )}
+      </div>
+      <div className={contact.contact}>
+        <TextInput
+          {...form.getInputProps('customerName')}
+          name="customerName"
+          className={contact.wide!}
+          size="md"
+          label="Caller’s name"
+          required
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={NAME_MAX}
+        />
+        <PhoneInput
+          name="customerPhone"
+          value={form.values.customerPhone}
+          error={form.errors.customerPhone}
+          onChange={(phone) => form.setFieldValue('customerPhone', phone)}
+          size="md"
+          description="A phone number or an email is enough."
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('customerEmail')}
+          name="customerEmail"
+          size="md"
+          label="Email"
+          description={byEmail(
+            'If given, they get the usual emails.',
+            'So the technician can reach them.',
+          )}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+        />
+      </div>
+      {travels(technician) && (
+        <AddressField
+          name="serviceAddress"
+          size="md"
+          placeholder="Street and number, town"
+          value={form.values.serviceAddress}
+          error={form.errors.serviceAddress}
+          onChange={(address) => form.setFieldValue('serviceAddress', address)}
+        />
+      )}
+      <Textarea
+        {...form.getInputProps('specialInstructions')}
+        name="specialInstructions"
+        label="Notes"
+        size="md"
+        rows={3}
+        maxLength={INSTRUCTIONS_MAX}
+      />
+    </form>
+  );
+}

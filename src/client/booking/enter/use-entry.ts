@@ -1,0 +1,130 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
+import { totalMinutes } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
+import { travels } from '../../../shared/technician/technician.ts';
+import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
+import { useKeptForm } from '../../ui/form/kept-typing.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { showToast } from '../../ui/page/toast.ts';
+import { attemptKeys, randomKey } from '../request/attempt-key.ts';
+import { type Choices, NOTHING, settlePackages, settleTime } from '../request/choices.ts';
+import { knownDays, openTimes } from '../request/open-times.ts';
+import { fieldFault } from '../request/refusal.ts';
+import { useRefreshTimes } from '../use-refresh-times.ts';
+
+const EMPTY = {
+  choices: NOTHING,
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  serviceAddress: '',
+  specialInstructions: '',
+};
+
+const judge = validateWith(enteredDetailsSchema);
+
+interface Options {
+  technicianId: number;
+  /** The technician enters it, so it's confirmed. */
+  isOwn: boolean;
+  onDone: () => void;
+}
+
+/** What's free, what was chosen and typed for a caller, and how it's sent. */
+export function useEntry({ technicianId, isOwn, onDone }: Options) {
+  const utils = trpc.useUtils();
+  const refreshTimes = useRefreshTimes();
+  const technician = trpc.discovery.technician.useQuery({ id: technicianId });
+  const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
+  const form = useForm({ initialValues: EMPTY, validate: judge });
+  const forget = useKeptForm(`enter-booking-${technicianId}`, form);
+  const [keyFor] = useState(() => attemptKeys(randomKey));
+
+  const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
+  const isReady = technician.data !== undefined && availability.data !== undefined;
+  const offered = isReady ? settlePackages(form.values.choices, packages) : form.values.choices;
+  const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
+  const minutes = totalMinutes(chosen);
+  const days = knownDays(availability.data ?? []);
+  const choices = isReady ? settleTime(offered, days, minutes) : offered;
+  const total = centsToDollars(
+    totalCents(chosen.map(({ price }) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
+  );
+
+  const enter = trpc.booking.enter.useMutation({
+    onSuccess() {
+      showToast({ ...(isOwn ? BOOKING.entered : BOOKING.enteredRequest), kind: 'success' });
+      forget(EMPTY);
+      onDone();
+    },
+    onError(error) {
+      const refused = fieldFault(error);
+      if (refused) form.setFieldError(refused.field, refused.sentence);
+      else {
+        const text = failureText(error);
+        showToast({ title: BOOKING.enterFailed, text, kind: 'destructive' });
+      }
+    },
+    onSettled: () =>
+      Promise.all([
+        refreshTimes(),
+        utils.booking.summary.invalidate(),
+        utils.booking.ofTechnician.invalidate(),
+        utils.technician.availability.invalidate(),
+        utils.admin.bookings.invalidate(),
+      ]),
+  });
+
+  /** What was said of the earlier choice holds no longer. */
+  function choose(next: Choices) {
+    for (const field of ['servicePackageIds', 'timeSlot']) form.clearFieldError(field);
+    form.setFieldValue('choices', next);
+  }
+
+  /** @returns the first field that isn't good enough, if any */
+  async function send(): Promise<string | undefined> {
+    const { errors } = await form.validate();
+    const { date, time } = choices;
+    const missing = {
+      ...(chosen.length === 0 && { servicePackageIds: BOOKING.atLeastOnePackage }),
+      ...((date === null || time === null) && { timeSlot: BOOKING.chooseTime }),
+    };
+    form.setErrors({ ...errors, ...missing });
+    const [first] = [...Object.keys(missing), ...Object.keys(errors)];
+    if (first || date === null || time === null || enter.isPending) return first;
+    const { choices: _, ...details } = form.values;
+    const content = {
+      technicianId,
+      servicePackageIds: chosen.map(({ id }) => id),
+      date,
+      timeSlot: time,
+      ...details,
+      serviceAddress: technician.data && travels(technician.data) ? details.serviceAddress : '',
+      totalPrice: total,
+    };
+    enter.mutate({ ...content, idempotencyKey: keyFor(JSON.stringify(content)) });
+    return undefined;
+  }
+
+  return {
+    technician,
+    packages,
+    chosen,
+    minutes,
+    total,
+    times: openTimes(days, minutes),
+    choices,
+    choose,
+    form,
+    send,
+    isReady,
+    isPending: enter.isPending,
+    error: isReady ? null : (technician.error ?? availability.error),
+    reload: () => void Promise.all([technician.refetch(), availability.refetch()]),
+  };
+}
+export type Entry = ReturnType<typeof useEntry>;
