@@ -40,12 +40,10 @@ export function ChooseTechnician({ onChoose }: { onChoose: (id: number) => void 
               variant="default"
               fullWidth
               justify="space-between"
+              rightSection={<span className={classes.place}>{`${city}, ${region}`}</span>}
               onClick={() => onChoose(id)}
             >
               {name}
-              <span className={classes.place}>
-                {city}, {region}
-              </span>
             </Button>
           </li>
         ))}

@@ -37,7 +37,8 @@ export function useLiveBookings(): void {
               return;
             }
             refresh();
-            const title = TITLES[data.kind];
+            // What they entered themselves is no news.
+            const title = data.actor === 'technician' ? undefined : TITLES[data.kind];
             if (title) {
               showToast({
                 title: `${title} ${data.customerName || 'Guest'}`,
