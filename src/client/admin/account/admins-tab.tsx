@@ -4,9 +4,11 @@ import layout from '../../ui/layout.module.css';
 /** Who else may administer the site. */
 export default function AdminsTab() {
   return (
-    <section className={layout.card} aria-labelledby="admins-title">
-      <h2 id="admins-title">Administrators</h2>
-      <AdminAccounts />
-    </section>
+    <div className={layout.cards}>
+      <section className={layout.card} aria-labelledby="admins-title">
+        <h2 id="admins-title">Administrators</h2>
+        <AdminAccounts />
+      </section>
+    </div>
   );
 }
