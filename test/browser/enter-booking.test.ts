@@ -1,0 +1,57 @@
+/** A technician enters a booking for a caller, with what goes wrong on the way. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('a caller’s booking says what is missing, outlives closing, and is confirmed without an email', async () => {
+  const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
+  await page.context().request.post('/api/auth/login', {
+    data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
+  });
+  await page.goto('/tech-dashboard?tab=bookings');
+  const open = page.getByRole('button', { name: 'Enter a booking' });
+  const dialog = page.getByRole('dialog', { name: 'Enter a booking' });
+  const send = dialog.getByRole('button', { name: 'Enter booking' });
+  await open.click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog
+    .getByRole('button', { name: /[AP]M$/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Caller’s name').fill('Grace Caller');
+  await send.click();
+  await dialog.getByText('Please enter a phone number or an email address.').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await open.click();
+  await expect.poll(() => dialog.getByLabel('Caller’s name').inputValue()).toBe('Grace Caller');
+  await dialog.getByLabel('Phone').fill('5552223344');
+  await send.click();
+  await page.getByText('Booking entered').waitFor();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Grace Caller' })
+    .getByText('Confirmed')
+    .waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
