@@ -21,8 +21,8 @@ afterAll(async () => {
   await app?.stop();
 });
 
-async function openTab(tab: string) {
-  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+async function openTab(tab: string, size = { width: 1440, height: 900 }) {
+  const visit = await newPage(browser, app.url, size);
   const { page } = visit;
   await page.context().request.post('/api/auth/login', {
     data: { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD },
@@ -130,6 +130,49 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
   const place = () => page.evaluate(() => document.activeElement?.closest('main')?.tagName);
   await expect.poll(place).toBe('MAIN');
   expect(errors.filter((error) => !error.includes('502'))).toEqual([]);
+  await close();
+});
+
+it('starts the bookings on a phone with the next job, one touch from a call and the way there', async () => {
+  const { page, errors, close } = await openTab('bookings', { width: 390, height: 844 });
+  // Of the demo's jobs, the next one becomes one at the customer's.
+  const address = '1480 Commercial Drive, Vancouver, BC';
+  await page.route('**/booking.ofTechnician**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(
+        '"serviceAddress":null',
+        `"serviceAddress":${JSON.stringify(address)}`,
+      ),
+    });
+  });
+  await page.reload();
+  const bookings = await (
+    await page.context().request.get('/api/technicians/bookings?status=confirmed')
+  ).json();
+  const soonest = bookings.filter(({ endsAt }: { endsAt: number }) => endsAt > Date.now()).at(-1);
+
+  const job = page.getByRole('region', { name: 'Next jobs' }).getByRole('article').first();
+  await job.getByText(soonest.customerName).waitFor();
+  await job.getByText(address).waitFor();
+  expect(await page.getByRole('article').first().textContent()).toBe(await job.textContent());
+  const call = job.getByRole('link', { name: 'Call' });
+  expect(await call.getAttribute('href')).toBe(`tel:+1${soonest.customerPhone.replace(/\D/g, '')}`);
+  const way = new URL((await job.getByRole('link', { name: 'Directions' }).getAttribute('href'))!);
+  expect(way.origin + way.pathname).toBe('https://www.openstreetmap.org/directions');
+  expect(way.searchParams.get('to')).toBe(address);
+  // Without scrolling.
+  for (const link of [call, job.getByRole('link', { name: 'Directions' })]) {
+    const box = await link.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(844);
+  }
+
+  await page.getByRole('link', { name: /requests? to answer$/ }).click();
+  await expect
+    .poll(async () => (await page.getByRole('heading', { name: /^Pending/ }).boundingBox())!.y)
+    .toBeLessThan(844);
+  expect(errors).toEqual([]);
   await close();
 });
 

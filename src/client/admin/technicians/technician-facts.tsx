@@ -8,6 +8,7 @@ import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { callTo } from '../../ui/reach.ts';
 import { useUnits } from '../../ui/units.ts';
 import { formatInstant } from '../format-instant.ts';
 import { CertificationCheck } from './certification-check.tsx';
@@ -36,7 +37,7 @@ export function TechnicianFacts({ technician, actions, onEdit }: Props) {
             {technician.emailVerified ? ' (confirmed)' : ' (not confirmed)'}
           </Pair>
           <Pair name="Phone">
-            <a href={`tel:+1${technician.phone.replace(/\D/g, '')}`}>{technician.phone}</a>
+            <a href={callTo(technician.phone)}>{technician.phone}</a>
           </Pair>
           <Pair name="Experience">{technician.experienceYears}</Pair>
           <Pair name="About">{technician.experience}</Pair>

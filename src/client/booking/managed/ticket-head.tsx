@@ -5,14 +5,15 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { callTo, directionsTo } from '../../ui/reach.ts';
 import { technicianName } from './booking-standing.ts';
-import { directionsTo } from './directions.ts';
 import classes from './ticket-head.module.css';
 
 /** With whom, and how to reach them: as far as the customer may know it by now. */
 export function TicketHead({ booking }: { booking: ManagedBooking }) {
   const { technician } = booking;
   const name = technicianName(booking);
+  // None until the server gives the address away, and where the technician comes to the customer.
   const directions = technician && directionsTo(technician);
   return (
     <div className={classes.head}>
@@ -36,7 +37,7 @@ export function TicketHead({ booking }: { booking: ManagedBooking }) {
           {technician?.phone && (
             <Button
               component="a"
-              href={`tel:+1${technician.phone.replace(/\D/g, '')}`}
+              href={callTo(technician.phone)}
               leftSection={<IconPhone size={18} aria-hidden />}
             >
               Call

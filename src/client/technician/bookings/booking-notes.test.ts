@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineNote, endingNote } from './booking-notes.ts';
+import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
 
 it('a canceled booking says how it ended, with the reason if there is one', () => {
   const canceled = {
@@ -25,4 +25,17 @@ it.each([
   [0, 'About to expire'],
 ])('a request that expires in %s ms reads %s', (left, text) => {
   expect(deadlineNote(left, 0)).toBe(text);
+});
+
+it.each([
+  ['confirmed', 721, undefined],
+  ['confirmed', 720, 'Starts in 12 h'],
+  ['confirmed', 45, 'Starts in 45 min'],
+  ['confirmed', 0, 'Now'],
+  ['confirmed', -59, 'Now'],
+  ['confirmed', -60, undefined],
+  ['pending', 45, undefined],
+] as const)('a %s hour of work that starts in %s minutes reads %s', (status, minutes, text) => {
+  const startsAt = minutes * 60_000;
+  expect(startNote({ status, startsAt, endsAt: startsAt + 3_600_000 }, 0)).toBe(text);
 });

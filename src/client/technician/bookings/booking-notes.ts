@@ -1,5 +1,6 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
+import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
   cancelled: 'Canceled',
@@ -17,7 +18,10 @@ export function endingNote(
   return booking.cancelReason ? `${kind}: ${booking.cancelReason}` : kind;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A job's start is counted down from here on. */
+const SOON_MS = 12 * HOUR_MS;
 
 /** How long a request stays open, or undefined once it's answered. */
 export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
@@ -25,4 +29,14 @@ export function deadlineNote(expiresAt: number | null, now: number): string | un
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
   if (hours >= 1) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left to reply`;
   return expiresAt > now ? 'Less than an hour left to reply' : 'About to expire';
+}
+
+/** How soon a confirmed booking starts, from half a day before until its end. */
+export function startNote(
+  { status, startsAt, endsAt }: Pick<TechnicianBooking, 'status' | 'startsAt' | 'endsAt'>,
+  now: number,
+): string | undefined {
+  if (status !== 'confirmed' || endsAt <= now || startsAt - now > SOON_MS) return undefined;
+  if (startsAt <= now) return 'Now';
+  return `Starts in ${formatDuration(Math.ceil((startsAt - now) / MINUTE_MS))}`;
 }

@@ -1,23 +1,34 @@
-import { IconMail, IconMapPin, IconNote, IconPhone } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconMail,
+  IconMapPin,
+  IconNote,
+  IconPhone,
+  IconRoute,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/booking/dates.ts';
 import { formatSlotSpan } from '../../../shared/booking/slots.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
+import { callTo, directionsTo } from '../../ui/reach.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
-import { deadlineNote, endingNote } from './booking-notes.ts';
+import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
 import classes from './booking-tag.module.css';
 
 /** A booking as the technician sees it: when, who, what, where, and the actions. */
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
   const now = useNow();
-  const note = endingNote(booking) ?? deadlineNote(booking.expiresAt, now);
+  const note =
+    endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
 
   return (
     <Tag
@@ -60,38 +71,92 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
           />
         </a>
       )}
+      <Reach booking={booking} />
       <BookingActions booking={booking} />
     </Tag>
   );
 }
 
+/** The customer's details, as links where {@link Reach} has no button for them. */
 function Contact({ booking }: { booking: TechnicianBooking }) {
-  const { customerPhone, customerEmail, serviceAddress } = booking;
+  const { customerPhone, customerEmail, serviceAddress, status } = booking;
+  const hasButtons = status === 'confirmed';
   return (
     <div className={classes.contact}>
       {customerPhone && (
-        <a className={classes.row} href={`tel:+1${customerPhone.replace(/\D/g, '')}`}>
-          <IconPhone size={18} aria-hidden />
+        <ContactRow icon={IconPhone} href={hasButtons ? undefined : callTo(customerPhone)}>
           {customerPhone}
-        </a>
+        </ContactRow>
       )}
       {customerEmail && (
-        <a className={classes.row} href={`mailto:${customerEmail}`}>
-          <IconMail size={18} aria-hidden />
-          <span className={layout.words}>{customerEmail}</span>
-        </a>
+        <ContactRow icon={IconMail} href={`mailto:${customerEmail}`}>
+          {customerEmail}
+        </ContactRow>
       )}
       {serviceAddress && (
-        <a
-          className={classes.row}
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(serviceAddress)}`}
-          target="_blank"
-          rel="noreferrer"
+        <ContactRow
+          icon={IconMapPin}
+          href={hasButtons ? undefined : directionsTo({ address: serviceAddress })}
         >
-          <IconMapPin size={18} aria-hidden />
-          <span className={layout.words}>{serviceAddress}</span>
-        </a>
+          {serviceAddress}
+        </ContactRow>
       )}
     </div>
+  );
+}
+
+/** On the way to a job: the call, and the route if it's at the customer's. */
+function Reach({ booking }: { booking: TechnicianBooking }) {
+  const { id, customerPhone, serviceAddress, status } = booking;
+  if (status !== 'confirmed' || (!customerPhone && !serviceAddress)) return null;
+  return (
+    <div className={classes.reach}>
+      {customerPhone && (
+        <Button
+          component="a"
+          variant="light"
+          href={callTo(customerPhone)}
+          leftSection={<IconPhone size={18} aria-hidden />}
+          aria-describedby={`booking-${id}`}
+        >
+          Call
+        </Button>
+      )}
+      {serviceAddress && (
+        <Button
+          component="a"
+          variant="light"
+          href={directionsTo({ address: serviceAddress })}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconRoute size={18} aria-hidden />}
+          aria-describedby={`booking-${id}`}
+        >
+          Directions
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ContactRowProps {
+  icon: Icon;
+  href: string | undefined;
+  children: ReactNode;
+}
+
+function ContactRow({ icon: RowIcon, href, children }: ContactRowProps) {
+  const content = (
+    <>
+      <RowIcon size={18} aria-hidden />
+      <span className={layout.words}>{children}</span>
+    </>
+  );
+  if (href === undefined) return <span className={classes.row}>{content}</span>;
+  const opensTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a className={classes.row} href={href} {...opensTab}>
+      {content}
+    </a>
   );
 }

@@ -1,0 +1,38 @@
+import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { epochDay, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
+
+type Job = Pick<TechnicianBooking, 'date' | 'timeZone' | 'endsAt'>;
+
+export interface AgendaGroup<T> {
+  title: string;
+  jobs: T[];
+}
+
+export interface Agenda<T> {
+  /** Today and tomorrow, or else the first day with a job. */
+  next: AgendaGroup<T>[];
+  later: T[];
+  /** Over, but neither completed nor a no-show yet. */
+  ended: T[];
+}
+
+/** Confirmed bookings, soonest first, as a plan of the days. Each day is that of the booking's zone. */
+export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): Agenda<T> {
+  const ended = confirmed.filter(({ endsAt }) => endsAt <= now);
+  const ahead = confirmed.filter(({ endsAt }) => endsAt > now);
+  const daysUntil = ({ date, timeZone }: Job) =>
+    epochDay(date) - epochDay(localNow(timeZone, now).date);
+  const groups = [
+    { title: 'Today', jobs: ahead.filter((job) => daysUntil(job) <= 0) },
+    { title: 'Tomorrow', jobs: ahead.filter((job) => daysUntil(job) === 1) },
+  ].filter(({ jobs }) => jobs.length > 0);
+  const later = ahead.filter((job) => daysUntil(job) > 1);
+  const [first] = later;
+  if (groups.length > 0 || !first) return { next: groups, later, ended };
+  const isFirstDay = ({ date }: Job) => date === first.date;
+  return {
+    next: [{ title: formatShortDate(first.date), jobs: later.filter(isFirstDay) }],
+    later: later.filter((job) => !isFirstDay(job)),
+    ended,
+  };
+}

@@ -1,0 +1,19 @@
+/** Links that reach a person: a call, and the way there. */
+
+const ROUTE = 'https://www.openstreetmap.org/directions';
+
+interface Destination {
+  address: string | null;
+  point?: { latitude: number; longitude: number } | null | undefined;
+}
+
+/** A route to a point, or else to an address; undefined if neither is known. */
+export function directionsTo({ address, point }: Destination): string | undefined {
+  if (point) return `${ROUTE}?to=${point.latitude},${point.longitude}`;
+  return address === null ? undefined : `${ROUTE}?${new URLSearchParams({ to: address })}`;
+}
+
+/** Calls a phone number, which here is always one of North America. */
+export function callTo(phone: string): string {
+  return `tel:+1${phone.replace(/\D/g, '')}`;
+}
