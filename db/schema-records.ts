@@ -1,4 +1,4 @@
-/** Tables that record what happened: email, keys, sessions, the audit log, changes of hours. */
+/** Tables of what happened (email, keys, sessions, the audit log, changes of hours) and closed days. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { ChangedHours } from './changed-hours.ts';
@@ -185,4 +185,18 @@ export const hoursChanges = sqliteTable(
     index('hours_changes_technician').on(table.technicianId),
     index('hours_changes_at').on(table.at),
   ],
+);
+
+/** Days on which no one can be booked, such as holidays; both dates are included. */
+export const closedPeriods = sqliteTable(
+  'closed_periods',
+  {
+    id: id(),
+    from: text('from_date').notNull(),
+    to: text('to_date').notNull(),
+    /** Shown to customers and technicians. */
+    reason: text('reason').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('closed_periods_to').on(table.to)],
 );

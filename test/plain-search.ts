@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
+import { closedPeriods } from '../db/schema-records.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
 import { distanceText } from '../src/shared/search/distance.ts';
@@ -38,6 +39,7 @@ const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 export function readMarket(db: Database, now: number, window: Window) {
   const own = db.select().from(schema.availability).all();
   const weekly = db.select().from(schema.weeklyHours).all();
+  const closed = db.select().from(closedPeriods).all();
   const held = db.select().from(bookingSlots).all();
   return listed(db).map((technician) => {
     const { id, timeZone, packages } = technician;
@@ -50,8 +52,10 @@ export function readMarket(db: Database, now: number, window: Window) {
         own.find((row) => row.technicianId === id && row.date === date) ??
         weekly.find((row) => row.technicianId === id && row.weekday === weekday);
       const taken = held.filter((row) => row.technicianId === id && row.date === date);
+      const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
       const timeSlots = SLOTS.filter(
         (slot) =>
+          !isClosed &&
           offered?.timeSlots.includes(slot) &&
           !taken.some((row) => row.slot === slot) &&
           24 * ahead + Number(slot.slice(0, 2)) >= hours + window.noticeHours,

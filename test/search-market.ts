@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
+import { closedPeriods } from '../db/schema-records.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
 import {
   type Point,
@@ -130,6 +131,13 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
     },
     release(bookingId: number): void {
       db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId)).run();
+    },
+    close(from: string, to: string): void {
+      const reason = 'A holiday';
+      db.insert(closedPeriods).values({ from, to, reason, createdAt: 0 }).run();
+    },
+    reopen(): void {
+      db.delete(closedPeriods).run();
     },
     remove(technicianId: number): void {
       db.delete(schema.technicians).where(eq(schema.technicians.id, technicianId)).run();

@@ -29,6 +29,10 @@ account.requestExport           401 401  ok   ok   ok   ok   ok
 admin.audit                     401 401  403  403  403  403  ok
 admin.bookings.get              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.bookings.list             401 401  403  403  403  403  ok
+admin.closedPeriods.add         401 401  403  403  403  403  ok
+admin.closedPeriods.list        401 401  403  403  403  403  ok
+admin.closedPeriods.preview     401 401  403  403  403  403  ok
+admin.closedPeriods.remove      401 401  403  403  403  403  ok
 admin.confirmClock              401 401  403  403  403  403  ok
 admin.mail.diagnose             401 401  403  403  403  403  ok
 admin.mail.get                  -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok

@@ -8,6 +8,7 @@ import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/auth/session.ts';
 import type { LinkKind } from '../../src/server/runtime/links.ts';
+import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
 import { setPassword } from '../../src/server/store/users.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';
@@ -74,6 +75,7 @@ export interface World {
   things: Record<TechnicianName, Things>;
   admin: Things;
   otherAdminId: number;
+  closedPeriodId: number;
   /** What the link in an email about a booking carries besides the link itself. */
   mailboxToken(bookingId: number): string;
   /** What only they, admins and whoever they dealt with may read. */
@@ -109,6 +111,13 @@ export async function openWorld(): Promise<World> {
   deps.db.update(outbox).set({ body }).run();
   const admin = await addAdmin(market, things.approved);
   const otherAdminId = market.addAdmin('other-admin@example.com');
+  const newYear = {
+    from: '2027-01-01',
+    to: '2027-01-01',
+    reason: 'New Year’s Day',
+    createdAt: NOW,
+  };
+  const { id: closedPeriodId } = insertClosedPeriod(deps.db, newYear);
 
   const tables = sql
     .prepare(
@@ -128,6 +137,7 @@ export async function openWorld(): Promise<World> {
     things,
     admin,
     otherAdminId,
+    closedPeriodId,
     secretsOf: (name) => secrets(name, TECHNICIANS.indexOf(name)),
     callerOf: (kind) =>
       kind === 'stranger' || kind === 'linkHolder'

@@ -80,6 +80,11 @@ export const technicianQuestions = (
       An administrator still has to assign you at least one service. You also need available hours:
       set weekly hours or single days in your dashboard.
     </p>
+    <h3>Why is a day in my calendar closed?</h3>
+    <p>
+      An administrator closed it for everyone, for example for a holiday. Bookings you already have
+      on that day stay.
+    </p>
     <h3>Who sees my address?</h3>
     <p>
       Administrators, and customers whose booking you confirmed. Everyone else sees only an area.

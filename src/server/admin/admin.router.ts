@@ -6,6 +6,7 @@ import {
 } from '../../shared/admin/admin-records.schema.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { bookingsRouter } from './bookings.router.ts';
+import { closedPeriodsRouter } from './closed-periods.router.ts';
 import { confirmClock } from './confirm-clock.ts';
 import { listAudit } from './list-audit.ts';
 import { mailRouter } from './mail.router.ts';
@@ -19,6 +20,7 @@ export const adminRouter = router({
   technicians: techniciansRouter,
   packages: packagesRouter,
   bookings: bookingsRouter,
+  closedPeriods: closedPeriodsRouter,
   mail: mailRouter,
   reviews: reviewsRouter,
 

@@ -11,7 +11,15 @@ export interface Admin {
 export interface AuditEntry {
   /** A verb, such as `approve`. */
   action: string;
-  subjectType: 'technician' | 'package' | 'booking' | 'mail' | 'review' | 'admin' | 'clock';
+  subjectType:
+    | 'technician'
+    | 'package'
+    | 'booking'
+    | 'mail'
+    | 'review'
+    | 'admin'
+    | 'clock'
+    | 'days';
   subjectId?: number;
   subjectName: string;
   reason?: string | undefined;

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
+import { closedDay } from '../../shared/booking/closed-period.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { type Slot, slotRun, slotsToMask } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
@@ -6,11 +7,12 @@ import { BOOKING } from '../../shared/site/messages.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { offeredSlots } from '../store/availability.ts';
+import { closedReason } from '../store/closed-periods.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 
 /**
- * Refuses a time that the technician does not offer, or that is too soon or too far. Whether
+ * Refuses a time on a closed day, that the technician does not offer, or that is too soon or too far. Whether
  * another booking holds it shows when holding it (hold-run.ts).
  *
  * Notice and horizon use the time zone of the public point, as in the list of open times: otherwise
@@ -29,6 +31,8 @@ export function refuseUnoffered(
 ): void {
   const run = slotRun(time.slot, time.slotCount);
   if (!run) throw conflict(BOOKING.dayTooShort);
+  const reason = closedReason(tx, time.date);
+  if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
   const shownZone = technicianById(tx, technician.id)?.publicTimeZone ?? technician.timeZone;
   const bookable = bookableMask(time.date, localNow(shownZone, now), {

@@ -6,6 +6,9 @@ export const SUMMARIES: Record<string, string> = {
   'admin.audit': 'List administrator activity, newest first',
   'admin.bookings.get': 'Get a booking with its history',
   'admin.bookings.list': 'List all bookings, newest first',
+  'admin.closedPeriods.add': 'Close days for everyone; bookings on them stay',
+  'admin.closedPeriods.list': 'List closed periods that are not over, earliest first',
+  'admin.closedPeriods.remove': 'Reopen a closed period',
   'admin.confirmClock': 'Confirm that the server’s clock is right',
   'admin.mail.diagnose': 'Check the DNS records of the sender’s domain',
   'admin.mail.outbox':

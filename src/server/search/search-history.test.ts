@@ -78,6 +78,8 @@ const change = fc.oneof(
     skill: some,
   }),
   fc.record({ kind: fc.constant('delete'), who: some }),
+  fc.record({ kind: fc.constant('close'), date, until: date }),
+  fc.record({ kind: fc.constant('reopen') }),
   fc.record({ kind: fc.constant('rebuild') }),
   fc.record({ kind: fc.constant('wait'), minutes: fc.nat(1500) }),
 );
@@ -148,6 +150,12 @@ class History {
         index.upsert(booking.who);
         return;
       }
+      case 'close':
+      case 'reopen':
+        if (change.kind === 'close') market.close(change.date, change.until);
+        else market.reopen();
+        index.refreshClosedDays();
+        return;
       case 'rebuild':
         index.rebuild();
         return;

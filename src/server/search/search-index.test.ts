@@ -435,6 +435,17 @@ describe('what another process writes', () => {
     expect(index.size).toBe(1);
   });
 
+  it('closes days for everyone', () => {
+    const { market, add, open } = openTwice();
+    const id = add();
+    const index = open();
+    const dates = () => index.openDays(id, NOW)?.map(({ date }) => date);
+    expect(dates()).toContain('2026-11-26');
+    market.close('2026-11-26', '2026-11-26');
+    index.refreshIfChangedElsewhere();
+    expect(dates()).not.toContain('2026-11-26');
+  });
+
   it('is looked at again when it could not be read, and leaves all as it was until then', () => {
     const { market, add, open } = openTwice();
     const id = add();

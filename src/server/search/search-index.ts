@@ -30,6 +30,8 @@ export interface SearchIndex {
   upsert(technicianId: number): void;
   /** To be called after a package was created, changed, hidden, shown or deleted. */
   refreshPackages(): void;
+  /** To be called after days were closed or reopened for everyone. */
+  refreshClosedDays(): void;
   /** Rebuilds when another process has written to the database since the last look. */
   refreshIfChangedElsewhere(): void;
   /**
@@ -65,12 +67,13 @@ const DAY_MS = 86_400_000;
 /** Builds the index from the database as it is. `clock` tells UTC milliseconds. */
 export function createSearchIndex(
   db: Database,
-  window: BookingWindow,
+  policy: BookingWindow,
   clock: () => number,
 ): SearchIndex {
   const source = createSearchSource(db);
   let dataVersion = 0;
   let version = 0;
+  let window = policy;
   let packageSets = new PackageSets([]);
   let listings = new Listings();
 
@@ -79,7 +82,8 @@ export function createSearchIndex(
     const seen = source.dataVersion();
     const next = source.snapshot(readAll);
     // Together: what fails on the way leaves all as it was, to be tried again.
-    [dataVersion, packageSets, listings] = [seen, next.packageSets, next.listings];
+    dataVersion = seen;
+    ({ window, packageSets, listings } = next);
     version += 1;
   }
 
@@ -90,7 +94,11 @@ export function createSearchIndex(
       const listing = readListing(row, packageSets);
       if (listing) listings.put(listing);
     }
-    return { packageSets, listings };
+    return { window: readWindow(), packageSets, listings };
+  }
+
+  function readWindow(): BookingWindow {
+    return { ...policy, closedDays: source.closedDays(earliestDate()) };
   }
 
   /** Nowhere on Earth is it still the day before this one: older days are not read. */
@@ -123,6 +131,10 @@ export function createSearchIndex(
     },
     refreshPackages() {
       packageSets.refresh(source.packages());
+      version += 1;
+    },
+    refreshClosedDays() {
+      window = readWindow();
       version += 1;
     },
     refreshIfChangedElsewhere() {

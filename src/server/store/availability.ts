@@ -4,6 +4,7 @@ import { prepared } from '../../../db/prepared.ts';
 import { availability, weeklyHours } from '../../../db/schema.ts';
 import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/booking/dates.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
+import { closedDays } from './closed-periods.ts';
 
 const ownSlots = prepared((db) =>
   db
@@ -39,7 +40,7 @@ export function offeredSlots(db: Queries, technicianId: number, date: string): r
   return row?.timeSlots ?? [];
 }
 
-/** How many hours a technician offers between two dates, both included, taken or not. */
+/** How many hours a technician offers between two dates, both included, on days that aren't closed. */
 export function offeredHours(db: Queries, technicianId: number, from: string, to: string): number {
   const own = new Map(
     availabilityBetween(db, technicianId, from, to).map(({ date, timeSlots }) => [date, timeSlots]),
@@ -47,8 +48,10 @@ export function offeredHours(db: Queries, technicianId: number, from: string, to
   const weekly = new Map(
     weeklyHoursOf(db, technicianId).map(({ weekday, timeSlots }) => [weekday, timeSlots]),
   );
+  const closed = closedDays(db, from);
   let hours = 0;
   for (let day = epochDay(from); day <= epochDay(to); day += 1) {
+    if (closed.has(day)) continue;
     const date = dateOfEpochDay(day);
     hours += (own.get(date) ?? weekly.get(weekdayOf(date)))?.length ?? 0;
   }

@@ -5,6 +5,7 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { servicePackages, technicians } from '../../../db/schema.ts';
+import { closedDays } from './closed-periods.ts';
 
 /** The columns a stranger may learn of, and those that say whether they may. */
 const FIELDS = [
@@ -59,6 +60,8 @@ export interface SearchSource {
   technicians(since: string): Iterable<TechnicianRow>;
   /** One of them, undefined when there is none. */
   technician(id: number, since: string): TechnicianRow | undefined;
+  /** The days on which no one can be booked, from the date `since` on. */
+  closedDays(since: string): ReadonlySet<number>;
   /** Runs `read` on one unchanging state of the database. */
   snapshot<T>(read: () => T): T;
   /** A number that changes when another connection has written. */
@@ -93,6 +96,7 @@ export function createSearchSource(db: Database): SearchSource {
     packages: () => db.select().from(servicePackages).orderBy(asc(servicePackages.id)).all(),
     technicians: (since) => all.iterate({ since }),
     technician: (id, since) => one.get({ since, id }),
+    closedDays: (since) => closedDays(db, since),
     snapshot: (read) => client.transaction(read).deferred(),
     dataVersion: () => client.pragma('data_version', { simple: true }) as number,
   };

@@ -40,6 +40,7 @@ describe('a day', () => {
       timeSlots: ['09:00', '14:00'],
       heldSlots: [],
       isOwn: true,
+      closedFor: null,
     });
     expect(await bookable(market, '2026-11-25')).toEqual(['09:00', '14:00']);
   });

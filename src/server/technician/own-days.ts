@@ -5,6 +5,7 @@ import { lastBookableDate } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
 import { heldBetween } from '../store/booking-slots.ts';
+import { closedBetween } from '../store/closed-periods.ts';
 import { badField } from '../trpc/errors.ts';
 import { ownRow } from './own-row.ts';
 
@@ -45,6 +46,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
     weeklyHoursOf(db, technicianId).map((row) => [row.weekday, row.timeSlots]),
   );
   const held = Map.groupBy(heldBetween(db, technicianId, from, to), ({ date }) => date);
+  const closed = closedBetween(db, from, to);
   const days: OwnDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const offered: readonly Slot[] = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
@@ -54,6 +56,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
       timeSlots: normalizeSlots([...offered, ...heldSlots]),
       heldSlots,
       isOwn: own.has(date),
+      closedFor: closed.find((one) => one.from <= date && date <= one.to)?.reason ?? null,
     });
   }
   return days;

@@ -52,6 +52,8 @@ export const ownDaySchema = z.object({
   heldSlots: z.array(slotSchema),
   /** Whether the date has its own hours instead of the weekly ones. */
   isOwn: z.boolean(),
+  /** Why the operator closed the day for everyone, null on other days. */
+  closedFor: z.string().nullable(),
 });
 export type OwnDay = z.output<typeof ownDaySchema>;
 

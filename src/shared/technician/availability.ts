@@ -11,6 +11,8 @@ export interface BookingWindow {
   noticeHours: number;
   /** How many days ahead can be booked; today is day 0. */
   horizonDays: number;
+  /** Days on which no one can be booked, in days since 1970-01-01. */
+  closedDays?: ReadonlySet<number>;
 }
 
 /** All UTC offsets are multiples of this (IANA time zone database). */
@@ -21,7 +23,7 @@ const FIRST_HOUR = Number(SLOTS[0].slice(0, 2));
 
 /**
  * The slots of a day that can still be booked: from the first slot at or after now plus the notice.
- * All of them on later days, none on past days or beyond the horizon.
+ * All of them on later days, none on past or closed days or beyond the horizon.
  */
 export function bookableMask(date: string, now: LocalNow, window: BookingWindow): number {
   return bookableMaskOnDay(epochDay(date) - epochDay(now.date), now, window);
@@ -31,9 +33,10 @@ export function bookableMask(date: string, now: LocalNow, window: BookingWindow)
 export function bookableMaskOnDay(
   daysAhead: number,
   now: LocalNow,
-  { noticeHours, horizonDays }: BookingWindow,
+  { noticeHours, horizonDays, closedDays }: BookingWindow,
 ): number {
   if (daysAhead < 0 || daysAhead > horizonDays) return 0;
+  if (closedDays?.has(epochDay(now.date) + daysAhead)) return 0;
   const earliestHour = now.hour + now.minute / 60 + noticeHours - 24 * daysAhead;
   const first = Math.max(0, Math.ceil(earliestHour - FIRST_HOUR));
   return first >= SLOTS.length ? 0 : (((1 << SLOTS.length) - 1) >> first) << first;

@@ -35,6 +35,8 @@ const LABELS: Record<string, string> = {
   accept: 'Accepted the new time',
   refuse: 'Kept the old time',
   withdraw: 'Withdrew a proposed time',
+  close: 'Closed',
+  reopen: 'Reopened',
   'confirm-clock': 'Confirmed',
 };
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useAdminParams } from '../admin-url.ts';
+import { ClosedDays } from './closed-days.tsx';
 import { PackageForm } from './package-form.tsx';
 import { PackageRow } from './package-row.tsx';
 import classes from './services.module.css';
@@ -66,6 +67,7 @@ export default function ServicesTab() {
           />
         ))}
       </ul>
+      <ClosedDays />
       {(filter === 'new' || edited) && (
         <PackageForm key={edited?.id ?? 'new'} item={edited} actions={actions} onClose={close} />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { closedNote } from '../../../shared/booking/closed-period.ts';
 import { formatDate, localNow } from '../../../shared/booking/dates.ts';
 import {
   formatSlot,
@@ -7,6 +8,7 @@ import {
   type Slot,
   slotIndex,
 } from '../../../shared/booking/slots.ts';
+import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -44,29 +46,31 @@ export function DayView({ timeZone, date, onDate }: Props) {
       <MonthCalendar label="Day" value={date} today={now.date} min={now.date} onChange={onDate} />
       <section className={classes.hours} aria-labelledby="day-hours">
         <h3 id="day-hours">{formatDate(date)}</h3>
-        <p className={classes.note}>{day && dayNote(day.isOwn, day.timeSlots.length)}</p>
-        <div className={classes.presets}>
-          {PRESETS.map(({ preset, label, hours }) => (
-            <Button
-              key={preset}
-              size="compact-md"
-              variant="default"
-              title={hours}
-              onClick={() => setDays([{ date, timeSlots: [...SLOT_PRESETS[preset]] }])}
-            >
-              {label}
-            </Button>
-          ))}
-          {day?.isOwn && (
-            <Button
-              size="compact-md"
-              variant="subtle"
-              onClick={() => setDays([{ date, timeSlots: null }])}
-            >
-              Use weekly hours
-            </Button>
-          )}
-        </div>
+        <p className={classes.note}>{day && dayNote(day)}</p>
+        {day?.closedFor == null && (
+          <div className={classes.presets}>
+            {PRESETS.map(({ preset, label, hours }) => (
+              <Button
+                key={preset}
+                size="compact-md"
+                variant="default"
+                title={hours}
+                onClick={() => setDays([{ date, timeSlots: [...SLOT_PRESETS[preset]] }])}
+              >
+                {label}
+              </Button>
+            ))}
+            {day?.isOwn && (
+              <Button
+                size="compact-md"
+                variant="subtle"
+                onClick={() => setDays([{ date, timeSlots: null }])}
+              >
+                Use weekly hours
+              </Button>
+            )}
+          </div>
+        )}
         {!day && <Bone lines={6} />}
         <div className={classes.slots}>
           {day &&
@@ -79,7 +83,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
                   className={classes.slot}
                   data-held={isHeld || undefined}
                   aria-pressed={day.timeSlots.includes(slot)}
-                  disabled={isHeld || isPast(slot)}
+                  disabled={isHeld || isPast(slot) || day.closedFor !== null}
                   onClick={() => toggle(slot)}
                 >
                   {formatSlot(slot)}
@@ -93,7 +97,8 @@ export function DayView({ timeZone, date, onDate }: Props) {
   );
 }
 
-function dayNote(isOwn: boolean, count: number): string {
+function dayNote({ isOwn, timeSlots, closedFor }: OwnDay): string {
+  if (closedFor !== null) return `${closedNote(closedFor)}. Customers can’t book this day.`;
   if (!isOwn) return 'Same as every week.';
-  return count === 0 ? 'Day off.' : 'Custom hours for this day.';
+  return timeSlots.length === 0 ? 'Day off.' : 'Custom hours for this day.';
 }

@@ -1,4 +1,5 @@
-import { addDays, formatDay, weekdayOf } from '../../../shared/booking/dates.ts';
+import { formatDateRange } from '../../../shared/booking/date-range.ts';
+import { addDays, weekdayOf } from '../../../shared/booking/dates.ts';
 import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
 
 /** Which days of a week a bulk button sets. */
@@ -29,10 +30,5 @@ function isIn(part: WeekPart, weekday: number): boolean {
 
 /** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`. */
 export function formatWeek(sunday: string): string {
-  const saturday = addDays(sunday, 6);
-  const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7);
-  const [year, endYear] = [sunday.slice(0, 4), saturday.slice(0, 4)];
-  const start = year === endYear ? formatDay(sunday) : `${formatDay(sunday)}, ${year}`;
-  const end = isOneMonth ? `${Number(saturday.slice(8))}` : formatDay(saturday);
-  return `${start} – ${end}, ${endYear}`;
+  return formatDateRange(sunday, addDays(sunday, 6));
 }

@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addDays, formatDate, localNow, weekStart } from '../../../shared/booking/dates.ts';
+import { closedNote } from '../../../shared/booking/closed-period.ts';
+import {
+  addDays,
+  formatDate,
+  formatShortDate,
+  localNow,
+  weekStart,
+} from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -54,12 +61,20 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
         </Button>
       </div>
       <BulkButtons sunday={sunday} isPast={isPast} onSet={setDays} />
+      {days?.map(
+        ({ date, closedFor }) =>
+          closedFor !== null && (
+            <p key={date} className={classes.closed}>
+              <b>{formatShortDate(date)}</b> {closedNote(closedFor)}
+            </p>
+          ),
+      )}
       {days ? (
         <HoursGrid
           label={`Hours for ${formatWeek(sunday)}`}
-          columns={days.map(({ date, timeSlots, heldSlots, isOwn }) => ({
+          columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
             key: date,
-            label: formatDate(date),
+            label: closedFor === null ? formatDate(date) : `${formatDate(date)}, closed`,
             heading: (
               <DayHeading
                 date={date}
@@ -70,7 +85,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
             ),
             isToday: date === today,
             slots: timeSlots,
-            isLocked: (slot: Slot) => isPast || heldSlots.includes(slot),
+            isLocked: (slot: Slot) => isPast || closedFor !== null || heldSlots.includes(slot),
             heldBy: (slot: Slot) =>
               heldSlots.includes(slot) ? (holderOf(date, slot) ?? 'a customer') : undefined,
           }))}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { ClosedPeriod } from '../../../shared/admin/closed-period.schema.ts';
+import { bookingsStay } from '../../../shared/booking/closed-period.ts';
+import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
+import { refusedField } from '../../ui/form/field-refusal.ts';
+import { showToast } from '../../ui/page/toast.ts';
+
+/** Closes and reopens days. Each shows a toast, the one after reopening with Undo. */
+export function useClosedDays() {
+  const utils = trpc.useUtils();
+  const refresh = () => utils.admin.closedPeriods.invalidate();
+
+  const add = trpc.admin.closedPeriods.add.useMutation({
+    onSuccess({ bookings }) {
+      const text = bookings > 0 ? `${bookingsStay(bookings)}.` : '';
+      showToast({ title: 'Days Closed', ...(text && { text }), kind: 'success' });
+    },
+    onError(error) {
+      // The form shows that one beside its field.
+      if (refusedField(error, ['from', 'to', 'reason'])) return;
+      showToast({ title: 'Days Not Closed', text: failureText(error), kind: 'destructive' });
+    },
+    onSettled: refresh,
+  });
+
+  const remove = trpc.admin.closedPeriods.remove.useMutation({
+    onError: (error) =>
+      showToast({ title: 'Days Not Reopened', text: failureText(error), kind: 'destructive' }),
+    onSettled: refresh,
+  });
+
+  function reopen({ id, from, to, reason }: ClosedPeriod) {
+    const undo = (
+      <Button size="compact-md" variant="default" onClick={() => add.mutate({ from, to, reason })}>
+        Undo
+      </Button>
+    );
+    remove.mutate(
+      { id },
+      { onSuccess: () => showToast({ title: 'Days Reopened', kind: 'success', action: undo }) },
+    );
+  }
+
+  return { add, reopen };
+}

@@ -1,0 +1,76 @@
+import { and, asc, between, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { bookings } from '../../../db/schema.ts';
+import { closedPeriods } from '../../../db/schema-records.ts';
+import { addDays, epochDay } from '../../shared/booking/dates.ts';
+
+export type ClosedPeriodRow = typeof closedPeriods.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+const onDate = prepared((db) =>
+  db
+    .select({ reason: closedPeriods.reason })
+    .from(closedPeriods)
+    .where(
+      and(
+        lte(closedPeriods.from, sql.placeholder('date')),
+        gte(closedPeriods.to, sql.placeholder('date')),
+      ),
+    )
+    .orderBy(asc(closedPeriods.from), asc(closedPeriods.id))
+    .prepare(),
+);
+
+/** Why a date is closed, undefined when it isn't. */
+export function closedReason(db: Queries, date: string): string | undefined {
+  return onDate(db).get({ date })?.reason;
+}
+
+/** The periods that touch the dates between two, both included, or from one on; earliest first. */
+export function closedBetween(db: Queries, from: string, to = '9999-12-31'): ClosedPeriodRow[] {
+  return db
+    .select()
+    .from(closedPeriods)
+    .where(and(gte(closedPeriods.to, from), lte(closedPeriods.from, to)))
+    .orderBy(asc(closedPeriods.from), asc(closedPeriods.id))
+    .all();
+}
+
+/** Every closed day from a date on, in days since 1970-01-01. */
+export function closedDays(db: Queries, since: string): Set<number> {
+  const days = new Set<number>();
+  for (const { from, to } of closedBetween(db, since)) {
+    for (let day = epochDay(from); day <= epochDay(to); day += 1) days.add(day);
+  }
+  return days;
+}
+
+export function insertClosedPeriod(db: Queries, row: Omit<ClosedPeriodRow, 'id'>): ClosedPeriodRow {
+  return db.insert(closedPeriods).values(row).returning().get();
+}
+
+/** @returns the row as it was, undefined when there is none */
+export function deleteClosedPeriod(db: Queries, id: number): ClosedPeriodRow | undefined {
+  return db.delete(closedPeriods).where(eq(closedPeriods.id, id)).returning().get();
+}
+
+/** How many open requests and bookings lie between two dates, both included. */
+export function openBookingsBetween(db: Queries, from: string, to: string): number {
+  // The index is on instants, and a local date begins less than a day before or after UTC's.
+  const earliest = epochDay(from) * DAY_MS - DAY_MS;
+  const latest = epochDay(addDays(to, 1)) * DAY_MS + DAY_MS;
+  const row = db
+    .select({ count: count() })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, ['pending', 'confirmed']),
+        between(bookings.startsAt, earliest, latest),
+        between(bookings.date, from, to),
+      ),
+    )
+    .get();
+  return row?.count ?? 0;
+}

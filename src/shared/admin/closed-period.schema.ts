@@ -1,0 +1,39 @@
+/** Closed periods as admins see and add them. */
+import { z } from 'zod';
+import { dateSchema } from '../booking/booking.schema.ts';
+import { CLOSED_DAYS_MAX, CLOSED_PERIODS, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
+import { epochDay } from '../booking/dates.ts';
+import { line } from '../site/typed-text.schema.ts';
+
+const range = { from: dateSchema, to: dateSchema };
+
+const daysIn = ({ from, to }: { from: string; to: string }) => epochDay(to) - epochDay(from) + 1;
+const isForward = { path: ['to'], error: CLOSED_PERIODS.reversed };
+const isShort = { path: ['to'], error: CLOSED_PERIODS.tooLong };
+
+export const closedRangeSchema = z
+  .object(range)
+  .refine((period) => daysIn(period) >= 1, isForward)
+  .refine((period) => daysIn(period) <= CLOSED_DAYS_MAX, isShort);
+export type ClosedRange = z.output<typeof closedRangeSchema>;
+
+export const closedPeriodCreateSchema = z
+  .object({
+    ...range,
+    reason: line('Please enter a reason')
+      .min(1, 'Please enter a reason')
+      .max(CLOSED_REASON_MAX, `Must be at most ${CLOSED_REASON_MAX} characters`),
+  })
+  .refine((period) => daysIn(period) >= 1, isForward)
+  .refine((period) => daysIn(period) <= CLOSED_DAYS_MAX, isShort);
+export type ClosedPeriodCreate = z.output<typeof closedPeriodCreateSchema>;
+
+export const closedPeriodSchema = z.object({
+  id: z.int(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  /** Requests and bookings on these days; they stay. */
+  bookings: z.int(),
+});
+export type ClosedPeriod = z.output<typeof closedPeriodSchema>;

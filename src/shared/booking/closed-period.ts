@@ -1,0 +1,26 @@
+/** Days on which no one can be booked, such as holidays. No zod in this file. */
+
+/** More than a decade of holidays, and few enough to read them all. */
+export const CLOSED_PERIODS_MAX = 100;
+/** A year and a leap day. */
+export const CLOSED_DAYS_MAX = 366;
+export const CLOSED_REASON_MAX = 80;
+
+/** `Closed: Thanksgiving`, in a technician's calendar. */
+export const closedNote = (reason: string) => `Closed: ${reason}`;
+
+/** Refuses a time on such a day. */
+export const closedDay = (reason: string) =>
+  `That day is closed (${reason}). Please choose another.`;
+
+export const CLOSED_PERIODS = {
+  reversed: 'The last day is before the first day.',
+  tooLong: `A closed period can be at most ${CLOSED_DAYS_MAX} days long.`,
+  over: 'This period is already over.',
+  tooMany: `There can be at most ${CLOSED_PERIODS_MAX} closed periods. Please remove one first.`,
+  notFound: 'This closed period does not exist.',
+} as const;
+
+/** `3 bookings stay`: bookings on the days remain. */
+export const bookingsStay = (count: number) =>
+  count === 1 ? '1 booking stays' : `${count.toLocaleString('en-US')} bookings stay`;

@@ -1,0 +1,69 @@
+/** An administrator closes days for everyone, and a technician sees it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { formatDateRange } from '../../src/shared/booking/date-range.ts';
+import { addDays, dateOfEpochDay, weekStart } from '../../src/shared/booking/dates.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function openAs(email: string, path: string) {
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const data = { email, password: DEMO_PASSWORD };
+  await visit.page.context().request.post('/api/auth/login', { data });
+  await visit.page.goto(path);
+  return visit;
+}
+
+it('closed days say first which bookings stay, mark the calendar, and reopen with an undo', async () => {
+  const today = dateOfEpochDay(Math.floor(Date.now() / 86_400_000));
+  // In the week after the one the calendar opens with.
+  const from = addDays(weekStart(today), 9);
+  const to = addDays(from, 1);
+  const range = formatDateRange(from, to);
+
+  const { page, errors, close } = await openAs(DEMO_ADMIN, '/admin?tab=services');
+  const card = page.getByRole('region', { name: 'Closed days' });
+  await card.getByLabel('First day').fill(to);
+  expect(await card.getByLabel('Last day').inputValue()).toBe(to);
+  await card.getByLabel('First day').fill(from);
+  await card.getByText(/bookings? stays?\.|No bookings on these days/).waitFor();
+  await card.getByRole('button', { name: 'Close these days' }).click();
+  await card.getByText('Please enter a reason').waitFor();
+  await card.getByLabel('Reason').fill('Thanksgiving');
+  await card.getByRole('button', { name: 'Close these days' }).click();
+  await page.getByText('Days Closed').waitFor();
+  await card.getByText(range).waitFor();
+  expect(await card.getByLabel('Reason').inputValue()).toBe('');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const technician = await openAs(DEMO_TECHNICIAN, '/tech-dashboard?tab=availability');
+  await technician.page.getByRole('button', { name: 'Next week' }).click();
+  await expect.poll(() => technician.page.getByText('Closed: Thanksgiving').count()).toBe(2);
+  expect((await new AxeBuilder({ page: technician.page }).analyze()).violations).toEqual([]);
+  expect(technician.errors).toEqual([]);
+  await technician.close();
+
+  await card.getByRole('button', { name: `Reopen ${range}, Thanksgiving` }).click();
+  await page.getByText('Days Reopened').waitFor();
+  await expect.poll(() => card.getByText(range).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card.getByText(range).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
