@@ -12,8 +12,8 @@ import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 
 /**
- * Refuses a time on a closed day, that the technician does not offer, or that is too soon or too far. Whether
- * another booking holds it shows when holding it (hold-run.ts).
+ * Refuses a time that the technician does not offer, that is too soon or too far, or on a day that
+ * is closed for everyone. Whether another booking holds it shows when holding it (hold-run.ts).
  *
  * Notice and horizon use the time zone of the public point, as in the list of open times: otherwise
  * the first and last bookable time would reveal the side of a border. Times that have really passed
