@@ -47,11 +47,11 @@ it('a caller’s booking says what is missing, outlives closing, and is confirme
   await dialog.getByLabel('Phone').fill('5552223344');
   await send.click();
   await page.getByText('Booking entered').waitFor();
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Grace Caller' })
-    .getByText('Confirmed')
-    .waitFor();
+  const job = page.getByRole('article').filter({ hasText: 'Grace Caller' });
+  await job.getByText('Confirmed').waitFor();
+  // No email is promised for someone who left none.
+  await job.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByText('Grace Caller left no email, so let them know yourself.').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -54,7 +54,7 @@ export const expired: BookingMessage = (mail) => ({
   subject: `Expired: ${appointmentTime(mail)}`,
   heading: 'A request expired',
   paragraphs: [
-    "You didn't answer this request in time, so it has expired, and we've apologized to the customer. If these hours don't work for you, remove them from your availability.",
+    `You didn't answer this request in time, so it has expired${mail.booking.customerEmail ? ", and we've apologized to the customer" : ''}. If these hours don't work for you, remove them from your availability.`,
   ],
 });
 

@@ -14,6 +14,8 @@ import type { useBookingActions } from './use-booking-actions.ts';
 interface Wording {
   title: string;
   text: (customer: string) => string;
+  /** For a caller who left no email. */
+  textForCaller: (customer: string) => string;
   confirm: string;
   needsReason: boolean;
   isDestructive: boolean;
@@ -24,10 +26,14 @@ const GETS_REASON = byEmail(
   'sees your reason on their booking’s page',
 );
 
+const freesTime = (customer: string) =>
+  `${customer} left no email, so let them know yourself. The time becomes available again.`;
+
 const questions = {
   decline: {
     title: 'Decline this request?',
     text: (customer) => `${customer} ${GETS_REASON}, and the time becomes available again.`,
+    textForCaller: freesTime,
     confirm: 'Decline',
     needsReason: true,
     isDestructive: true,
@@ -35,6 +41,7 @@ const questions = {
   cancel: {
     title: 'Cancel this booking?',
     text: (customer) => `${customer} ${GETS_REASON}, and the time becomes available again.`,
+    textForCaller: freesTime,
     confirm: 'Cancel booking',
     needsReason: true,
     isDestructive: true,
@@ -43,6 +50,7 @@ const questions = {
     title: 'Mark as a no-show?',
     text: (customer) =>
       `This closes the booking, and ${customer} ${byEmail('gets an email about the missed appointment', 'sees that on their booking’s page')}.`,
+    textForCaller: () => 'This closes the booking.',
     confirm: 'Mark as no-show',
     needsReason: false,
     isDestructive: true,
@@ -54,6 +62,7 @@ const questions = {
         `${customer} gets a thank-you email that asks for a review.`,
         `${customer} can then write a review on their booking’s page.`,
       ),
+    textForCaller: () => 'This closes the booking.',
     confirm: 'Complete',
     needsReason: false,
     isDestructive: false,
@@ -79,7 +88,8 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
     { enabled: endsRequest, staleTime: 0 },
   );
   if (!question) return null;
-  const { title, text, confirm, needsReason, isDestructive } = questions[question];
+  const { title, text, textForCaller, confirm, needsReason, isDestructive } = questions[question];
+  const describe = booking.customerEmail ? text : textForCaller;
   const action = endsRequest && isForAll ? actions.declineAll : actions[question];
 
   function answer() {
@@ -105,7 +115,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {text(booking.customerName)}
+        {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {describe(booking.customerName)}
       </p>
       {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
         <Checkbox
