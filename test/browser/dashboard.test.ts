@@ -137,7 +137,7 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
   const { page, errors, close } = await openTab('bookings', { width: 390, height: 844 });
   // Of the demo's jobs, the next one becomes one at the customer's.
   const address = '1480 Commercial Drive, Vancouver, BC';
-  await page.route('**/booking.ofTechnician**', async (route) => {
+  await page.route('**/api/trpc/*booking.ofTechnician*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
       response: answer,
