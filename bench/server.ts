@@ -92,9 +92,10 @@ export function startProduct(
   dataDir: string,
   firstPath = '/healthz',
   processors?: string,
+  heapMb?: number,
 ): Promise<Server> {
   return startServer(firstPath, (port) => ({
-    args: ['dist/server/main.js'],
+    args: [...(heapMb ? [`--max-old-space-size=${heapMb}`] : []), 'dist/server/main.js'],
     processors,
     env: {
       NODE_ENV: 'production',

@@ -7,10 +7,13 @@ import type { Report } from './report.ts';
 import { drawSearches, restPath } from './searches.ts';
 import { type Server, startProduct } from './server.ts';
 
-/** Servers that people rent, and the processors of this machine that stand for theirs. */
+/**
+ * Servers that people rent, with the processors of this machine that stand for theirs, and the heap that
+ * Node gives itself there: half the memory.
+ */
 const MACHINES = [
-  { name: '1 core', processors: '0' },
-  { name: '2 cores', processors: '0,1' },
+  { name: '1 core, 512 MB', processors: '0', heapMb: 256 },
+  { name: '2 cores, 2 GB', processors: '0,1', heapMb: 1024 },
 ];
 const SEARCHES = 30_000;
 /** Large photos at the same time, of 24 megapixels each. */
@@ -27,11 +30,12 @@ export async function measureSizing(
   for (const technicians of sizes) {
     const folder = await marketOf(technicians);
     await catchUp(folder);
-    for (const { name, processors } of MACHINES) {
+    for (const { name, processors, heapMb } of MACHINES) {
       const server = await startProduct(
         folder,
         '/api/search?lat=40.7&lng=-74&limit=24',
         processors,
+        heapMb,
       );
       try {
         await server.settled();
