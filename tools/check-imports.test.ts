@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each(['booking', 'auth'])('keeps the contexts apart from %s', (other) => {
-  const [fault] = faultsOf({ 'src/server/admin/a.ts': from(`../${other}/session.ts`) });
+  const [fault] = faultsOf({ 'src/server/admin/bookings/a.ts': from(`../../${other}/session.ts`) });
   expect(fault).toContain('contexts never import each other');
 });
 

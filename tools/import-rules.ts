@@ -113,7 +113,7 @@ export const levels: Level[] = [
   },
   {
     name: 'router',
-    files: new RegExp(`^src/server/(${contexts})/[^/]+\\.router\\.ts$`),
+    files: new RegExp(`^src/server/(${contexts})/(?:[^/]+/)?[^/]+\\.router\\.ts$`),
     below: ['shared', 'foundation', 'base', 'use-case', 'session'],
     advice:
       'a procedure is who may call, the input schema and one call: put the step into a use-case beside the router, its SQL into src/server/store',
@@ -192,6 +192,11 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
       ...['commands', 'http', 'rest', 'runtime', 'search', 'store', 'trpc'],
     ],
     files: ['app', 'env', 'env-file', 'main', 'routers'],
+  },
+  // As the tabs of src/client/admin.
+  'src/server/admin': {
+    folders: ['activity', 'bookings', 'email', 'overview', 'reviews', 'services', 'technicians'],
+    files: ['admin', 'records', 'roles', 'watch-changes'],
   },
   'src/shared': {
     folders: ['account', 'admin', 'booking', 'search', 'site', 'technician'],

@@ -220,7 +220,7 @@ const endlessStreams: Replacement = {
 };
 
 const withoutMails: Replacement = {
-  module: 'src/server/admin/change-technician-email.ts',
+  module: 'src/server/admin/technicians/change-technician-email.ts',
   replace: ({ changeTechnicianEmail }) => ({
     changeTechnicianEmail: (...given: unknown[]) => ({
       ...changeTechnicianEmail(...given),
@@ -423,9 +423,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'an old session reads a link that opens an account',
     "an old session changes a technician's email",
   ]),
-  rule('src/server/admin/change-technician-email.ts#changeTechnicianEmail', withoutMails, [
-    "a technician's email changes without a word to the old address",
-  ]),
+  rule(
+    'src/server/admin/technicians/change-technician-email.ts#changeTechnicianEmail',
+    withoutMails,
+    ["a technician's email changes without a word to the old address"],
+  ),
   rule('src/server/trpc/stream-places.ts#createStreamPlaces', endlessStreams, [
     'one account opens streams without end',
   ]),

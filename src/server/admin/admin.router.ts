@@ -5,15 +5,15 @@ import {
   overviewSchema,
 } from '../../shared/admin/admin-records.schema.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
-import { bookingsRouter } from './bookings.router.ts';
-import { closedPeriodsRouter } from './closed-periods.router.ts';
-import { confirmClock } from './confirm-clock.ts';
-import { listAudit } from './list-audit.ts';
-import { mailRouter } from './mail.router.ts';
-import { overview } from './overview.ts';
-import { packagesRouter } from './packages.router.ts';
-import { reviewsRouter } from './reviews.router.ts';
-import { techniciansRouter } from './technicians.router.ts';
+import { listAudit } from './activity/list-audit.ts';
+import { bookingsRouter } from './bookings/bookings.router.ts';
+import { mailRouter } from './email/mail.router.ts';
+import { confirmClock } from './overview/confirm-clock.ts';
+import { overview } from './overview/overview.ts';
+import { reviewsRouter } from './reviews/reviews.router.ts';
+import { closedPeriodsRouter } from './services/closed-periods.router.ts';
+import { packagesRouter } from './services/packages.router.ts';
+import { techniciansRouter } from './technicians/technicians.router.ts';
 import { watchChanges } from './watch-changes.ts';
 
 export const adminRouter = router({

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
-import { siteHealth } from '../admin/site-health.ts';
+import { siteHealth } from '../admin/overview/site-health.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { countEventsAfter } from '../store/booking-events.ts';
 import { outboxCounts } from '../store/outbox-counts.ts';

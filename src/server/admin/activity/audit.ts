@@ -1,0 +1,36 @@
+import type { Queries } from '../../../../db/client.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { insertAudit } from '../../store/audit-log.ts';
+
+/** The acting admin. */
+export interface Admin {
+  id: number;
+  email: string;
+}
+
+export interface AuditEntry {
+  /** A verb, such as `approve`. */
+  action: string;
+  subjectType:
+    | 'technician'
+    | 'package'
+    | 'booking'
+    | 'mail'
+    | 'review'
+    | 'admin'
+    | 'clock'
+    | 'days';
+  subjectId?: number;
+  subjectName: string;
+  reason?: string | undefined;
+}
+
+/** Records an admin's action, in the same transaction. */
+export function audit(deps: Deps, tx: Queries, admin: Admin, entry: AuditEntry): void {
+  insertAudit(tx, {
+    adminId: admin.id,
+    adminEmail: admin.email,
+    at: deps.clock(),
+    ...entry,
+  });
+}

@@ -1,0 +1,12 @@
+import type { AuditEntry } from '../../../shared/admin/admin-records.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { listAudit as auditRows } from '../../store/audit-log.ts';
+
+/** Admin activity, newest first, one page. */
+export function listAudit(
+  { db }: Deps,
+  page: { query?: string | undefined; limit: number; offset: number },
+): { entries: AuditEntry[]; total: number } {
+  const { rows, total } = auditRows(db, page);
+  return { entries: rows, total };
+}

@@ -1,0 +1,22 @@
+import {
+  adminBookingDetailSchema,
+  adminBookingListSchema,
+  bookingListSchema,
+} from '../../../shared/admin/admin-booking.schema.ts';
+import { bookingIdSchema } from '../../../shared/booking/managed-booking.schema.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { listBookings } from './list-bookings.ts';
+import { showBooking } from './show-booking.ts';
+
+/** Reading only; changes are in booking.router.ts, for technicians and admins. */
+export const bookingsRouter = router({
+  list: adminProcedure
+    .input(bookingListSchema)
+    .output(adminBookingListSchema)
+    .query(({ ctx, input }) => listBookings(ctx.deps, input)),
+
+  get: adminProcedure
+    .input(bookingIdSchema)
+    .output(adminBookingDetailSchema)
+    .query(({ ctx, input }) => showBooking(ctx.deps, input.id)),
+});

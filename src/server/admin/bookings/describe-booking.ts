@@ -1,0 +1,26 @@
+import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
+import { expiresAt } from '../../../shared/booking/booking.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
+import type { ListedBooking } from '../../store/booking-lists.ts';
+
+/** A booking as admins see it (specification, section 3). */
+export function describeBooking({
+  booking,
+  technician,
+  packageDescription,
+}: ListedBooking): AdminBooking {
+  const { packages } = booking;
+  const [first] = packages;
+  return {
+    ...booking,
+    customerName: booking.customerName || 'Guest',
+    technician,
+    servicePackageId: first?.id ?? null,
+    servicePackageIds: packages.map(({ id }) => id),
+    servicePackage: first ? { name: first.name, description: packageDescription ?? '' } : null,
+    servicePackages: packages.map(({ id, name }) => ({ id, name })),
+    servicePackageName: packages.map(({ name }) => name).join(', '),
+    totalPrice: centsToDollars(booking.totalCents),
+    expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
+  };
+}

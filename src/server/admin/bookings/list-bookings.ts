@@ -1,0 +1,24 @@
+import type { AdminBooking, BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { type BookingWhere, bookingPage } from '../../store/booking-lists.ts';
+import { describeBooking } from './describe-booking.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** All bookings, newest first, one page. */
+export function listBookings(
+  deps: Deps,
+  { limit, offset, ...filter }: BookingFilter & { limit: number; offset: number },
+): { bookings: AdminBooking[]; total: number } {
+  const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
+  return { bookings: rows.map(describeBooking), total };
+}
+
+/** What a filter means at this moment. */
+export function whereOf(
+  { clock }: Pick<Deps, 'clock'>,
+  { waitingHours, ...where }: BookingFilter,
+): BookingWhere {
+  if (waitingHours === undefined) return where;
+  return { ...where, waitingSince: clock() - waitingHours * HOUR_MS };
+}

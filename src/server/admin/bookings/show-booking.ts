@@ -1,0 +1,24 @@
+import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { eventsOfBooking } from '../../store/booking-events.ts';
+import { bookingsWithNames } from '../../store/booking-lists.ts';
+import { emailsOfBooking } from '../../store/email-history.ts';
+import { notFound } from '../../trpc/errors.ts';
+import { describeBooking } from './describe-booking.ts';
+
+/** One booking with its events and emails. @throws NOT_FOUND */
+export function showBooking({ db }: Deps, id: number): AdminBookingDetail {
+  const [row] = bookingsWithNames(db, [id]);
+  if (!row) throw notFound(ADMIN.bookingNotFound);
+  return {
+    ...describeBooking(row),
+    packages: row.booking.packages.map(({ priceCents, ...item }) => ({
+      ...item,
+      price: centsToDollars(priceCents),
+    })),
+    events: eventsOfBooking(db, id),
+    mails: emailsOfBooking(db, id),
+  };
+}

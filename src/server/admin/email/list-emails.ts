@@ -1,0 +1,23 @@
+import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { listOutbox, type OutboxStatus } from '../../store/outbox.ts';
+import { outboxCounts } from '../../store/outbox-counts.ts';
+
+/** One page of the outbox without bodies, newest first, with counts by status. */
+export function listEmails(
+  { db, env }: Deps,
+  page: {
+    query?: string | undefined;
+    status?: OutboxStatus | undefined;
+    limit: number;
+    offset: number;
+  },
+): {
+  mails: MailSummary[];
+  total: number;
+  counts: Record<OutboxStatus, number>;
+  delivers: boolean;
+} {
+  const { rows, total } = listOutbox(db, page);
+  return { mails: rows, total, counts: outboxCounts(db), delivers: env.smtpUrl !== undefined };
+}

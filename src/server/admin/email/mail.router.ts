@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  diagnosticsSchema,
+  mailHeadSchema,
+  mailListSchema,
+  mailPageSchema,
+  readMailSchema,
+  testMailSchema,
+} from '../../../shared/admin/admin-mail.schema.ts';
+import { pageSchema } from '../../../shared/admin/list.schema.ts';
+import { outboxMailSchema } from '../../../shared/admin/outbox.schema.ts';
+import { MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
+import { idSchema } from '../../../shared/booking/booking.schema.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { diagnoseEmail } from './diagnose-email.ts';
+import { listEmails } from './list-emails.ts';
+import { emailHead, readEmail } from './read-email.ts';
+import { readOutbox } from './read-outbox.ts';
+import { retryEmail } from './retry-email.ts';
+import { sendTestEmail } from './send-test-email.ts';
+
+const mailId = z.object({ id: idSchema });
+const done = z.object({ ok: z.literal(true) });
+const DONE = { ok: true } as const;
+
+export const mailRouter = router({
+  list: adminProcedure
+    .input(mailListSchema)
+    .output(mailPageSchema)
+    .query(({ ctx, input }) => listEmails(ctx.deps, input)),
+
+  /** One page with bodies, for the API. */
+  outbox: adminProcedure
+    .input(pageSchema.extend({ status: z.enum(MAIL_STATUSES).optional() }))
+    .output(z.object({ mails: z.array(outboxMailSchema), total: z.int() }))
+    .query(({ ctx, input }) => readOutbox(ctx.deps, ctx.user, input)),
+
+  get: adminProcedure
+    .input(mailId)
+    .output(mailHeadSchema)
+    .query(({ ctx, input }) => emailHead(ctx.deps, ctx.user, input.id)),
+
+  read: adminProcedure
+    .input(mailId)
+    .output(readMailSchema)
+    .query(({ ctx, input }) => readEmail(ctx.deps, ctx.user, input.id)),
+
+  retry: adminProcedure
+    .input(mailId)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      retryEmail(ctx.deps, ctx.user, input.id);
+      return DONE;
+    }),
+
+  test: adminProcedure
+    .input(testMailSchema)
+    .output(z.object({ message: z.string() }))
+    .mutation(({ ctx, input }) => {
+      sendTestEmail(ctx.deps, ctx.user, input);
+      return { message: 'The test email is queued.' };
+    }),
+
+  diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseEmail(ctx.deps)),
+});

@@ -1,0 +1,36 @@
+import { transaction } from '../../../../db/client.ts';
+import type { OutboxMail } from '../../../shared/admin/outbox.schema.ts';
+import { renderEmail } from '../../email/render.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { type OutboxStatus, outboxPage } from '../../store/outbox.ts';
+import { isRecent, type Session } from '../../trpc/recent-password.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+
+/**
+ * One page of the outbox with bodies, newest first. Bodies with secret links are cleared once sent;
+ * before, they are shown only to admins who entered their password recently, and reading them is
+ * audited.
+ */
+export function readOutbox(
+  deps: Deps,
+  admin: Admin & Session,
+  page: { status?: OutboxStatus | undefined; limit: number; offset: number },
+): { mails: OutboxMail[]; total: number } {
+  const mayReadLinks = isRecent(admin, deps.clock());
+  const { rows, total } = transaction(deps.db, (tx) => {
+    const found = outboxPage(tx, page);
+    const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
+    if (mayReadLinks && secrets > 0) {
+      const subjectName =
+        secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
+      audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
+    }
+    return found;
+  });
+  // Outside the transaction: rendering many emails takes a while, and other writes would wait.
+  const mails = rows.map((mail) => {
+    const body = mail.isSecret && !mayReadLinks ? null : mail.body;
+    return { ...mail, ...renderEmail(body, deps.env) };
+  });
+  return { mails, total };
+}

@@ -1,0 +1,22 @@
+import { transaction } from '../../../../db/client.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { outboxById, retryEmail as retry } from '../../store/outbox.ts';
+import { conflict, notFound } from '../../trpc/errors.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+
+/** Makes an unsent email due now. @throws NOT_FOUND; CONFLICT when it was sent. */
+export function retryEmail(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const mail = outboxById(tx, id);
+    if (!mail) throw notFound(ADMIN.mailNotFound);
+    if (!retry(tx, id, deps.clock())) throw conflict(ADMIN.mailSent);
+    audit(deps, tx, admin, {
+      action: 'retry-mail',
+      subjectType: 'mail',
+      subjectId: id,
+      subjectName: `${mail.subject} → ${mail.to}`,
+    });
+  });
+  deps.wakeOutbox();
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../../../../db/client.ts';
+import { technicianState } from '../../../shared/technician/technician.ts';
+import { reopenUrl, verifyEmailUrl } from '../../email/account-links.ts';
+import {
+  applicationReceived,
+  technicianApproved,
+  technicianFrozen,
+  technicianRejected,
+} from '../../email/technician-messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import type { OutboxDraft } from '../../store/outbox.ts';
+import type { ListedTechnician } from '../../store/technician-lists.ts';
+import { userById } from '../../store/users.ts';
+
+/** The email about the current state of a technician's application or account. */
+export function stateEmail(
+  deps: Deps,
+  tx: Queries,
+  { technician, email, emailVerifiedAt }: ListedTechnician,
+): OutboxDraft {
+  const { env } = deps;
+  const { userId, name, hasPlace } = technician;
+  const recipient = { userId, name, email, emailVerifiedAt, hasPlace };
+  const account = userById(tx, technician.userId) ?? { id: technician.userId, linkGeneration: 0 };
+  switch (technicianState(technician)) {
+    case 'applicant':
+      return applicationReceived(recipient, verifyEmailUrl(deps, account), env);
+    case 'approved':
+      return technicianApproved(recipient, env);
+    case 'rejected':
+      return technicianRejected(
+        recipient,
+        technician.rejectionReason ?? '',
+        reopenUrl(deps, account),
+        env,
+      );
+    case 'frozen':
+      return technicianFrozen(recipient, technician.freezeReason ?? '', env);
+  }
+}

@@ -1,0 +1,20 @@
+import { transaction } from '../../../../db/client.ts';
+import { clockFault } from '../../../shared/admin/clock-fault.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+
+/** Takes the server's clock as right, so that paused tasks go on. Does nothing while it's plausible. */
+export function confirmClock(deps: Deps, admin: Admin): void {
+  const offset = deps.clockCheck.offset();
+  if (offset === 0) return;
+  deps.clockCheck.confirm();
+  transaction(deps.db, (tx) =>
+    audit(deps, tx, admin, {
+      action: 'confirm-clock',
+      subjectType: 'clock',
+      subjectName: new Date(deps.clock()).toISOString(),
+      reason: clockFault(offset),
+    }),
+  );
+  deps.events.publish('admin');
+}

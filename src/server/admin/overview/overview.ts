@@ -1,0 +1,80 @@
+import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { judgeHealth } from '../../../shared/admin/health.ts';
+import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
+import { dateOfEpochDay } from '../../../shared/booking/dates.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { bookingCounts, bookingsByWeek, waitingCount } from '../../store/booking-lists.ts';
+import { outboxCounts } from '../../store/outbox-counts.ts';
+import { allPackages } from '../../store/service-packages.ts';
+import { technicianCount } from '../../store/technician-lists.ts';
+import { siteHealth } from './site-health.ts';
+
+const DAY_MS = 86_400_000;
+/** Past weeks, the current one and two weeks ahead. */
+const WEEKS_BEFORE = 9;
+const WEEKS = 12;
+
+/** The overview: counts, what needs attention, and bookings by week (specification, section 9). */
+export async function overview(deps: Deps): Promise<Overview> {
+  const { db, env } = deps;
+  const health = await siteHealth(deps);
+  const { now } = health;
+  const packages = allPackages(db);
+  const active = packages.filter(({ isActive }) => isActive);
+  const bookings = bookingCounts(db);
+  const mails = outboxCounts(db);
+  const firstDay = mondayOf(now) - WEEKS_BEFORE * 7;
+  const pendingApplications = technicianCount(db, 'applicant');
+  const delivers = env.smtpUrl !== undefined;
+  return {
+    activeTechnicians: technicianCount(db, 'active'),
+    pendingApplications,
+    frozenTechnicians: technicianCount(db, 'frozen'),
+    supertechs: technicianCount(db, 'supertech'),
+    servicePackages: packages.length,
+    activePackages: active.length,
+    totalBookings: Object.values(bookings).reduce((sum, n) => sum + n, 0),
+    bookingsByStatus: bookings,
+    averagePrice: averageDollars(active),
+    notices: {
+      applications: pendingApplications,
+      unassigned: technicianCount(db, 'unassigned'),
+      unanswered: waitingCount(db, now - NUDGE_AFTER_MS),
+      failedMails: mails.failed,
+    },
+    weeks: bookingsByWeek(db, firstDay * DAY_MS, WEEKS).map((counts, index) => ({
+      start: dateOfEpochDay(firstDay + index * 7),
+      counts,
+    })),
+    setup: {
+      email: delivers && mails.sent > 0,
+      support: isRealAddress(env.supportEmail),
+      services: active.length > 0,
+      technician: deps.search.size > 0,
+      freeTime: deps.search.hasFreeTime(now),
+    },
+    delivers,
+    clock: { now, offset: health.clockOffset },
+    health: judgeHealth(health),
+  };
+}
+
+/** The day number of the Monday on or before an instant, in UTC; day 0 was a Thursday. */
+function mondayOf(instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  return day - ((day + 3) % 7);
+}
+
+/** This machine, its network, and names kept for examples: no one else's email arrives there. */
+const UNREACHABLE = /@[\d.]+$|[@.](example(\.(com|net|org))?|invalid|local|localhost|test)$/i;
+
+function isRealAddress(email: string): boolean {
+  return !UNREACHABLE.test(email);
+}
+
+/** Rounded to whole dollars (specification, section 2). */
+function averageDollars(packages: readonly { priceCents: number }[]): number | null {
+  if (packages.length === 0) return null;
+  const cents = packages.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return Math.round(cents / packages.length / 100);
+}

@@ -1,0 +1,32 @@
+/** What keeps the site working, as `/metrics` and the overview show it. */
+import { databaseBytes } from '../../../../db/client.ts';
+import {
+  FAILED_EMAILS_MS,
+  type HealthFacts,
+  isTaskLate,
+  OVERDUE_MS,
+} from '../../../shared/admin/health.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { lapsedRequests } from '../../store/bookings.ts';
+import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/outbox-counts.ts';
+
+export async function siteHealth(deps: Deps): Promise<HealthFacts> {
+  const { db, env } = deps;
+  const now = deps.clock();
+  return {
+    now,
+    clockOffset: deps.clockCheck.offset(),
+    freeDiskBytes: await deps.freeDisk(),
+    databaseBytes: databaseBytes(db),
+    needsBackups: env.production,
+    lastBackupAt: await deps.lastBackupAt(),
+    oldestUnsentAt: oldestQueuedAt(db),
+    unsentEmails: outboxCounts(db).queued,
+    delivers: env.smtpUrl !== undefined,
+    failedEmails: countFailedSince(db, now - FAILED_EMAILS_MS),
+    overdueRequests: lapsedRequests(db, now - OVERDUE_MS).length,
+    lateTasks: [...deps.taskRuns].flatMap(([name, { everyMs, startedAt, finishedAt }]) =>
+      isTaskLate(finishedAt ?? startedAt, everyMs, now) ? name : [],
+    ),
+  };
+}

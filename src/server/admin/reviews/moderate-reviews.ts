@@ -1,0 +1,64 @@
+/** Hides reviews that break the rules, so that they no longer count. Nothing is deleted. */
+import { transaction } from '../../../../db/client.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { reviewPage } from '../../store/review-lists.ts';
+import { type ReviewRow, refreshRating, reviewById, updateReview } from '../../store/reviews.ts';
+import { conflict, notFound } from '../../trpc/errors.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+
+/** All reviews, including hidden ones, newest first, one page. */
+export function listReviews(
+  { db }: Deps,
+  page: Parameters<typeof reviewPage>[1],
+): { reviews: AdminReview[]; total: number } {
+  const { rows, total } = reviewPage(db, page);
+  return {
+    reviews: rows.map(({ review, technicianName }) => ({ ...review, technicianName })),
+    total,
+  };
+}
+
+/** @throws NOT_FOUND; CONFLICT when already hidden */
+export function hideReview(deps: Deps, admin: Admin, id: number, reason: string): void {
+  const hidden = { hiddenAt: deps.clock(), hiddenReason: reason };
+  moderate(deps, admin, id, { action: 'hide', reason, change: hidden }, (review) => {
+    if (review.hiddenAt !== null) throw conflict(ADMIN.reviewHidden);
+  });
+}
+
+/** @throws NOT_FOUND; CONFLICT when already visible */
+export function showReview(deps: Deps, admin: Admin, id: number): void {
+  const visible = { hiddenAt: null, hiddenReason: null };
+  moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {
+    if (review.hiddenAt === null) throw conflict(ADMIN.reviewVisible);
+  });
+}
+
+function moderate(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  act: { action: string; reason?: string; change: Partial<ReviewRow> },
+  refuse: (review: ReviewRow) => void,
+): void {
+  const { action, reason, change } = act;
+  const review = transaction(deps.db, (tx) => {
+    const row = reviewById(tx, id);
+    if (!row) throw notFound(ADMIN.reviewNotFound);
+    refuse(row);
+    updateReview(tx, id, change);
+    refreshRating(tx, row.technicianId);
+    audit(deps, tx, admin, {
+      action,
+      subjectType: 'review',
+      subjectId: id,
+      subjectName: `${row.rating} stars by ${row.authorName || 'Guest'}`,
+      reason,
+    });
+    return row;
+  });
+  deps.search.upsert(review.technicianId);
+  deps.events.publish('admin');
+}

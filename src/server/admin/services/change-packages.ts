@@ -1,0 +1,146 @@
+/** Creating, changing, ordering and deleting service packages. */
+import { type Queries, transaction } from '../../../../db/client.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type {
+  AdminPackage,
+  PackageCreate,
+  PackagePatch,
+} from '../../../shared/admin/admin-package.schema.ts';
+import { formatTotal } from '../../../shared/site/price.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import {
+  allPackages,
+  deletePackage,
+  insertPackage,
+  nextPackagePosition,
+  packageById,
+  packageOfName,
+  type ServicePackageRow,
+  updatePackage,
+} from '../../store/service-packages.ts';
+import { badRequest, conflict, notFound } from '../../trpc/errors.ts';
+import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+import { describeChanges } from '../activity/describe-changes.ts';
+import { listPackages } from './list-packages.ts';
+
+/** @throws CONFLICT when the name is taken, ignoring case */
+export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
+  const { price, ...fields } = input;
+  const row = transaction(deps.db, (tx) => {
+    refuseTaken(tx, input.name);
+    const created = insertPackage(tx, {
+      ...fields,
+      priceCents: price,
+      position: nextPackagePosition(tx),
+      createdAt: deps.clock(),
+    });
+    record(deps, tx, admin, 'create', created);
+    return created;
+  });
+  return changed(deps, row.id);
+}
+
+/** @throws NOT_FOUND; CONFLICT when the new name is another package's, or the edit is outdated */
+export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): AdminPackage {
+  const { id, price, version, ...fields } = patch;
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  const change = { ...given, ...(price !== undefined && { priceCents: price }) };
+  if (Object.keys(change).length === 0) throw badRequest(ADMIN.nothingToChange);
+  transaction(deps.db, (tx) => {
+    const row = existing(tx, id);
+    refuseOutdated(version, () => described(deps, id));
+    if (patch.name !== undefined) refuseTaken(tx, patch.name, id);
+    updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
+    record(deps, tx, admin, 'edit', row, differences(row, { ...row, ...change }));
+  });
+  return changed(deps, id);
+}
+
+/** Existing bookings keep the package's name and price; it can't be booked anymore. */
+export function removePackage(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const row = existing(tx, id);
+    deletePackage(tx, id);
+    record(deps, tx, admin, 'delete', row);
+  });
+  deps.search.refreshPackages();
+  deps.events.publish('admin');
+}
+
+/** Orders lists, badges and the booking dialog. @throws CONFLICT unless `ids` has all packages. */
+export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]): AdminPackage[] {
+  transaction(deps.db, (tx) => {
+    const rows = allPackages(tx);
+    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
+      throw conflict(ADMIN.orderIncomplete);
+    }
+    const moved = rows.filter(({ id, position }) => ids.indexOf(id) !== position);
+    for (const { id } of moved) updatePackage(tx, id, { position: ids.indexOf(id) });
+    audit(deps, tx, admin, {
+      action: 'order',
+      subjectType: 'package',
+      subjectName: 'Order of service packages',
+    });
+  });
+  deps.search.refreshPackages();
+  deps.events.publish('admin');
+  return listPackages(deps);
+}
+
+function existing(tx: Queries, id: number): ServicePackageRow {
+  const row = packageById(tx, id);
+  if (!row) throw notFound(ADMIN.packageNotFound);
+  return row;
+}
+
+function refuseTaken(tx: Queries, name: string, except?: number): void {
+  const holder = packageOfName(tx, name);
+  if (holder && holder.id !== except) throw conflict(ADMIN.packageNameTaken);
+}
+
+function record(
+  deps: Deps,
+  tx: Queries,
+  admin: Admin,
+  action: string,
+  row: ServicePackageRow,
+  reason?: string,
+): void {
+  audit(deps, tx, admin, {
+    action,
+    subjectType: 'package',
+    subjectId: row.id,
+    subjectName: row.name,
+    reason,
+  });
+}
+
+function differences(before: ServicePackageRow, after: ServicePackageRow): string {
+  const shown = {
+    name: (row: ServicePackageRow) => row.name,
+    price: (row: ServicePackageRow) => formatTotal(row.priceCents),
+    duration: (row: ServicePackageRow) => `${row.durationMinutes} min`,
+    visible: (row: ServicePackageRow) => (row.isActive ? 'active' : 'hidden'),
+    favorite: (row: ServicePackageRow) => (row.isFavorite ? 'yes' : 'no'),
+  };
+  const named = {
+    description: (row: ServicePackageRow) => row.description,
+    'included services': (row: ServicePackageRow) => row.services.join(),
+  };
+  return describeChanges(before, after, shown, named);
+}
+
+function changed(deps: Deps, id: number): AdminPackage {
+  deps.search.refreshPackages();
+  deps.events.publish('admin');
+  return described(deps, id);
+}
+
+function described(deps: Deps, id: number): AdminPackage {
+  const found = listPackages(deps).find((row) => row.id === id);
+  if (!found) throw notFound(ADMIN.packageNotFound);
+  return found;
+}

@@ -1,0 +1,90 @@
+/** Periods on which no one can be booked. What's booked already stays. */
+import { type Queries, transaction } from '../../../../db/client.ts';
+import type {
+  ClosedPeriod,
+  ClosedPeriodCreate,
+  ClosedRange,
+} from '../../../shared/admin/closed-period.schema.ts';
+import { CLOSED_PERIODS, CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
+import { formatDateRange } from '../../../shared/booking/date-range.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import {
+  type ClosedPeriodRow,
+  closedBetween,
+  deleteClosedPeriod,
+  insertClosedPeriod,
+  openBookingsBetween,
+} from '../../store/closed-periods.ts';
+import { badField, conflict, notFound } from '../../trpc/errors.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+
+/** Those that aren't over everywhere, earliest first. */
+export function listClosedPeriods({ db, clock }: Deps): ClosedPeriod[] {
+  return closedBetween(db, earliestToday(clock())).map((row) => describe(db, row));
+}
+
+/** How many requests and bookings would stay in a period. */
+export function countBookingsIn({ db }: Deps, { from, to }: ClosedRange): number {
+  return openBookingsBetween(db, from, to);
+}
+
+/** @throws BAD_REQUEST for a period that's over; CONFLICT when there are too many */
+export function addClosedPeriod(
+  deps: Deps,
+  admin: Admin,
+  period: ClosedPeriodCreate,
+): ClosedPeriod {
+  const today = earliestToday(deps.clock());
+  if (period.to < today) throw badField('to', CLOSED_PERIODS.over);
+  const added = transaction(deps.db, (tx) => {
+    if (closedBetween(tx, today).length >= CLOSED_PERIODS_MAX) {
+      throw conflict(CLOSED_PERIODS.tooMany);
+    }
+    const row = insertClosedPeriod(tx, { ...period, createdAt: deps.clock() });
+    record(deps, tx, admin, 'close', row);
+    return row;
+  });
+  refresh(deps);
+  return describe(deps.db, added);
+}
+
+/** @throws NOT_FOUND */
+export function removeClosedPeriod(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const row = deleteClosedPeriod(tx, id);
+    if (!row) throw notFound(CLOSED_PERIODS.notFound);
+    record(deps, tx, admin, 'reopen', row);
+  });
+  refresh(deps);
+}
+
+/** The date where it's earliest on Earth: in no time zone is it still the day before. */
+function earliestToday(now: number): string {
+  return localNow('Etc/GMT+12', now).date;
+}
+
+function describe(db: Queries, { id, from, to, reason }: ClosedPeriodRow): ClosedPeriod {
+  return { id, from, to, reason, bookings: openBookingsBetween(db, from, to) };
+}
+
+function record(
+  deps: Deps,
+  tx: Queries,
+  admin: Admin,
+  action: 'close' | 'reopen',
+  { id, from, to, reason }: ClosedPeriodRow,
+): void {
+  audit(deps, tx, admin, {
+    action,
+    subjectType: 'days',
+    subjectId: id,
+    subjectName: formatDateRange(from, to),
+    reason,
+  });
+}
+
+function refresh(deps: Deps): void {
+  deps.search.refreshClosedDays();
+  deps.events.publish('admin');
+}

@@ -1,0 +1,20 @@
+import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
+import { describePackage } from '../../../shared/technician/service-package.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { allPackages, approvedCounts, assignmentCounts } from '../../store/service-packages.ts';
+
+/**
+ * All packages, including hidden ones, in the admin's order, with how many technicians offer each.
+ */
+export function listPackages({ db }: Deps): AdminPackage[] {
+  const assigned = assignmentCounts(db);
+  const approved = approvedCounts(db);
+  return allPackages(db).map((row) => ({
+    ...describePackage(row),
+    technicianCount: assigned.get(row.id) ?? 0,
+    listedCount: row.isActive ? (approved.get(row.id) ?? 0) : 0,
+    version: row.version,
+    editedBy: row.editedBy,
+    editedAt: row.editedAt,
+  }));
+}

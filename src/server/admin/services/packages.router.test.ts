@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../../test/marketplace.ts';
+
+function open() {
+  const market = openMarketplace();
+  const id = market.addPackage({ name: 'Tune-up', priceCents: 7500 });
+  const technician = market.addTechnician([id]);
+  return { market, id, technician, admin: market.as(market.addAdmin()).admin };
+}
+
+describe('creating a package', () => {
+  it('takes the price as text or as a number, and puts it last', async () => {
+    const { admin } = open();
+    const made = await admin.packages.create({ name: 'Bleed', price: 59.9, services: ['Oil', ''] });
+    expect(made).toMatchObject({
+      price: '59.90',
+      services: ['Oil'],
+      durationMinutes: 60,
+      isActive: true,
+      technicianCount: 0,
+    });
+    await admin.packages.create({ name: 'Wash', price: '20.00' });
+    expect((await admin.packages.list()).map(({ name }) => name)).toEqual([
+      'Tune-up',
+      'Bleed',
+      'Wash',
+    ]);
+  });
+
+  it.each([
+    ['a comma in its name', { name: 'Wash, dry', price: 1 }],
+    ['no name', { name: ' ', price: 1 }],
+    ['a price with three decimals', { name: 'Wash', price: 1.005 }],
+    ['a negative price', { name: 'Wash', price: -1 }],
+    ['words for a price', { name: 'Wash', price: 'ten' }],
+  ])('with %s is refused', async (_, input) => {
+    const { admin } = open();
+    await expect(admin.packages.create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('under a name that is taken, whatever its case, is refused', async () => {
+    const { admin } = open();
+    await expect(admin.packages.create({ name: 'TUNE-UP', price: 1 })).rejects.toThrow(
+      'A service package with that name already exists.',
+    );
+  });
+});
+
+describe('changing a package', () => {
+  it('keeps missing fields, and records what was changed', async () => {
+    const { admin, id, market, technician } = open();
+    const changed = await admin.packages.update({ id, price: '80.00' });
+    expect(changed).toMatchObject({ name: 'Tune-up', price: '80.00', technicianCount: 1 });
+    expect(market.deps.search.byId(technician.id, market.deps.clock())?.lowestPrice).toBe('80.00');
+    expect((await admin.audit({})).entries).toMatchObject([
+      { action: 'edit', subjectType: 'package', reason: 'price: $75.00 → $80.00' },
+    ]);
+  });
+
+  it('that hides it removes it from search and from customers’ view', async () => {
+    const { admin, id, market } = open();
+    await admin.packages.update({ id, isActive: false });
+    expect(market.deps.search.size).toBe(0);
+    expect(await market.visitor().discovery.packages()).toEqual([]);
+    expect((await admin.packages.list())[0]).toMatchObject({ isActive: false, listedCount: 0 });
+    await admin.packages.update({ id, isActive: true });
+    expect(market.deps.search.size).toBe(1);
+  });
+
+  it('may keep its own name, and not take another’s', async () => {
+    const { admin, id, market } = open();
+    market.addPackage({ name: 'Wash' });
+    await expect(admin.packages.update({ id, name: 'Tune-Up' })).resolves.toBeTruthy();
+    await expect(admin.packages.update({ id, name: 'wash' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('orders all packages at once, or none', async () => {
+    const { admin, id, market } = open();
+    const wash = market.addPackage({ name: 'Wash' });
+    const ordered = await admin.packages.order({ ids: [wash, id] });
+    expect(ordered.map(({ name }) => name)).toEqual(['Wash', 'Tune-up']);
+    await expect(admin.packages.order({ ids: [id] })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('deleting a package', () => {
+  it('keeps existing bookings, and blocks new ones', async () => {
+    const { admin, id, market, technician } = open();
+    const request = {
+      technicianId: technician.id,
+      servicePackageIds: [id],
+      date: '2026-11-24',
+      timeSlot: '10:00',
+      customerName: 'Ada Rider',
+      customerEmail: 'ada@example.com',
+      customerPhone: '5551234567',
+    };
+    await market.visitor().booking.request(request);
+    await admin.packages.remove({ id });
+    const { bookings } = await admin.bookings.list({});
+    expect(bookings[0]).toMatchObject({
+      totalPrice: '75.00',
+      servicePackage: { name: 'Tune-up', description: '' },
+    });
+    await expect(
+      market.visitor().booking.request({ ...request, timeSlot: '15:00' }),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/not|no longer/) });
+    await expect(admin.packages.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await admin.audit({ query: 'package' })).entries.map(({ action }) => action)).toEqual([
+      'delete',
+    ]);
+  });
+});
+
+it('the six common services are added once, and never over one of the same name', async () => {
+  const market = openMarketplace();
+  const { admin } = market.as(market.addAdmin());
+  market.addPackage({ name: 'Basic tune-up', priceCents: 100 });
+  const packages = await admin.packages.addCommon();
+  expect(packages).toHaveLength(6);
+  expect(packages.find(({ name }) => name === 'Basic tune-up')?.price).toBe('1.00');
+  expect(await admin.packages.addCommon()).toHaveLength(6);
+  const { entries } = await admin.audit({});
+  expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('create'));
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  adminPackageSchema,
+  packageCreateSchema,
+  packageOrderSchema,
+  packagePatchSchema,
+} from '../../../shared/admin/admin-package.schema.ts';
+import { idSchema } from '../../../shared/booking/booking.schema.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { addFirstPackages } from './add-first-packages.ts';
+import { createPackage, editPackage, orderPackages, removePackage } from './change-packages.ts';
+import { listPackages } from './list-packages.ts';
+
+export const packagesRouter = router({
+  list: adminProcedure
+    .output(z.array(adminPackageSchema))
+    .query(({ ctx }) => listPackages(ctx.deps)),
+
+  create: adminProcedure
+    .input(packageCreateSchema)
+    .output(adminPackageSchema)
+    .mutation(({ ctx, input }) => createPackage(ctx.deps, ctx.user, input)),
+
+  addCommon: adminProcedure
+    .output(z.array(adminPackageSchema))
+    .mutation(({ ctx }) => addFirstPackages(ctx.deps, ctx.user)),
+
+  update: adminProcedure
+    .input(packagePatchSchema)
+    .output(adminPackageSchema)
+    .mutation(({ ctx, input }) => editPackage(ctx.deps, ctx.user, input)),
+
+  remove: adminProcedure
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(({ ctx, input }) => {
+      removePackage(ctx.deps, ctx.user, input.id);
+      return { ok: true as const };
+    }),
+
+  order: adminProcedure
+    .input(packageOrderSchema)
+    .output(z.array(adminPackageSchema))
+    .mutation(({ ctx, input }) => orderPackages(ctx.deps, ctx.user, input.ids)),
+});

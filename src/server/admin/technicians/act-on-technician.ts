@@ -1,0 +1,69 @@
+/** The only way admins change a technician: one transaction with its audit entries and emails. */
+import { type Queries, transaction } from '../../../../db/client.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { queueEmails } from '../../email/outbox.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import type { OutboxDraft } from '../../store/outbox.ts';
+import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
+import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
+import { notFound } from '../../trpc/errors.ts';
+import { editedNow } from '../../trpc/refuse-outdated.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+import { describeTechnician } from './describe-technician.ts';
+
+/** An admin's action: its name in the audit log, what it sets, and the emails it sends. */
+export interface Act {
+  action: string;
+  reason?: string | undefined;
+  /** The technician's new values; empty when the edit is in another table. */
+  set?: Partial<TechnicianRow>;
+  mails?: OutboxDraft[];
+}
+
+/**
+ * Reads the technician, calls `decide`, which returns the actions or throws, and performs them.
+ *
+ * @throws NOT_FOUND, and whatever `decide` throws
+ */
+export function actOnTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  decide: (target: ListedTechnician, tx: Queries) => Act[],
+): AdminTechnician {
+  const changed = transaction(deps.db, (tx) => {
+    const target = targetOf(tx, id);
+    const acts = decide(target, tx);
+    if (acts.some(({ set }) => set)) {
+      updateTechnician(tx, id, editedNow(target.technician, admin.email, deps.clock()));
+    }
+    for (const { action, reason, set = {}, mails = [] } of acts) {
+      updateTechnician(tx, id, set);
+      audit(deps, tx, admin, {
+        action,
+        subjectType: 'technician',
+        subjectId: id,
+        subjectName: target.technician.name,
+        reason,
+      });
+      queueEmails(tx, mails, {
+        now: deps.clock(),
+        siteUrl: deps.env.siteUrl,
+        randomBytes: deps.randomBytes,
+      });
+    }
+    return targetOf(tx, id);
+  });
+  deps.search.upsert(id);
+  deps.events.publish(`technician:${id}`);
+  deps.events.publish('admin');
+  deps.wakeOutbox();
+  return describeTechnician(deps, changed);
+}
+
+function targetOf(tx: Queries, id: number): ListedTechnician {
+  const [target] = techniciansWithPackages(tx, [id]);
+  if (!target) throw notFound(ADMIN.technicianNotFound);
+  return target;
+}

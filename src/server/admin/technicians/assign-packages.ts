@@ -1,0 +1,56 @@
+/** Which packages a technician offers. */
+import type { Queries } from '../../../../db/client.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { packagesOfNames, setAssignments } from '../../store/service-packages.ts';
+import type { ListedTechnician } from '../../store/technician-lists.ts';
+import { badField } from '../../trpc/errors.ts';
+import type { Admin } from '../activity/audit.ts';
+import { type Act, actOnTechnician } from './act-on-technician.ts';
+
+/** Adds packages to a technician. @throws BAD_REQUEST for an unknown one. */
+export function addPackages(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  names: readonly string[],
+): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target, tx) => [
+    assignPackages(tx, target, [...target.packages.map(({ name }) => name), ...names]),
+  ]);
+}
+
+/** Makes exactly these packages a technician's. @throws BAD_REQUEST for an unknown one */
+export function assignPackages(
+  tx: Queries,
+  { technician, packages }: ListedTechnician,
+  names: readonly string[],
+): Act {
+  const wanted = [...new Set(names)].filter((name) => name !== '');
+  const found = packagesOfNames(tx, wanted);
+  const unknown = wanted.filter((name) => !found.some((row) => row.name === name));
+  if (unknown.length > 0) throw badField('assignedServices', ADMIN.unknownPackages(unknown));
+  setAssignments(
+    tx,
+    technician.id,
+    found.map(({ id }) => id),
+  );
+  return {
+    action: 'assign-packages',
+    set: {},
+    reason: `${namesOf(packages)} → ${namesOf(found)}`,
+  };
+}
+
+/** The packages an applicant asked for that still exist, or those already assigned. */
+export function wishedPackages(
+  tx: Queries,
+  { technician, packages }: ListedTechnician,
+): readonly string[] {
+  const found = packages.length > 0 ? packages : packagesOfNames(tx, technician.specializations);
+  return found.map(({ name }) => name);
+}
+
+const namesOf = (packages: readonly { name: string }[]) =>
+  packages.map(({ name }) => name).join(', ') || 'none';

@@ -1,0 +1,105 @@
+/** Approving, rejecting, freezing and unfreezing; the technician gets an email about each. */
+import type { Queries } from '../../../../db/client.ts';
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import {
+  mayChangeStanding,
+  TECHNICIAN_TRANSITIONS,
+  type TechnicianTransition,
+  technicianState,
+} from '../../../shared/technician/technician.ts';
+import { technicianUnfrozen } from '../../email/technician-messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import type { ListedTechnician } from '../../store/technician-lists.ts';
+import type { TechnicianRow } from '../../store/technicians.ts';
+import { conflict } from '../../trpc/errors.ts';
+import type { Admin } from '../activity/audit.ts';
+import { stateEmail } from '../email/state-email.ts';
+import { type Act, actOnTechnician } from './act-on-technician.ts';
+import { assignPackages, wishedPackages } from './assign-packages.ts';
+
+const REFUSED: Record<TechnicianTransition, string> = {
+  approve: ADMIN.notApplicant,
+  reject: ADMIN.notApplicant,
+  freeze: ADMIN.notApproved,
+  unfreeze: ADMIN.notFrozen,
+};
+
+/**
+ * Approves an applicant, together with packages if any are named.
+ *
+ * @param services names of packages, or `wishes` for those the applicant asked for
+ * @throws CONFLICT for anyone else; BAD_REQUEST for an unknown package
+ */
+export function approveTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  services?: readonly string[] | 'wishes',
+): AdminTechnician {
+  const set = { approvedAt: deps.clock(), rejectionReason: null };
+  return actOnTechnician(deps, admin, id, (target, tx) => {
+    const approval = standing(deps, tx, target, 'approve', set);
+    const names = services === 'wishes' ? wishedPackages(tx, target) : services;
+    return names?.length ? [assignPackages(tx, target, names), approval] : [approval];
+  });
+}
+
+/** Rejects an application and emails the reason. @throws CONFLICT */
+export function rejectTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  reason: string,
+): AdminTechnician {
+  return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
+}
+
+/** Hides a technician from search; existing bookings stay. @throws CONFLICT */
+export function freezeTechnician(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  reason: string,
+): AdminTechnician {
+  return changeStanding(deps, admin, id, 'freeze', { freezeReason: reason }, reason);
+}
+
+/** Unfreezes a technician. @throws CONFLICT */
+export function unfreezeTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
+  return changeStanding(deps, admin, id, 'unfreeze', { freezeReason: null });
+}
+
+function changeStanding(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  transition: TechnicianTransition,
+  set: Partial<TechnicianRow>,
+  reason?: string,
+): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target, tx) => [
+    standing(deps, tx, target, transition, set, reason),
+  ]);
+}
+
+function standing(
+  deps: Deps,
+  tx: Queries,
+  target: ListedTechnician,
+  transition: TechnicianTransition,
+  set: Partial<TechnicianRow>,
+  reason?: string,
+): Act {
+  const { email, emailVerifiedAt } = target;
+  if (!mayChangeStanding(transition, technicianState(target.technician))) {
+    throw conflict(REFUSED[transition]);
+  }
+  const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
+  const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
+  const mail =
+    transition === 'unfreeze'
+      ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt }, deps.env)
+      : stateEmail(deps, tx, after);
+  return { action: transition, reason, set: change, mails: [mail] };
+}

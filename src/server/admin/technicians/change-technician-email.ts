@@ -1,0 +1,41 @@
+import type { Queries } from '../../../../db/client.ts';
+import { ADMINS } from '../../../shared/site/messages.ts';
+import { verifyEmailUrl } from '../../email/account-links.ts';
+import { emailChanged, emailIsNew } from '../../email/account-messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { voidResetTokens } from '../../store/password-reset-tokens.ts';
+import { deleteSessionsOfUser } from '../../store/sessions.ts';
+import type { ListedTechnician } from '../../store/technician-lists.ts';
+import { changeCredentials, userByEmail } from '../../store/users.ts';
+import { conflict } from '../../trpc/errors.ts';
+import type { Act } from './act-on-technician.ts';
+
+/**
+ * Changes the email of a technician's account; the new one still has to be confirmed. Old sessions
+ * and links end, and both addresses get an email.
+ *
+ * @throws CONFLICT when the email already has an account
+ */
+export function changeTechnicianEmail(
+  deps: Deps,
+  tx: Queries,
+  { technician, email: before, emailVerifiedAt }: ListedTechnician,
+  email: string,
+): Act {
+  const { userId, name } = technician;
+  if (userByEmail(tx, email)) throw conflict(ADMINS.hasAccount);
+  const account = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt: null });
+  if (!account) throw new Error(`there is no user ${userId}`);
+  voidResetTokens(tx, userId);
+  deleteSessionsOfUser(tx, userId);
+  const url = verifyEmailUrl(deps, account);
+  return {
+    action: 'change-email',
+    reason: `${before} → ${email}`,
+    set: {},
+    mails: [
+      emailChanged({ userId, name, email: before, emailVerifiedAt }, email, deps.env),
+      emailIsNew({ userId, email }, deps.env, url),
+    ],
+  };
+}

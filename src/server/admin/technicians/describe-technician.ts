@@ -1,0 +1,24 @@
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { isListed, technicianState } from '../../../shared/technician/technician.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import type { ListedTechnician } from '../../store/technician-lists.ts';
+
+/** A technician as admins see them: with address, true point, state and reasons. */
+export function describeTechnician(
+  deps: Deps,
+  { technician, email, emailVerifiedAt, packages }: ListedTechnician,
+): AdminTechnician {
+  const activePackages = packages.filter(({ isActive }) => isActive).length;
+  return {
+    ...technician,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    rating: technician.rating.toFixed(1),
+    state: technicianState(technician),
+    editedBy: technician.editedAt === null ? null : (technician.editedBy ?? technician.name),
+    isListed: isListed({ ...technician, activePackages }),
+    nextAvailable: deps.search.byId(technician.id, deps.clock())?.nextAvailable ?? null,
+    assignedServices: packages.map(({ name }) => name),
+    servicePackages: packages,
+  };
+}

@@ -1,0 +1,22 @@
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { TechnicianHistory } from '../../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { auditOf } from '../../store/audit-log.ts';
+import { bookingCounts } from '../../store/booking-lists.ts';
+import { emailsOfUser } from '../../store/email-history.ts';
+import { technicianById } from '../../store/technicians.ts';
+import { notFound } from '../../trpc/errors.ts';
+
+/** The latest of each; the rest is in the outbox and the audit log. */
+const SHOWN = 20;
+
+/** Emails to a technician, admin actions on them, and counts of their bookings. */
+export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
+  const row = technicianById(db, id);
+  if (!row) throw notFound(ADMIN.technicianNotFound);
+  return {
+    mails: emailsOfUser(db, row.userId, SHOWN),
+    actions: auditOf(db, { type: 'technician', id }, SHOWN),
+    bookings: bookingCounts(db, id),
+  };
+}

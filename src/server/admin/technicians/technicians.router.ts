@@ -1,0 +1,80 @@
+import {
+  adminTechnicianListSchema,
+  adminTechnicianSchema,
+  approveSchema,
+  bulkAnswerSchema,
+  bulkSchema,
+  freezeSchema,
+  rejectSchema,
+  technicianHistorySchema,
+  technicianIdSchema,
+  technicianListSchema,
+  technicianPatchSchema,
+} from '../../../shared/admin/admin-technician.schema.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { resendMail } from '../email/resend-email.ts';
+import { bulkTechnicians } from './bulk-technicians.ts';
+import {
+  approveTechnician,
+  freezeTechnician,
+  rejectTechnician,
+  unfreezeTechnician,
+} from './change-standing.ts';
+import { editTechnician } from './edit-technician.ts';
+import { listTechnicians } from './list-technicians.ts';
+import { showTechnician } from './show-technician.ts';
+import { technicianHistory } from './technician-history.ts';
+
+const changed = adminProcedure.output(adminTechnicianSchema);
+
+export const techniciansRouter = router({
+  list: adminProcedure
+    .input(technicianListSchema)
+    .output(adminTechnicianListSchema)
+    .query(({ ctx, input }) => listTechnicians(ctx.deps, input)),
+
+  get: adminProcedure
+    .input(technicianIdSchema)
+    .output(adminTechnicianSchema)
+    .query(({ ctx, input }) => showTechnician(ctx.deps, input.id)),
+
+  history: adminProcedure
+    .input(technicianIdSchema)
+    .output(technicianHistorySchema)
+    .query(({ ctx, input }) => technicianHistory(ctx.deps, input.id)),
+
+  approve: changed
+    .input(approveSchema)
+    .mutation(({ ctx, input }) =>
+      approveTechnician(ctx.deps, ctx.user, input.id, input.assignedServices),
+    ),
+
+  reject: changed
+    .input(rejectSchema)
+    .mutation(({ ctx, input }) =>
+      rejectTechnician(ctx.deps, ctx.user, input.id, input.rejectionReason),
+    ),
+
+  freeze: changed
+    .input(freezeSchema)
+    .mutation(({ ctx, input }) =>
+      freezeTechnician(ctx.deps, ctx.user, input.id, input.freezeReason),
+    ),
+
+  unfreeze: changed
+    .input(technicianIdSchema)
+    .mutation(({ ctx, input }) => unfreezeTechnician(ctx.deps, ctx.user, input.id)),
+
+  update: changed
+    .input(technicianPatchSchema)
+    .mutation(({ ctx, input }) => editTechnician(ctx.deps, ctx.user, input)),
+
+  resendMail: changed
+    .input(technicianIdSchema)
+    .mutation(({ ctx, input }) => resendMail(ctx.deps, ctx.user, input.id)),
+
+  bulk: adminProcedure
+    .input(bulkSchema)
+    .output(bulkAnswerSchema)
+    .mutation(({ ctx, input }) => bulkTechnicians(ctx.deps, ctx.user, input)),
+});
