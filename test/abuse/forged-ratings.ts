@@ -78,6 +78,21 @@ export const forgedRatings: Attack[] = [
     },
   },
   {
+    name: 'a review by a caller whom the technician made up',
+    item: 3,
+    async run(target) {
+      const technician = await target.technician();
+      const { token } = target.pastBooking(technician, {
+        email: target.email(),
+        status: 'completed',
+        isEntered: true,
+      });
+      const { status } = await target.visitor().post(`/api/booking-links/${token}/review`, PRAISE);
+      const reviews = await reviewCount(target, technician);
+      return { worked: reviews > 0, figure: `answered ${status}, ${reviews} reviews` };
+    },
+  },
+  {
     name: 'a review outlives the customer who was erased',
     item: 3,
     async run(target) {

@@ -320,6 +320,11 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     ["a review from the technician's own browser"],
   ),
   rule(
+    'src/server/store/booking-events.ts#isEnteredByTechnician',
+    always('store/booking-events.ts', 'isEnteredByTechnician', false),
+    ['a review by a caller whom the technician made up'],
+  ),
+  rule(
     'src/server/booking/discount-reviews.ts#discountReviews',
     always('booking/discount-reviews.ts', 'discountReviews', []),
     ['a review outlives the customer who was erased'],

@@ -78,7 +78,7 @@ export interface Target {
   /** An appointment of yesterday, which can't be made in a minute. */
   pastBooking(
     technician: Technician,
-    customer: { email: string; status: BookingStatus },
+    customer: { email: string; status: BookingStatus; isEntered?: boolean },
   ): { id: number; token: string };
   /** Signed in, but the password was last typed an hour ago. */
   oldSession(userId: number): Promise<Client>;
@@ -230,6 +230,15 @@ export async function createTarget(parts: TargetParts): Promise<Target> {
         createdAt,
         updatedAt: createdAt,
       });
+      if (customer.isEntered) {
+        insertBookingEvent(db, {
+          bookingId: id,
+          kind: 'request',
+          toStatus: 'pending',
+          actor: 'technician',
+          at: createdAt,
+        });
+      }
       if (customer.status === 'completed') {
         insertBookingEvent(db, {
           bookingId: id,

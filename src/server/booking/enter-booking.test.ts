@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
+import { bookingById, countCompleted } from '../store/bookings.ts';
 import { repliesOf } from '../store/reply-times.ts';
+import { emailedManageUrl } from './manage-url.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +68,24 @@ describe('a booking that a technician enters', () => {
     await open();
     const customerPhone = site.technician.phone;
     expect((await enter(site.asTechnician, { customerPhone })).status).toBe(409);
+  });
+
+  it('can’t be reviewed, asks for no review, and is no job done', async () => {
+    await open();
+    const { json } = await enter(site.asTechnician, BY_EMAIL);
+    const { db } = site.market.deps;
+    const booking = bookingById(db, json.id)!;
+    const link = `/api/booking-links/${new URL(emailedManageUrl(site.market.deps, booking)).pathname.split('/').at(-1)}`;
+    site.market.setNow(ENDS + HOUR_MS);
+    await site.asTechnician('PATCH', `/api/bookings/${json.id}/complete`, {});
+    expect((await site.asStranger('GET', link)).json).toMatchObject({
+      status: 'completed',
+      canReview: false,
+    });
+    const praise = { rating: 5, text: 'The best in town.' };
+    expect((await site.asStranger('POST', `${link}/review`, praise)).status).toBe(409);
+    expect(recipients().filter((to) => to === REQUEST.customerEmail)).toHaveLength(1);
+    expect(countCompleted(db, site.technician.id)).toBe(0);
   });
 
   it('is no quick reply', async () => {

@@ -3,6 +3,7 @@ import type { BookingActor } from '../../shared/booking/booking.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { isEnteredByTechnician } from '../store/booking-events.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { emailedManageUrl } from './manage-url.ts';
@@ -18,11 +19,14 @@ export function queueBookingEmails(
   const technician =
     booking.technicianId === null ? undefined : technicianWithEmail(tx, booking.technicianId);
   if (!technician) return;
+  // It asks for a review.
+  const isInVain = event === 'complete' && isEnteredByTechnician(tx, booking.id);
   const data = { booking, technician, manageUrl: emailedManageUrl(deps, booking) };
   const mails = bookingEmails(event, by, data, deps.env).filter(
     ({ to }) =>
       // A caller whose booking was entered for them may have given only a phone.
       to !== '' &&
+      !(isInVain && to === booking.customerEmail) &&
       // The technician doesn't know about requests waiting for an email confirmation.
       (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );

@@ -42,8 +42,9 @@ import { refuseUncovered } from './refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
 /**
- * A customer requests a time, or staff enter it for a caller: checks, prices, holds the slots, records the request and queues the
- * emails, all in one transaction. The same idempotency key and request gets the same answer again.
+ * A customer requests a time, or staff enter it for a caller: checks, prices, holds the slots, records
+ * the request and queues the emails, all in one transaction. The same idempotency key and request gets
+ * the same answer again.
  *
  * @param asker the customer, or who enters it for them: the limits on senders are not for staff
  *

@@ -2,7 +2,7 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../shared/booking/booking.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { eventsOfBooking } from '../store/booking-events.ts';
+import { eventsOfBooking, isEnteredByTechnician } from '../store/booking-events.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { insertReview, refreshRating, reviewOfBooking } from '../store/reviews.ts';
 import { conflict, isUniqueViolation } from '../trpc/errors.ts';
@@ -19,7 +19,10 @@ export function completedAt(db: Queries, booking: BookingRow): number | undefine
   return at < booking.startsAt ? undefined : at;
 }
 
-/** Whether a booking can be reviewed: completed at most 30 days ago, and not reviewed yet. */
+/**
+ * Whether a booking can be reviewed: completed at most 30 days ago, not reviewed yet, and not entered
+ * by the technician, who could praise themselves through customers of their own making.
+ */
 export function isReviewable(
   { clock }: Pick<Deps, 'clock'>,
   db: Queries,
@@ -28,6 +31,7 @@ export function isReviewable(
   if (booking.status !== 'completed' || booking.technicianId === null) return false;
   const at = completedAt(db, booking);
   if (at === undefined || clock() - at > REVIEW_WITHIN_MS) return false;
+  if (isEnteredByTechnician(db, booking.id)) return false;
   return reviewOfBooking(db, booking.id) === undefined;
 }
 

@@ -17,6 +17,13 @@ export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow
     .all();
 }
 
+/** Whether the technician entered the booking: no one else can say then that there was a customer. */
+export function isEnteredByTechnician(db: Queries, bookingId: number): boolean {
+  return eventsOfBooking(db, bookingId).some(
+    ({ kind, actor }) => kind === 'request' && actor === 'technician',
+  );
+}
+
 /** How many events of each kind came after the event `id`, and the newest of them. */
 export function countEventsAfter(
   db: Queries,

@@ -25,9 +25,14 @@ export type BookingRow = typeof bookings.$inferSelect;
 
 export const bookingById = preparedFind(bookings, 'id');
 
-/** How many bookings a technician has completed. */
+/** How many bookings a technician has completed, without those they entered themselves. */
 export function countCompleted(db: Queries, technicianId: number): number {
-  const isDone = and(eq(bookings.technicianId, technicianId), eq(bookings.status, 'completed'));
+  const isDone = and(
+    eq(bookings.technicianId, technicianId),
+    eq(bookings.status, 'completed'),
+    sql`NOT EXISTS (SELECT 1 FROM booking_events
+      WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'technician')`,
+  );
   return db.select({ n: count() }).from(bookings).where(isDone).get()?.n ?? 0;
 }
 
@@ -191,7 +196,7 @@ export function finishedBefore(db: Queries, before: number): BookingRow[] {
       and(
         inArray(bookings.status, ['completed', 'cancelled']),
         lte(bookings.endsAt, before),
-        sql`${bookings.customerName} <> ''`,
+        sql`(${bookings.customerName} <> '' OR ${bookings.customerEmail} <> '')`,
       ),
     )
     .limit(ROUND_MAX)

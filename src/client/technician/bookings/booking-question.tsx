@@ -59,8 +59,8 @@ const questions = {
     title: 'Is the work done?',
     text: (customer) =>
       byEmail(
-        `${customer} gets a thank-you email that asks for a review.`,
-        `${customer} can then write a review on their booking’s page.`,
+        `${customer} gets a thank-you email that asks for a review, unless you entered the booking.`,
+        `${customer} can then write a review on their booking’s page, unless you entered the booking.`,
       ),
     textForCaller: () => 'This closes the booking.',
     confirm: 'Complete',
