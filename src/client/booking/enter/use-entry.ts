@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
-import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
-import { travels } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
+import { bookingContent, totalPrice } from '../request/booking-content.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from '../request/choices.ts';
 import { knownDays, openTimes } from '../request/open-times.ts';
 import { fieldFault } from '../request/refusal.ts';
@@ -51,9 +50,7 @@ export function useEntry({ technicianId, isOwn, onDone }: Options) {
   const minutes = totalMinutes(chosen);
   const days = knownDays(availability.data ?? []);
   const choices = isReady ? settleTime(offered, days, minutes) : offered;
-  const total = centsToDollars(
-    totalCents(chosen.map(({ price }) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
-  );
+  const total = totalPrice(chosen);
 
   const enter = trpc.booking.enter.useMutation({
     onSuccess() {
@@ -95,17 +92,10 @@ export function useEntry({ technicianId, isOwn, onDone }: Options) {
     };
     form.setErrors({ ...errors, ...missing });
     const [first] = [...Object.keys(missing), ...Object.keys(errors)];
-    if (first || date === null || time === null || enter.isPending) return first;
+    if (first || !technician.data || date === null || time === null || enter.isPending)
+      return first;
     const { choices: _, ...details } = form.values;
-    const content = {
-      technicianId,
-      servicePackageIds: chosen.map(({ id }) => id),
-      date,
-      timeSlot: time,
-      ...details,
-      serviceAddress: technician.data && travels(technician.data) ? details.serviceAddress : '',
-      totalPrice: total,
-    };
+    const content = bookingContent(technician.data, chosen, date, time, details);
     enter.mutate({ ...content, idempotencyKey: keyFor(JSON.stringify(content)) });
     return undefined;
   }

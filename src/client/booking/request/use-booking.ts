@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
-import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
-import { travels } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
 import { attemptKeys, randomKey } from './attempt-key.ts';
+import { bookingContent, totalPrice } from './booking-content.ts';
 import { type Choices, NOTHING, settlePackages, settleTime } from './choices.ts';
 import type { Details } from './details.ts';
 import { knownDays, openTimes } from './open-times.ts';
@@ -61,17 +60,8 @@ export function useBooking(technicianId: number) {
   });
 
   async function send({ date, time }: Choices, details: Details): Promise<Booked | undefined> {
-    if (date === null || time === null || request.isPending) return undefined;
-    const content = {
-      technicianId,
-      servicePackageIds: chosen.map(({ id }) => id),
-      date,
-      timeSlot: time,
-      ...details,
-      // It may have been typed for another technician. One who doesn't travel refuses it.
-      serviceAddress: technician.data && travels(technician.data) ? details.serviceAddress : '',
-      totalPrice: total,
-    };
+    if (!technician.data || date === null || time === null || request.isPending) return undefined;
+    const content = bookingContent(technician.data, chosen, date, time, details);
     const idempotencyKey = keyFor(JSON.stringify(content));
     const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
     if (!booked) return undefined;
@@ -103,10 +93,3 @@ export function useBooking(technicianId: number) {
   };
 }
 export type Booking = ReturnType<typeof useBooking>;
-
-/** The sum of the chosen packages' prices, in dollars with two decimals. */
-function totalPrice(packages: readonly ServicePackage[]): string {
-  return centsToDollars(
-    totalCents(packages.map(({ price }) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
-  );
-}

@@ -1,0 +1,31 @@
+import type { Slot } from '../../../shared/booking/slots.ts';
+import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
+import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
+import { travels } from '../../../shared/technician/technician.ts';
+
+/** What is sent to book the chosen services, by a customer or for a caller. */
+export function bookingContent<D extends { serviceAddress: string }>(
+  technician: { id: number; privacyMode: string; comesToCustomer: boolean },
+  chosen: readonly ServicePackage[],
+  date: string,
+  timeSlot: Slot,
+  details: D,
+) {
+  return {
+    technicianId: technician.id,
+    servicePackageIds: chosen.map(({ id }) => id),
+    date,
+    timeSlot,
+    ...details,
+    // It may have been typed for another technician. One who doesn't travel refuses it.
+    serviceAddress: travels(technician) ? details.serviceAddress : '',
+    totalPrice: totalPrice(chosen),
+  };
+}
+
+/** The sum of the chosen packages' prices, in dollars with two decimals. */
+export function totalPrice(packages: readonly ServicePackage[]): string {
+  return centsToDollars(
+    totalCents(packages.map(({ price }) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
+  );
+}
