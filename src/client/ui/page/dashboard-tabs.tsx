@@ -27,11 +27,13 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
   const { label, tabs, open, onOpen, isScrolling = false } = props;
   const entries = Object.entries(tabs) as [Name, Tab][];
   const list = useRef<HTMLDivElement>(null);
+  const counted = entries.filter(([, { waiting = 0 }]) => waiting > 0).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when counts have made the tabs wider
   useEffect(() => {
     if (!isScrolling) return;
     const tab = list.current?.querySelector(`[data-tab="${open}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isScrolling, open]);
+  }, [isScrolling, open, counted]);
 
   return (
     <Tabs
