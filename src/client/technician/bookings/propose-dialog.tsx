@@ -2,19 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatDate, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
-import {
-  formatSlot,
-  formatSlotSpan,
-  SLOTS,
-  type Slot,
-  slotIndex,
-  slotRun,
-} from '../../../shared/booking/slots.ts';
-import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
+import { formatSlot, formatSlotSpan, type Slot } from '../../../shared/booking/slots.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
+import { possibleStarts, type Time } from './possible-starts.ts';
 import classes from './propose-dialog.module.css';
 import type { useBookingActions } from './use-booking-actions.ts';
 
@@ -22,21 +15,21 @@ interface Props {
   booking: TechnicianBooking;
   isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
+  /** The time it was dragged to. */
+  wanted?: Time | undefined;
   onClose: () => void;
 }
 
 /** Proposes any future time that isn't booked, even outside the available hours. */
-export function ProposeDialog({ booking, isAdmin, actions, onClose }: Props) {
+export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Props) {
   const now = localNow(booking.timeZone, useNow());
-  const [date, setDate] = useState(booking.date < now.date ? now.date : booking.date);
-  const [slot, setSlot] = useState<Slot | null>(null);
+  const earliest = booking.date < now.date ? now.date : booking.date;
+  const [date, setDate] = useState(wanted?.date ?? earliest);
+  const [slot, setSlot] = useState<Slot | null>(wanted?.slot ?? null);
   const { days } = useAvailability(date, date, { enabled: !isAdmin });
   // Only technicians read their own hours. If an admin proposes a time that's taken, the server says so.
   const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
-  const firstIndex = date === now.date ? now.hour - 7 : 0;
-  const starts = day
-    ? possibleStarts(booking, day).filter((start) => slotIndex(start) >= firstIndex)
-    : [];
+  const starts = day ? possibleStarts(booking, day, now) : [];
 
   function propose() {
     if (!slot) return;
@@ -96,26 +89,3 @@ export function ProposeDialog({ booking, isAdmin, actions, onClose }: Props) {
 }
 
 const anyTime = (date: string) => ({ date, timeSlots: [] as Slot[], heldSlots: [] as Slot[] });
-
-/** Start times at which the booking fits between other bookings. */
-function possibleStarts(
-  booking: TechnicianBooking,
-  day: Pick<OwnDay, 'date' | 'heldSlots'>,
-): Slot[] {
-  const ownHours = new Set<string>();
-  if (day.date === booking.date) {
-    for (const held of slotRun(booking.timeSlot as Slot, booking.slotCount) ?? [])
-      ownHours.add(held);
-  }
-  if (day.date === booking.proposedDate && booking.proposedSlot) {
-    for (const held of slotRun(booking.proposedSlot as Slot, booking.slotCount) ?? [])
-      ownHours.add(held);
-  }
-  return SLOTS.filter(
-    (start) =>
-      !(day.date === booking.date && start === booking.timeSlot) &&
-      slotRun(start, booking.slotCount)?.every(
-        (hour) => ownHours.has(hour) || !day.heldSlots.includes(hour),
-      ),
-  );
-}

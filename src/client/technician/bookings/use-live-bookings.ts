@@ -21,6 +21,7 @@ export function useLiveBookings(): void {
     const refresh = () => {
       void utils.booking.summary.invalidate();
       void utils.booking.ofTechnician.invalidate();
+      void utils.technician.availability.invalidate();
     };
     void import('../../live.ts').then(({ keepListening, liveClient }) => {
       if (gone) return;

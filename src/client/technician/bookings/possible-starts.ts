@@ -1,0 +1,40 @@
+import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import type { LocalNow } from '../../../shared/booking/dates.ts';
+import { isSlot, SLOTS, type Slot, slotRun } from '../../../shared/booking/slots.ts';
+import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
+
+export interface Time {
+  date: string;
+  slot: Slot;
+}
+
+type Movable = Pick<
+  TechnicianBooking,
+  'date' | 'timeSlot' | 'slotCount' | 'proposedDate' | 'proposedSlot'
+>;
+type Day = Pick<OwnDay, 'date' | 'timeSlots' | 'heldSlots'>;
+
+/** Future start times at which a booking fits between the others, even outside the offered hours. */
+export function possibleStarts(booking: Movable, day: Day, now: LocalNow): Slot[] {
+  const own = ownHours(booking, day.date);
+  return SLOTS.filter((start) => {
+    if (day.date === booking.date && start === booking.timeSlot) return false;
+    const hour = Number(start.slice(0, 2));
+    if (day.date < now.date || (day.date === now.date && hour <= now.hour)) return false;
+    const run = slotRun(start, booking.slotCount);
+    return run?.every((slot) => own.includes(slot) || !day.heldSlots.includes(slot)) ?? false;
+  });
+}
+
+/** The hours of a day that a booking holds itself, at its own time or a proposed one. */
+export function ownHours(booking: Movable, date: string): Slot[] {
+  const { slotCount, proposedDate, proposedSlot } = booking;
+  return [
+    ...(booking.date === date ? hoursFrom(booking.timeSlot, slotCount) : []),
+    ...(proposedDate === date && proposedSlot ? hoursFrom(proposedSlot, slotCount) : []),
+  ];
+}
+
+function hoursFrom(start: string, count: number): Slot[] {
+  return (isSlot(start) && slotRun(start, count)) || [];
+}
