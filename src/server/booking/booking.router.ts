@@ -4,6 +4,7 @@ import {
   bookedSchema,
   bookingRequestSchema,
   bookingSummarySchema,
+  dateSchema,
   enterBookingSchema,
   enteredSchema,
   idSchema,
@@ -71,6 +72,9 @@ export const bookingRouter = router({
       pageSchema.extend({
         status: z.array(z.enum(BOOKING_STATUSES)).optional(),
         query: line().max(100).optional(),
+        /** Dates in the technician's calendar, both included. */
+        from: dateSchema.optional(),
+        to: dateSchema.optional(),
       }),
     )
     .output(z.object({ bookings: z.array(technicianBookingSchema), total: z.int() }))

@@ -109,4 +109,22 @@ describe('the list', () => {
     expect(await found({ query: 'tune' })).toEqual([second.id]);
     expect(await found({ query: 'no one' })).toEqual([]);
   });
+
+  it('can be limited to the days of a calendar, with those proposed for these days', async () => {
+    const { own, request } = open();
+    const dates = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28'];
+    const [early, first, last, late] = await Promise.all(dates.map((date) => request({ date })));
+    await own.propose({ id: late!.id, date: '2026-11-26', timeSlot: '20:00' });
+    const found = async (days: { from?: string; to?: string }) => {
+      const { bookings } = await own.ofTechnician(days);
+      return bookings.map(({ id }) => id).reverse();
+    };
+    expect(await found({ from: '2026-11-25', to: '2026-11-27' })).toEqual([
+      first!.id,
+      last!.id,
+      late!.id,
+    ]);
+    expect(await found({ from: '2026-11-28' })).toEqual([late!.id]);
+    expect(await found({ to: '2026-11-24' })).toEqual([early!.id]);
+  });
 });

@@ -4,6 +4,7 @@ import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import {
+  type BookingFilter,
   bookingsOfTechnician,
   latestBookingsOf,
   openCountsOf,
@@ -13,18 +14,14 @@ import {
 export function listTechnicianBookings(
   deps: Deps,
   technicianId: number,
-  page: {
-    status?: readonly BookingStatus[] | undefined;
-    query?: string | undefined;
-    limit: number;
-    offset: number;
-  },
+  {
+    status = BOOKING_STATUSES,
+    ...filter
+  }: Omit<BookingFilter, 'statuses'> & { status?: readonly BookingStatus[] | undefined },
 ): { bookings: TechnicianBooking[]; total: number } {
   const { rows, total } = bookingsOfTechnician(deps.db, technicianId, {
-    statuses: page.status ?? BOOKING_STATUSES,
-    query: page.query,
-    limit: page.limit,
-    offset: page.offset,
+    statuses: status,
+    ...filter,
   });
   return { bookings: rows.map(describeForTechnician), total };
 }

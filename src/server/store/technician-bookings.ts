@@ -1,5 +1,5 @@
 /** Bookings as their technician looks for them. */
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { bookingEvents } from '../../../db/schema-bookings.ts';
@@ -10,6 +10,9 @@ export interface BookingFilter {
   statuses: readonly BookingStatus[];
   /** Part of the customer's name, email or phone, of the reference or of a package's name. */
   query?: string | undefined;
+  /** First and last date of their time or of the time proposed for them. */
+  from?: string | undefined;
+  to?: string | undefined;
   limit: number;
   offset: number;
 }
@@ -23,12 +26,13 @@ function withTechnician(technicianId: number) {
 export function bookingsOfTechnician(
   db: Queries,
   technicianId: number,
-  { statuses, query, limit, offset }: BookingFilter,
+  { statuses, query, from, to, limit, offset }: BookingFilter,
 ): { rows: BookingRow[]; total: number } {
   const where = and(
     withTechnician(technicianId),
     inArray(bookings.status, [...statuses]),
     query ? matches(query) : undefined,
+    or(isBetween(bookings.date, from, to), isBetween(bookings.proposedDate, from, to)),
   );
   const rows = db
     .select()
@@ -40,6 +44,14 @@ export function bookingsOfTechnician(
     .all();
   const total = db.select({ total: count() }).from(bookings).where(where).get()?.total ?? 0;
   return { rows, total };
+}
+
+function isBetween(
+  date: typeof bookings.date | typeof bookings.proposedDate,
+  from: string | undefined,
+  to: string | undefined,
+) {
+  return and(from ? gte(date, from) : undefined, to ? lte(date, to) : undefined);
 }
 
 function matches(query: string) {

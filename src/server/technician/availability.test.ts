@@ -39,6 +39,7 @@ describe('a day', () => {
       date: '2026-11-25',
       timeSlots: ['09:00', '14:00'],
       heldSlots: [],
+      openSlots: ['09:00', '14:00'],
       isOwn: true,
       closedFor: null,
     });
@@ -111,6 +112,25 @@ describe('an hour that a booking holds', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('the hours customers can book', () => {
+  it('are neither held nor too soon', async () => {
+    const { market, mine } = open();
+    await mine.setDay({ date: TODAY, timeSlots: ['09:00', '10:00', '11:00', '12:00', '13:00'] });
+    await book(market, TODAY, '12:00');
+    // It's 9 AM, and customers give two hours' notice.
+    const [today] = await mine.availability({ from: TODAY, to: TODAY });
+    expect(today?.openSlots).toEqual(['11:00', '13:00']);
+  });
+
+  it('are none while the technician is frozen', async () => {
+    const { market, technician, mine } = open();
+    const admin = market.as(market.addAdmin());
+    await admin.admin.technicians.freeze({ id: technician.id, freezeReason: 'Complaints' });
+    const [today] = await mine.availability({ from: TODAY, to: TODAY });
+    expect(today).toMatchObject({ timeSlots: SLOTS, openSlots: [] });
   });
 });
 

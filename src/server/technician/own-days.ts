@@ -18,7 +18,7 @@ export function todayOf(deps: Deps, technicianId: number): string {
 }
 
 /**
- * Every day from one date to another, inclusive, with offered and held hours. By default from today
+ * Every day from one date to another, inclusive, with offered, held and bookable hours. By default from today
  * to the last bookable day, or the last with its own hours.
  *
  * @throws BAD_REQUEST for more than a year
@@ -47,6 +47,11 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
   );
   const held = Map.groupBy(heldBetween(db, technicianId, from, to), ({ date }) => date);
   const closed = closedBetween(db, from, to);
+  const open = new Map(
+    deps.search
+      .openDays(technicianId, deps.clock())
+      ?.map(({ date, timeSlots }) => [date, timeSlots]),
+  );
   const days: OwnDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const offered: readonly Slot[] = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
@@ -55,6 +60,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
       date,
       timeSlots: normalizeSlots([...offered, ...heldSlots]),
       heldSlots,
+      openSlots: open.get(date) ?? [],
       isOwn: own.has(date),
       closedFor: closed.find((one) => one.from <= date && date <= one.to)?.reason ?? null,
     });

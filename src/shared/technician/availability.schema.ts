@@ -50,6 +50,8 @@ export const ownDaySchema = z.object({
   /** Offered hours, and those held by bookings. */
   timeSlots: z.array(slotSchema),
   heldSlots: z.array(slotSchema),
+  /** What customers can book now: offered, not held, neither too soon nor too far. */
+  openSlots: z.array(slotSchema),
   /** Whether the date has its own hours instead of the weekly ones. */
   isOwn: z.boolean(),
   /** Why the operator closed the day for everyone, null on other days. */
