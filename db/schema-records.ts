@@ -19,6 +19,17 @@ export const passwordResetTokens = sqliteTable('password_reset_tokens', {
   used: integer('used', { mode: 'boolean' }).notNull().default(false),
 });
 
+/** New emails of accounts, which keep the old one until a link sent to the new one is opened. */
+export const emailChanges = sqliteTable('email_changes', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
 export const outbox = sqliteTable(
   'outbox',
   {

@@ -5,6 +5,7 @@ import { toCustomer } from '../src/server/email/booking-draft.ts';
 import type { BookingEmailData } from '../src/server/email/booking-email-data.ts';
 import { type BookingEmailEvent, bookingEmails } from '../src/server/email/booking-emails.ts';
 import { lostLink } from '../src/server/email/customer-booking-messages.ts';
+import * as change from '../src/server/email/email-change-messages.ts';
 import { customerErasure } from '../src/server/email/erasure-message.ts';
 import type { EmailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
@@ -171,6 +172,9 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
     account.adminInvitation({ email: 'new@admin.example', by: name }, url, SITE),
     account.emailIsNew(person, SITE),
     account.emailIsNew(person, SITE, url),
+    change.emailChangeAsked(person, 'new@vega.example', SITE),
+    change.emailToConfirm({ ...person, email: 'new@vega.example' }, url, SITE),
+    change.emailTaken(person, SITE),
     admin.adminInvited(person, 'new@admin.example', SITE),
     admin.adminRemoved({ email: 'new@admin.example', hadAccepted: true }, person.email, SITE),
     admin.adminRemoved({ email: 'new@admin.example', hadAccepted: false }, person.email, SITE),

@@ -10,6 +10,7 @@ export const SCREENS: Record<PageName, string> = {
   registrationSuccess: 'technician/application/registration-success',
   verifyEmail: 'technician/application/verify-email',
   reopenApplication: 'technician/application/reopen-application',
+  confirmNewEmail: 'auth/confirm-email',
   techDashboard: 'technician/dashboard',
   admin: 'admin/dashboard',
   booking: 'booking/managed/booking',

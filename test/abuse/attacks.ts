@@ -10,6 +10,7 @@ import { hoarding } from './hoarding.ts';
 import { lostLink } from './lost-link.ts';
 import { mailBombs } from './mail-bombs.ts';
 import { names } from './names.ts';
+import { newEmail } from './new-email.ts';
 import { passwordSpraying } from './password-spraying.ts';
 import { photos } from './photos.ts';
 import { placeless } from './placeless.ts';
@@ -43,6 +44,7 @@ export const ATTACKS: readonly Attack[] = [
   ...names,
   ...placeless,
   ...restEdges,
+  ...newEmail,
 ];
 
 /** Those and what takes a browser: for the full program alone. */

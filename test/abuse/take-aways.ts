@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
 import { proposeTime } from '../../src/server/booking/propose-time.ts';
 import { bookingsOfEmail } from '../../src/server/store/bookings.ts';
+import { userByEmail } from '../../src/server/store/users.ts';
+import { conflict } from '../../src/server/trpc/errors.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any export of any module.
 type Any = any;
@@ -229,6 +231,28 @@ const withoutMails: Replacement = {
   }),
 };
 
+/** Says that the address has an account, as a form for signing up would. */
+const saysTaken: Replacement = {
+  module: 'src/server/auth/email-change/ask-email-change.ts',
+  replace: ({ askEmailChange }) => ({
+    askEmailChange: (deps: Any, caller: Any, input: Any) => {
+      if (userByEmail(deps.db, input.email)) throw conflict('This address has an account.');
+      return askEmailChange(deps, caller, input);
+    },
+  }),
+};
+
+/** Whoever has the link may confirm it. */
+const linkAlone: Replacement = {
+  module: 'src/server/auth/email-change/confirm-email-change.ts',
+  replace: ({ confirmEmailChange }) => ({
+    confirmEmailChange(deps: Any, _userId: number, link: string) {
+      const owner = deps.db.$client.prepare('SELECT user_id FROM email_changes WHERE id = ?');
+      return confirmEmailChange(deps, owner.pluck().get(deps.links.idOf(link)), link);
+    },
+  }),
+};
+
 const everybodyVerified: Replacement = {
   module: 'src/server/email/unverified.ts',
   replace: () => ({
@@ -433,6 +457,12 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     withoutMails,
     ["a technician's email changes without a word to the old address"],
   ),
+  rule('src/server/auth/email-change/ask-email-change.ts#askEmailChange', saysTaken, [
+    'a new email tells who has an account',
+  ]),
+  rule('src/server/auth/email-change/confirm-email-change.ts#confirmEmailChange', linkAlone, [
+    'a mistyped email gives the account to its owner',
+  ]),
   rule('src/server/trpc/stream-places.ts#createStreamPlaces', endlessStreams, [
     'one account opens streams without end',
   ]),

@@ -96,6 +96,13 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
     currentPassword: things.password,
     newPassword: NEW_PASSWORD,
   }),
+  'auth.emailChange.ask': ({ things }) => ({
+    currentPassword: things.password,
+    email: newAddress,
+  }),
+  'auth.emailChange.cancel': () => undefined,
+  'auth.emailChange.confirm': ({ things }) => ({ token: things.emailChangeToken }),
+  'auth.emailChange.pending': () => undefined,
   'auth.endOtherSessions': () => undefined,
   'auth.endSession': ({ things }) => ({ id: things.sessionId }),
   'auth.forgotPassword': ({ things }) => ({ email: things.email }),

@@ -9,6 +9,7 @@ import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/auth/session.ts';
 import type { LinkKind } from '../../src/server/runtime/links.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
+import { saveEmailChange } from '../../src/server/store/email-changes.ts';
 import { setPassword } from '../../src/server/store/users.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';
@@ -41,6 +42,8 @@ export interface Things {
   mailId: number;
   sessionId: string;
   resetToken: string;
+  /** Sent to the new email that they wait to confirm. */
+  emailChangeToken: string;
   /** Mailed to the customer of the completed booking. */
   erasureToken: string;
   token(kind: LinkKind): string;
@@ -158,6 +161,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM bookings WHERE id IN ${known}`,
         `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,
         `SELECT * FROM reviews WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM email_changes WHERE user_id = ${userId}`,
         `SELECT * FROM sessions WHERE user_id = ${userId}`,
         `SELECT * FROM export_requests WHERE user_id = ${userId}`,
         `SELECT * FROM consents WHERE user_id = ${userId}`,
@@ -244,6 +248,11 @@ async function addTechnician(
   const changed = await market.as(userId).technician.setDays({
     days: [{ date: '2026-12-02', timeSlots: ['09:00'] }],
   });
+  const change = saveEmailChange(deps.db, {
+    userId,
+    email: `new-${email}`,
+    expiresAt: NOW + DAY_MS,
+  });
   forgotPassword(deps, email, { address: '192.0.2.9', device: undefined });
   return {
     userId,
@@ -258,6 +267,7 @@ async function addTechnician(
     mailId: mailTo(market, email),
     sessionId,
     resetToken: resetTokenFor(market, userId),
+    emailChangeToken: deps.links.token('email-change', change.id, 0),
     erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };

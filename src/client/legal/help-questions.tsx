@@ -120,6 +120,13 @@ export const accountQuestions = (
       After ten failed attempts, sign-in is locked for 15 minutes. You can wait or reset your
       password, which unlocks it right away.
     </p>
+    <h3>How do I change the email I sign in with?</h3>
+    <p>
+      {byEmail(
+        'Technicians do it in the Profile tab. The change counts once you open the link we email to the new address, while you’re signed in.',
+        'This site doesn’t send emails. Ask support for help.',
+      )}
+    </p>
     <h3>How do I get a copy of my data?</h3>
     <p>
       Sign in and open <Link href={paths.dataExport}>Export your data</Link>.{' '}

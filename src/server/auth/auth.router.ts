@@ -20,6 +20,7 @@ import { adminProcedure, publicProcedure, router, signedInProcedure } from '../t
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { describeUser } from './describe-user.ts';
+import { emailChangeRouter } from './email-change/email-change.router.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { listAdmins } from './list-admins.ts';
@@ -127,6 +128,8 @@ export const authRouter = router({
       ctx.setDevice(await changeEmail(ctx.deps, ctx.user, input));
       return DONE;
     }),
+
+  emailChange: emailChangeRouter,
 
   admins: adminProcedure
     .output(z.array(adminAccountSchema))

@@ -9,6 +9,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
 import { consentsOf } from '../store/consents.ts';
+import { emailChangeOf } from '../store/email-changes.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { sessionsOfUser } from '../store/sessions.ts';
@@ -29,7 +30,7 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
   const { db, env } = deps;
   const technician = technicianByUser(db, user.id);
   const parts: Record<string, unknown> = {
-    account: accountOf(user),
+    account: { ...accountOf(user), newEmail: newEmailOf(deps, user) },
     consents: consentsOf(db, user.id).map(({ kind, isGranted, version, at }) => ({
       kind,
       isGranted,
@@ -59,6 +60,10 @@ function accountOf({ id, username, email, phone, role, emailVerifiedAt, createdA
     emailVerifiedAt: time(emailVerifiedAt),
     createdAt: time(createdAt),
   };
+}
+
+function newEmailOf({ db, clock }: Deps, { id }: UserRow): string | null {
+  return emailChangeOf(db, id, clock())?.email ?? null;
 }
 
 function profileOf(db: Queries, { calendarGeneration: _, ...row }: TechnicianRow) {

@@ -1,4 +1,5 @@
 import type { Deps } from '../runtime/deps.ts';
+import { deleteExpiredEmailChanges } from '../store/email-changes.ts';
 import { deleteExpiredResetTokens } from '../store/password-reset-tokens.ts';
 import { sweepTries } from './lockout.ts';
 import { sweepSessions } from './session.ts';
@@ -7,6 +8,7 @@ import { sweepSessions } from './session.ts';
 export async function sweepAuth(deps: Deps): Promise<void> {
   const now = deps.clock();
   deleteExpiredResetTokens(deps.db, now);
+  deleteExpiredEmailChanges(deps.db, now);
   sweepTries(deps.db, now);
   await sweepSessions(deps.db);
 }

@@ -15,6 +15,16 @@ export function verifyEmailUrl({ links, env }: LinkDeps, { id, linkGeneration }:
   return `${env.siteUrl}${pages.verifyEmail.path.replace(':token', token)}`;
 }
 
+/** Confirms the new email of an account, for whoever is signed in to it. */
+export function emailChangeUrl(
+  { links, env }: LinkDeps,
+  changeId: number,
+  { linkGeneration }: Pick<Account, 'linkGeneration'>,
+): string {
+  const token = links.token('email-change', changeId, linkGeneration);
+  return `${env.siteUrl}${pages.confirmNewEmail.path.replace(':token', token)}`;
+}
+
 /** Reopens a rejected application. */
 export function reopenUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
   const token = links.token('reapply', id, linkGeneration);

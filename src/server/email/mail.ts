@@ -39,7 +39,7 @@ export type EmailKind =
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
-  | `email-${'changed' | 'new'}`
+  | `email-${'changed' | 'new' | 'change-asked' | 'to-confirm' | 'taken'}`
   | `admin-${'invitation' | 'invited' | 'removed' | 'removal'}`
   | 'export-ready'
   | 'account-deleted'

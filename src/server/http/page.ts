@@ -16,6 +16,7 @@ import { CARD_PICTURE_SIZES, picturesOf } from '../../shared/site/pictures.ts';
 import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
+import { sendsEmails } from '../email/sends-emails.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../runtime/deps.ts';
 
@@ -98,8 +99,7 @@ export function siteTexts(env: Env): Record<string, string> {
     SITE_NAME: env.siteName,
     SITE_URL: env.siteUrl,
     SUPPORT_EMAIL: env.supportEmail,
-    // In development, emails are files to read.
-    SENDS_EMAILS: env.smtpUrl || !env.production ? 'yes' : 'no',
+    SENDS_EMAILS: sendsEmails(env) ? 'yes' : 'no',
     ANALYTICS_SCRIPT: env.analyticsScript ?? '',
     MARKETING_SCRIPT: env.marketingScript ?? '',
     RETENTION_MONTHS: String(env.retentionMonths),

@@ -40,6 +40,11 @@ export const SUMMARIES: Record<string, string> = {
   'auth.admins': 'List administrators and invitations, newest first',
   'auth.changeEmail': 'Change your own email',
   'auth.changePassword': 'Change your own password; all sessions end',
+  'auth.emailChange.ask':
+    'Technicians: change your own email; a link sent to the new address confirms it',
+  'auth.emailChange.cancel': 'Cancel a change of your email that is not confirmed yet',
+  'auth.emailChange.confirm': 'Confirm your new email with the link sent to it',
+  'auth.emailChange.pending': 'Your new email, if it waits to be confirmed',
   'auth.endOtherSessions': 'End all your sessions but this one',
   'auth.endSession': 'End one of your sessions',
   'auth.forgotPassword': 'Email a password reset link; the response is the same for every address',

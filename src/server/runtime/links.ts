@@ -13,6 +13,8 @@ export type LinkKind =
   | 'erase-customer'
   | 'calendar'
   | 'verify-email'
+  /** By a change's id, not an account's. */
+  | 'email-change'
   | 'reapply'
   | 'device'
   | 'invite';

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
+import { deleteEmailChange } from './email-changes.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -41,12 +42,16 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
     .run();
 }
 
-/** Changes some of an account; `linkGeneration` rises, so that every link and cookie made for it is void. */
+/**
+ * Changes some of an account; `linkGeneration` rises, so that every link and cookie made for it is
+ * void. Also ends a change of email that waits for its link.
+ */
 export function changeCredentials(
   db: Queries,
   id: number,
   change: Partial<Pick<UserRow, 'email' | 'username' | 'password' | 'phone' | 'emailVerifiedAt'>>,
 ): UserRow | undefined {
+  deleteEmailChange(db, id);
   return db
     .update(users)
     .set({ ...change, linkGeneration: sql`${users.linkGeneration} + 1` })

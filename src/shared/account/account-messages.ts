@@ -22,6 +22,20 @@ export const SESSIONS = {
   notFound: 'This session has already ended.',
 } as const;
 
+export const EMAIL_CHANGE = {
+  asked: (email: string) =>
+    message('Check your email', `We sent a link to ${email}. It works for a day.`),
+  changed: (email: string) => message('Email Changed', `You now sign in as ${email}.`),
+  canceled: message('Change Canceled', 'The link we sent no longer works.'),
+  failed: 'Email Not Changed',
+  cancelFailed: 'The change was not canceled',
+  same: 'This is already your email address.',
+  noEmails:
+    'This site doesn’t send emails, so a new address can’t be confirmed. Please ask support to change it.',
+  tooMany: 'You have asked for many changes. Please try again tomorrow.',
+  linkInvalid: 'This link is invalid, expired or for another account.',
+} as const;
+
 export const DELETION = {
   deleted: message(
     'Account Deleted',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOKING, PASSWORD, SIGN_IN } from '../site/messages.ts';
-import { SESSIONS } from './account-messages.ts';
+import { EMAIL_CHANGE, SESSIONS } from './account-messages.ts';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
@@ -64,6 +64,18 @@ export const emailSchema = z
   .refine(isEmail, BOOKING.invalidEmail.text);
 
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });
+
+/** A new email that waits for a click on the link sent to it. */
+export const pendingEmailSchema = z.object({
+  email: z.string(),
+  /** UTC milliseconds. */
+  expiresAt: z.number(),
+});
+export type PendingEmail = z.output<typeof pendingEmailSchema>;
+export const emailLinkSchema = z.object({
+  token: z.string(EMAIL_CHANGE.linkInvalid).max(255, EMAIL_CHANGE.linkInvalid),
+});
+
 export const inviteSchema = z.object({ email: emailSchema, ...proofGiven });
 export const adminRemovalSchema = z.object({ id: z.int().positive(), ...proofGiven });
 

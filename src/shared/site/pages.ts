@@ -65,6 +65,12 @@ export const pages = {
     description: 'Update an earlier technician application and send it again.',
     indexed: false,
   },
+  confirmNewEmail: {
+    path: '/confirm-email/:token',
+    title: 'Confirm your email',
+    description: 'Confirm the new email address of your account.',
+    indexed: false,
+  },
   techDashboard: {
     path: '/tech-dashboard',
     title: 'Technician dashboard',

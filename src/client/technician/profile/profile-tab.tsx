@@ -4,6 +4,7 @@ import { OwnSessions } from '../../auth/own-sessions.tsx';
 import layout from '../../ui/layout.module.css';
 import { DataRights } from './data-rights.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { OwnServices } from './own-services.tsx';
 import { ProfileFiles } from './profile-files.tsx';
@@ -24,6 +25,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
           <h2 id="sign-in">Your password</h2>
           <ChangePasswordForm />
         </section>
+        <OwnEmail email={profile.email} />
         <OwnSessions />
         <DataRights />
         <DeleteAccount />

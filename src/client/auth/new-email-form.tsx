@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
+import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import { BOOKING, PASSWORD } from '../../shared/site/messages.ts';
+import { failureText } from '../ui/failure.ts';
+import { focusField, type Refused, refusedField } from '../ui/form/field-refusal.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import layout from '../ui/layout.module.css';
+import { EmailInput } from './email-input.tsx';
+
+const EMPTY = { email: '', currentPassword: '' };
+type Name = keyof typeof EMPTY;
+const NAMES = Object.keys(EMPTY) as Name[];
+
+interface Props {
+  description: ReactNode;
+  button: string;
+  isPending: boolean;
+  /** Rejects with the server's refusal. */
+  onSend(change: typeof EMPTY): Promise<unknown>;
+  onFailure(text: string): void;
+}
+
+/** A new email, and the password that allows the change. Refusals stand at their field. */
+export function NewEmailForm({ description, button, isPending, onSend, onFailure }: Props) {
+  const [values, setValues] = useState(EMPTY);
+  const [wrong, setWrong] = useState<{ field: Name; text: string }>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function refuse(field: Name, text: string) {
+    setWrong({ field, text });
+    focusField(form.current, field);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { email, currentPassword } = values;
+    if (!isEmail(normalizeEmail(email))) refuse('email', BOOKING.invalidEmail.text);
+    else if (currentPassword === '') refuse('currentPassword', PASSWORD.currentMissing);
+    else {
+      try {
+        await onSend(values);
+        setValues(EMPTY);
+      } catch (error) {
+        const refused = error as Refused;
+        const field = refusedField(refused, NAMES);
+        if (field) refuse(field, refused.message);
+        else onFailure(failureText(refused));
+      }
+    }
+  }
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: wrong?.field === name && wrong.text,
+    onChange(event: { currentTarget: HTMLInputElement }) {
+      setValues({ ...values, [name]: event.currentTarget.value });
+      setWrong(undefined);
+    },
+  });
+
+  return (
+    <form ref={form} className={layout.form} onSubmit={submit} noValidate>
+      <EmailInput
+        {...field('email')}
+        size="sm"
+        label="New email"
+        autoComplete="email"
+        description={description}
+      />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Your password"
+        required
+        maxLength={PASSWORD_MAX}
+      />
+      <div>
+        <Button type="submit" variant="default" loading={isPending}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}

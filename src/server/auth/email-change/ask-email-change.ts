@@ -1,0 +1,65 @@
+import { type Queries, transaction } from '../../../../db/client.ts';
+import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
+import type { PendingEmail } from '../../../shared/account/user.schema.ts';
+import { GATE } from '../../../shared/site/messages.ts';
+import { emailChangeUrl } from '../../email/account-links.ts';
+import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
+import type { Recipient } from '../../email/mail.ts';
+import { queueEmails } from '../../email/outbox.ts';
+import { sendsEmails } from '../../email/sends-emails.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { saveEmailChange } from '../../store/email-changes.ts';
+import { technicianOfUser, type UserRow, userByEmail, userById } from '../../store/users.ts';
+import { checkPassword } from '../../trpc/check-password.ts';
+import { badField, conflict, tooMany, unauthorized } from '../../trpc/errors.ts';
+import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';
+
+const DAY_MS = 86_400_000;
+/** A typo or two, and an email that got lost. */
+const ASKS_PER_DAY = 5;
+
+/**
+ * Emails a link to a new address, and the present one about it; nothing changes before the link is
+ * opened. The answer is the same when the address already has an account: then its owner gets an
+ * email instead of the link.
+ *
+ * @throws BAD_REQUEST when the password is wrong or the address is the present one; CONFLICT without
+ * a mail server; TOO_MANY_REQUESTS past the limits.
+ */
+export async function askEmailChange(
+  deps: Deps,
+  caller: { user: { id: number }; address: string },
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<PendingEmail> {
+  const { db, env, links, limits, clock, randomBytes } = deps;
+  if (!sendsEmails(env)) throw conflict(EMAIL_CHANGE.noEmails);
+  const userId = caller.user.id;
+  await checkPassword(deps, userId, currentPassword);
+  const now = clock();
+  const expiresAt = now + DAY_MS;
+  transaction(db, (tx) => {
+    const user = userById(tx, userId);
+    if (!user) throw unauthorized(GATE.signIn);
+    if (user.email === email) throw badField('email', EMAIL_CHANGE.same);
+    const mailbox = { purpose: 'email-change', email, address: caller.address } as const;
+    const isWithin =
+      limits.take('email-change', `${userId}`, ASKS_PER_DAY, DAY_MS) &&
+      takeMailboxEmail(tx, links, { ...mailbox, isOwn: false }, now);
+    if (!isWithin) throw tooMany(EMAIL_CHANGE.tooMany, DAY_MS);
+    const { id } = saveEmailChange(tx, { userId, email, expiresAt });
+    const owner = userByEmail(tx, email);
+    const mails = [
+      emailChangeAsked(recipientOf(tx, user), email, env),
+      owner
+        ? emailTaken(recipientOf(tx, owner), env)
+        : emailToConfirm({ userId, email }, emailChangeUrl(deps, id, user), env),
+    ];
+    queueEmails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
+  });
+  deps.wakeOutbox();
+  return { email, expiresAt };
+}
+
+function recipientOf(tx: Queries, { id, email, emailVerifiedAt }: UserRow): Recipient {
+  return { userId: id, name: technicianOfUser(tx, id)?.name ?? '', email, emailVerifiedAt };
+}

@@ -1,0 +1,229 @@
+/** A technician changes their own email, over HTTP. */
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { read } from '../../../../test/email-samples.ts';
+import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
+import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
+import { ADMINS, BOOKING, PASSWORD as SENTENCES } from '../../../shared/site/messages.ts';
+import { buildApp } from '../../app.ts';
+import { outboxPage } from '../../store/outbox.ts';
+import { setPassword, userByEmail, userById } from '../../store/users.ts';
+import { sweepAuth } from '../sweep-auth.ts';
+
+const OLD = 'tech2@example.com';
+const NEW = 'new@example.com';
+const PASSWORD = 'Spokes-and-1';
+const DAY_MS = 86_400_000;
+const AT = '/api/auth/email-change';
+
+let market: Marketplace;
+let app: FastifyInstance;
+let userId: number;
+let session: string;
+
+const start = async (settings: Record<string, string> = {}) => {
+  market = openMarketplace(settings);
+  userId = market.addTechnician([market.addPackage()]).userId;
+  setPassword(market.deps.db, OLD, await market.deps.passwords.hash(PASSWORD, 'known'));
+  app = await buildApp(market.deps, { clientFolder: undefined });
+  session = await signIn(OLD);
+};
+
+beforeEach(() => start());
+afterEach(() => app.close());
+
+async function signIn(email: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: PASSWORD },
+  });
+  return answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+const call = (method: Method, url: string, payload?: object, as = session) =>
+  app.inject({ method, url, ...(payload && { payload }), cookies: { session: as } });
+const ask = (email: string, currentPassword = PASSWORD) =>
+  call('POST', AT, { email, currentPassword });
+const pending = async () => (await call('GET', AT)).json().pending;
+const confirm = (token: string, as?: string) => call('POST', `${AT}/confirm`, { token }, as);
+const mails = () =>
+  outboxPage(market.deps.db, { status: undefined, limit: 50, offset: 0 }).rows.reverse();
+const emailed = () => mails().map(({ kind, to }) => [kind, to]);
+const textOf = (kind: string) => read(mails().findLast((mail) => mail.kind === kind)).text;
+const linkOf = () => /\/confirm-email\/([\w-]+)/.exec(textOf('email-to-confirm'))?.[1] ?? '';
+
+describe('asking for a new email', () => {
+  it('changes nothing, shows the change and emails both addresses', async () => {
+    const answer = await ask(' New@Example.com ');
+    const expected = { email: NEW, expiresAt: NOW + DAY_MS };
+    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+    expect(await pending()).toEqual(expected);
+    expect(userById(market.deps.db, userId)).toMatchObject({ email: OLD, username: OLD });
+    expect(emailed()).toEqual([
+      ['email-change-asked', OLD],
+      ['email-to-confirm', NEW],
+    ]);
+  });
+
+  it('tells the old address what to do if it was someone else', async () => {
+    await ask(NEW);
+    expect(textOf('email-change-asked')).toContain('Forgot password?');
+  });
+
+  it('needs the password, and a session has ten tries', async () => {
+    const refused = await ask(NEW, 'Wrong-pass-1');
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      `currentPassword: ${SENTENCES.currentWrong}`,
+    ]);
+    for (let at = 0; at < 9; at += 1) await ask(NEW, 'Wrong-pass-1');
+    expect((await ask(NEW)).statusCode).toBe(429);
+    expect(emailed()).toEqual([]);
+  });
+
+  it.each([
+    ['present address', OLD, `email: ${EMAIL_CHANGE.same}`],
+    ['text that is no address', 'new@', `email: ${BOOKING.invalidEmail.text}`],
+  ])('refuses the %s', async (_, email, sentence) => {
+    const refused = await ask(email);
+    expect([refused.statusCode, refused.body]).toEqual([400, sentence]);
+    expect(await pending()).toBeNull();
+  });
+
+  it('is for technicians', async () => {
+    const stranger = await call('POST', AT, { email: NEW, currentPassword: PASSWORD }, 'none');
+    expect(stranger.statusCode).toBe(401);
+  });
+
+  it('again replaces the first, whose link is void then', async () => {
+    await ask('typo@example.com');
+    const first = linkOf();
+    await ask(NEW);
+    expect(await pending()).toMatchObject({ email: NEW });
+    expect((await confirm(first)).statusCode).toBe(404);
+    expect((await confirm(linkOf())).statusCode).toBe(200);
+  });
+
+  it('is allowed five times a day', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      expect((await ask(`new${at}@example.com`)).statusCode).toBe(200);
+    }
+    const refused = await ask(NEW);
+    expect([refused.statusCode, refused.body]).toEqual([429, EMAIL_CHANGE.tooMany]);
+    expect(await pending()).toMatchObject({ email: 'new4@example.com' });
+  });
+
+  it('sends one mailbox two emails a day from one network', async () => {
+    await ask(NEW);
+    await ask(NEW);
+    expect((await ask(NEW)).statusCode).toBe(429);
+    expect(mails().filter(({ to }) => to === NEW)).toHaveLength(2);
+  });
+});
+
+describe('an address that has an account', () => {
+  const TAKEN = 'taken@example.com';
+  beforeEach(() => market.addAdmin(TAKEN));
+
+  it('gets the same answer as any other, and its owner an email without a link', async () => {
+    const [taken, free] = [await ask(TAKEN), await ask(NEW)];
+    expect(taken.statusCode).toBe(free.statusCode);
+    expect(taken.json()).toEqual({ ...free.json(), email: TAKEN });
+    expect(emailed().slice(0, 2)).toEqual([
+      ['email-change-asked', OLD],
+      ['email-taken', TAKEN],
+    ]);
+    expect(textOf('email-taken')).not.toMatch(/confirm-email|tech2/);
+  });
+
+  it('is shown as pending like any other', async () => {
+    await ask(TAKEN);
+    expect(await pending()).toEqual({ email: TAKEN, expiresAt: NOW + DAY_MS });
+  });
+});
+
+describe('the link in the email', () => {
+  it('changes the sign-in, keeps this session alone and emails the old address', async () => {
+    const elsewhere = await signIn(OLD);
+    await ask(NEW);
+    const answer = await confirm(linkOf());
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: NEW }]);
+    for (const ended of [elsewhere, session]) {
+      expect((await call('GET', '/api/auth/user', undefined, ended)).statusCode).toBe(401);
+    }
+    session = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
+    expect((await call('GET', '/api/auth/user')).json()).toMatchObject({ email: NEW });
+    expect(await pending()).toBeNull();
+    expect(emailed().at(-1)).toEqual(['email-changed', OLD]);
+    expect(await signIn(OLD)).toBe('');
+    expect(await signIn(NEW)).not.toBe('');
+    expect(userById(market.deps.db, userId)).toMatchObject({
+      username: NEW,
+      emailVerifiedAt: NOW,
+    });
+  });
+
+  it('works once', async () => {
+    await ask(NEW);
+    const link = linkOf();
+    const answer = await confirm(link);
+    session = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
+    expect((await confirm(link)).statusCode).toBe(404);
+  });
+
+  it('is worth nothing without a session of the account: a mistyped address is a stranger’s', async () => {
+    await ask(NEW);
+    expect((await confirm(linkOf(), 'none')).statusCode).toBe(401);
+    const other = market.addTechnician([]).userId;
+    const { email } = userById(market.deps.db, other)!;
+    setPassword(market.deps.db, email, await market.deps.passwords.hash(PASSWORD, 'known'));
+    const refused = await confirm(linkOf(), await signIn(email));
+    expect([refused.statusCode, refused.body]).toEqual([404, EMAIL_CHANGE.linkInvalid]);
+  });
+
+  it('is valid for a day', async () => {
+    await ask(NEW);
+    market.setNow(NOW + DAY_MS);
+    expect(await pending()).toBeNull();
+    expect((await confirm(linkOf())).statusCode).toBe(404);
+    market.setNow(NOW + DAY_MS + 1);
+    await sweepAuth(market.deps);
+    const left = market.deps.db.$client.prepare('SELECT count(*) FROM email_changes').pluck().get();
+    expect(left).toBe(0);
+  });
+
+  it('is void once the change is canceled', async () => {
+    await ask(NEW);
+    expect((await call('DELETE', AT)).statusCode).toBe(200);
+    expect(await pending()).toBeNull();
+    expect((await confirm(linkOf())).statusCode).toBe(404);
+  });
+
+  it('is void once the owner chooses a new password, as the email to the old address says', async () => {
+    await ask(NEW);
+    const link = linkOf();
+    const change = { currentPassword: PASSWORD, newPassword: 'Pedals-and-2' };
+    const changed = await call('POST', '/api/auth/change-password', change);
+    session = changed.cookies.find(({ name }) => name === 'session')?.value ?? '';
+    expect(await pending()).toBeNull();
+    expect((await confirm(link)).statusCode).toBe(404);
+  });
+
+  it('is refused when the address got an account meanwhile', async () => {
+    await ask(NEW);
+    market.addAdmin(NEW);
+    const refused = await confirm(linkOf());
+    expect([refused.statusCode, refused.body]).toEqual([409, ADMINS.hasAccount]);
+    expect(userByEmail(market.deps.db, OLD)?.id).toBe(userId);
+  });
+});
+
+it('without a mail server, asking is refused in words that say whom to ask', async () => {
+  await app.close();
+  await start({ NODE_ENV: 'production', SITE_URL: 'http://localhost' });
+  const refused = await ask(NEW);
+  expect([refused.statusCode, refused.body]).toEqual([409, EMAIL_CHANGE.noEmails]);
+  expect(emailed()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+/** A technician changes the email they sign in with. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
+import { Person } from './person.ts';
+
+const NEW_EMAIL = 'new@wheels.example';
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+let visits: Visit[] = [];
+
+beforeAll(async () => {
+  app = await startApp({
+    technicians: 12,
+    program: 'src/server/commands/demo.ts',
+    env: SENDS_EMAILS,
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+afterEach(async () => {
+  await Promise.all(visits.map((visit) => visit.close()));
+  visits = [];
+});
+
+async function open(path: string) {
+  const visit = await newPage(browser, app.url, PHONE);
+  visits.push(visit);
+  await visit.page.goto(path);
+  return { page: visit.page, person: new Person(visit.page, { touches: true }), visit };
+}
+
+async function signIn(person: Person, email: string) {
+  await person.type('Email', email);
+  await person.type('Password', DEMO_PASSWORD);
+  await person.tap('button', 'Sign In');
+}
+
+it('asks, cancels, asks again, and confirms on another device, which signs this one out', async () => {
+  const first = await open('/login');
+  await signIn(first.person, DEMO_TECHNICIAN);
+  await first.page.waitForURL((url) => url.pathname === '/');
+  await first.page.goto('/tech-dashboard?tab=profile');
+  const card = first.page.getByRole('region', { name: 'Your email address' });
+  const ask = async (email: string, password: string) => {
+    await card.getByRole('textbox', { name: 'New email' }).fill(email);
+    await card.getByLabel('Your password').fill(password);
+    await card.getByRole('button', { name: 'Send the link' }).click();
+  };
+
+  await ask('new@', DEMO_PASSWORD);
+  await card.getByText('Please enter a valid email address.').waitFor();
+  await ask(NEW_EMAIL, 'Wrong-pass-1');
+  await card.getByText('Your current password is incorrect.').waitFor();
+  expect(await card.getByRole('textbox', { name: 'New email' }).inputValue()).toBe(NEW_EMAIL);
+
+  await ask('mistyped@wheels.example', DEMO_PASSWORD);
+  await card.getByText('mistyped@wheels.example').waitFor();
+  await first.page.reload();
+  await card.getByText('mistyped@wheels.example').waitFor();
+  await card.getByRole('button', { name: 'Cancel the change' }).click();
+  await ask(NEW_EMAIL, DEMO_PASSWORD);
+  await card.getByText(NEW_EMAIL).waitFor();
+  const [warning] = await mailsTo(app.url, DEMO_TECHNICIAN);
+  expect(warning?.subject).toBe('Your email address is about to change');
+
+  const second = await open(linkIn((await mailsTo(app.url, NEW_EMAIL))[0], '/confirm-email/'));
+  await signIn(second.person, DEMO_TECHNICIAN);
+  await second.page.getByRole('heading', { level: 1, name: 'Email changed' }).waitFor();
+  await second.person.sees(`You now sign in as ${NEW_EMAIL}.`);
+  await second.person.tap('link', 'Go to your dashboard');
+  await second.page.waitForURL('**/tech-dashboard');
+  expect(second.visit.errors).toEqual([]);
+
+  await first.page.reload();
+  await first.person.sees('Access restricted to technicians only.');
+  const third = await open('/login');
+  await signIn(third.person, NEW_EMAIL);
+  await third.person.sees('Welcome back!');
+});
+
+it('a link that is too old or made up says so', async () => {
+  const { page, person } = await open('/login');
+  await signIn(person, NEW_EMAIL);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/confirm-email/1-AAAAAAAAAAAAAAAAAAAAAA');
+  await page.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor();
+});
