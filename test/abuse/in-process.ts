@@ -80,7 +80,8 @@ export async function compose(
   // As the server's own start does, from what a login shell gives.
   process.umask(0o022);
   keepFilesPrivate();
-  const running = await serve(env, { clientFolder: undefined });
+  // What is sent is read at once: no attack is about the copy of the database that it waits for.
+  const running = await serve(env, { clientFolder: undefined, emailsHeldMs: 0 });
   const db = databaseOf(dataDir);
   const target = await createTarget({
     url,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
-import { createOutboxWorker, HELD_MS, type OutboxLog, type OutboxWorker } from './outbox.ts';
+import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
 import { createTransport, type TransportSettings } from './transport.ts';
 
 interface OutboxDeps {
@@ -14,19 +14,16 @@ interface OutboxDeps {
 }
 
 /** Starts the worker with the transport from the settings. */
-export function startOutbox({ db, clock, env }: OutboxDeps, log: OutboxLog): OutboxWorker {
+export function startOutbox(
+  { db, clock, env }: OutboxDeps,
+  log: OutboxLog,
+  heldMs: number,
+): OutboxWorker {
   const { smtpUrl } = env;
   const transport = smtpUrl
     ? createTransport({ ...env, smtpUrl })
     : createKeepingTransport(env, env.production ? undefined : keptEmailsFolder(env.dataDir));
-  const worker = createOutboxWorker({
-    db,
-    transport,
-    clock,
-    random: Math.random,
-    heldMs: HELD_MS,
-    log,
-  });
+  const worker = createOutboxWorker({ db, transport, clock, random: Math.random, heldMs, log });
   worker.start();
   return worker;
 }

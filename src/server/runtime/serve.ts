@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { emptyLog } from '../../../db/client.ts';
 import { buildApp } from '../app.ts';
 import { createFirstAdmin } from '../auth/create-admin.ts';
+import { HELD_MS } from '../email/outbox.ts';
 import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
@@ -26,11 +27,13 @@ export interface ServeOptions {
   clientFolder: string | undefined;
   /** Whether a new process may listen on the same port to take over. */
   sharesPort?: boolean;
+  /** How long an email is held before it is sent (`email/outbox.ts`). */
+  emailsHeldMs?: number;
 }
 
 export async function serve(
   env: Env,
-  { clientFolder, sharesPort = false }: ServeOptions,
+  { clientFolder, sharesPort = false, emailsHeldMs = HELD_MS }: ServeOptions,
 ): Promise<Running> {
   const where = { port: env.port, host: env.host };
   // Before the database is migrated: another program on the port means a wrong setting.
@@ -44,7 +47,7 @@ export async function serve(
   if (env.production && allAdmins(deps.db).length === 0) {
     app.log.warn('There is no admin account yet. Create one with: npm run admin -- create');
   }
-  const outbox = startOutbox(deps, app.log);
+  const outbox = startOutbox(deps, app.log, emailsHeldMs);
   wake = outbox.wake;
   const stopTasks = startTasks(deps, app.log);
   const address = { ...where, reusePort };
