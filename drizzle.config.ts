@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/schema.ts', './db/schema-bookings.ts', './db/schema-records.ts'],
+  schema: [
+    './db/schema.ts',
+    './db/schema-hours.ts',
+    './db/schema-bookings.ts',
+    './db/schema-records.ts',
+  ],
   out: './db/migrations',
 });

@@ -2,6 +2,7 @@
 import { readEnv } from '../src/server/env.ts';
 import { createCaller } from '../src/server/routers.ts';
 import { openDeps } from '../src/server/runtime/open-deps.ts';
+import { addDays } from '../src/shared/booking/dates.ts';
 import { percentile } from './statistics.ts';
 
 export interface PageFigures {
@@ -30,10 +31,15 @@ export async function measureAdminPages(dataDir: string, rounds: number): Promis
     device: undefined,
     setDevice: () => {},
   });
+  const today = new Date().toISOString().slice(0, 10);
+  const weeks = { from: addDays(today, -14), to: addDays(today, 14) };
   const pages: Record<string, () => Promise<unknown>> = {
     overview: () => admin.overview(),
     'bookings, first page': () => admin.bookings.list({}),
     'bookings, one status': () => admin.bookings.list({ status: 'pending' }),
+    'bookings, confirmed ones of four weeks': () =>
+      admin.bookings.list({ ...weeks, status: 'confirmed' }),
+    'bookings, highest total': () => admin.bookings.list({ sort: 'highest' }),
     'bookings, searched for a name': () => admin.bookings.list({ query: 'maria' }),
     'bookings, searched in vain': () => admin.bookings.list({ query: 'no such customer' }),
     'bookings, far into the list': () => admin.bookings.list({ offset: 150_000 }),

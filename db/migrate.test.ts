@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../test/memory-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { migrateDatabase, planMigration } from './migrate.ts';
-import { availability, weeklyHours } from './schema.ts';
+import { availability, weeklyHours } from './schema-hours.ts';
 import { outbox } from './schema-records.ts';
 
 let folder: string;

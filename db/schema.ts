@@ -1,6 +1,7 @@
 /**
- * The marketplace's tables, in the order of the specification's section 3; what hangs on a
- * booking is in schema-bookings.ts, what only records what happened in schema-records.ts.
+ * The marketplace's tables, in the order of the specification's section 3; a technician's hours are
+ * in schema-hours.ts, what hangs on a booking in schema-bookings.ts, and what only records what
+ * happened in schema-records.ts.
  *
  * Money is integer cents. Instants are UTC milliseconds since the epoch. A date is the technician's
  * wall-clock `YYYY-MM-DD` and a slot their wall-clock `HH:00`.
@@ -8,7 +9,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   index,
   integer,
   primaryKey,
@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../src/shared/account/user.ts';
 import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
-import { maskToSlots, type Slot, slotsToMask } from '../src/shared/booking/slots.ts';
+import type { Slot } from '../src/shared/booking/slots.ts';
 import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -33,13 +33,6 @@ const edits = () => ({
   /** An admin's email; null before the first edit, or when the technician made the last one. */
   editedBy: text('edited_by'),
   editedAt: integer('edited_at'),
-});
-
-/** Slots of a day as bits, bit 0 for 08:00: 100,000 weeks are read in a moment. */
-const slots = customType<{ data: Slot[]; driverData: number }>({
-  dataType: () => 'integer',
-  toDriver: slotsToMask,
-  fromDriver: maskToSlots,
 });
 
 export const users = sqliteTable('users', {
@@ -157,33 +150,6 @@ export const technicianPackages = sqliteTable(
   ],
 );
 
-/** A date's own hours. A row overrides the weekly hours; no slot is a day off. */
-export const availability = sqliteTable(
-  'availability',
-  {
-    id: id(),
-    technicianId: integer('technician_id')
-      .notNull()
-      .references(() => technicians.id, { onDelete: 'cascade' }),
-    date: text('date').notNull(),
-    timeSlots: slots('slots').notNull().default(sql`0`),
-  },
-  (table) => [uniqueIndex('availability_day').on(table.technicianId, table.date)],
-);
-
-export const weeklyHours = sqliteTable(
-  'weekly_hours',
-  {
-    technicianId: integer('technician_id')
-      .notNull()
-      .references(() => technicians.id, { onDelete: 'cascade' }),
-    /** 0 is Sunday. */
-    weekday: integer('weekday').notNull(),
-    timeSlots: slots('slots').notNull().default(sql`0`),
-  },
-  (table) => [primaryKey({ columns: [table.technicianId, table.weekday] })],
-);
-
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -235,6 +201,14 @@ export const bookings = sqliteTable(
     // The admin's list, newest first.
     index('bookings_created').on(table.createdAt),
     index('bookings_status_created').on(table.status, table.createdAt),
+    // The same list of some days, with all it's filtered and sorted by.
+    index('bookings_days').on(
+      table.date,
+      table.status,
+      table.createdAt,
+      table.startsAt,
+      table.totalCents,
+    ),
     index('bookings_email').on(table.customerEmail, table.status),
     index('bookings_phone').on(table.customerPhone, table.status),
     // A photo belongs to one booking: erasing another must not take it away.

@@ -1,16 +1,9 @@
 /** Fills an empty database with a marketplace that looks like a real one, of any size. */
 
 import type { Database } from '../db/client.ts';
-import {
-  availability,
-  bookings,
-  servicePackages,
-  technicianPackages,
-  technicians,
-  users,
-  weeklyHours,
-} from '../db/schema.ts';
+import { bookings, servicePackages, technicianPackages, technicians, users } from '../db/schema.ts';
 import { bookingEvents, bookingSlots, reviews } from '../db/schema-bookings.ts';
+import { availability, weeklyHours } from '../db/schema-hours.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { addDays, localNow } from '../src/shared/booking/dates.ts';
 import type { Slot } from '../src/shared/booking/slots.ts';

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
+import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
@@ -37,8 +38,8 @@ const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 
 /** Everyone listed, with what is free of their days at an instant: read anew from every table. */
 export function readMarket(db: Database, now: number, window: Window) {
-  const own = db.select().from(schema.availability).all();
-  const weekly = db.select().from(schema.weeklyHours).all();
+  const own = db.select().from(availability).all();
+  const weekly = db.select().from(weeklyHours).all();
   const closed = db.select().from(closedPeriods).all();
   const held = db.select().from(bookingSlots).all();
   return listed(db).map((technician) => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
+import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
 import {
@@ -73,7 +74,7 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
         db.insert(schema.technicianPackages).values({ technicianId: id, packageId }).run();
       }
       for (const [weekday, timeSlots] of week.entries()) {
-        db.insert(schema.weeklyHours)
+        db.insert(weeklyHours)
           .values({ technicianId: id, weekday, timeSlots: [...timeSlots] })
           .run();
       }
@@ -89,10 +90,10 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
       db.update(schema.servicePackages).set(row).where(eq(schema.servicePackages.id, id)).run();
     },
     setDay(technicianId: number, date: string, timeSlots: Slot[]): void {
-      db.insert(schema.availability)
+      db.insert(availability)
         .values({ technicianId, date, timeSlots })
         .onConflictDoUpdate({
-          target: [schema.availability.technicianId, schema.availability.date],
+          target: [availability.technicianId, availability.date],
           set: { timeSlots },
         })
         .run();

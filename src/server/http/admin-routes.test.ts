@@ -61,6 +61,24 @@ it('is filtered as the list is, and refuses an unknown status', async () => {
   expect(wrong.body).toMatch(/^status: /);
 });
 
+it.each([
+  ['from=2026-02-31', 'from: Must be a date in the form YYYY-MM-DD'],
+  ['from=2026-11-26&to=2026-11-25', 'to: The last day must not be before the first day'],
+  ['technicianId=ana', 'technicianId: '],
+  ['sort=random', 'sort: '],
+  ['waitingHours=0.5', 'waitingHours: '],
+  ['cancelKind=lost', 'cancelKind: '],
+])(
+  'a filter that makes no sense is refused in words, in the list and the file: %s',
+  async (asked, words) => {
+    const { app, cookies } = await open();
+    for (const url of [`${URL}?${asked}`, `/api/bookings?${asked}`]) {
+      const { statusCode, body } = await app.inject({ url, cookies });
+      expect([statusCode, body]).toEqual([400, expect.stringContaining(words)]);
+    }
+  },
+);
+
 it('is refused to everybody else, and then not recorded', async () => {
   const { app, market } = await open();
   expect((await app.inject({ url: URL })).statusCode).toBe(401);

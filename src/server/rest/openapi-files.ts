@@ -106,9 +106,9 @@ const exportDownload: Operation = {
 const bookingsCsv: Operation = {
   operationId: 'get.api.admin.bookings.csv',
   tags: ['admin'],
-  summary: 'Export all bookings as CSV, newest first',
+  summary: 'Export bookings as CSV',
   description:
-    'Takes the filters of `GET /api/bookings`, without paging. Who may call: An administrator.',
+    'Takes the filters and the sort of `GET /api/bookings`, without paging. Who may call: An administrator.',
   security: [{ session: [] }],
   parameters: Object.entries(
     jsonSchema(bookingFilterSchema, 'input').properties as Record<string, JsonSchema>,

@@ -5,7 +5,7 @@ export const SUMMARIES: Record<string, string> = {
   'account.requestExport': 'Request a copy of your data',
   'admin.audit': 'List administrator activity, newest first',
   'admin.bookings.get': 'Get a booking with its history',
-  'admin.bookings.list': 'List all bookings, newest first',
+  'admin.bookings.list': 'List bookings, newest request first unless sorted',
   'admin.closedPeriods.add': 'Close days for everyone; bookings on them stay',
   'admin.closedPeriods.list': 'List closed periods that are not over, earliest first',
   'admin.closedPeriods.remove': 'Reopen a closed period',

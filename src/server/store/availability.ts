@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { availability, weeklyHours } from '../../../db/schema.ts';
+import { availability, weeklyHours } from '../../../db/schema-hours.ts';
 import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/booking/dates.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { closedDays } from './closed-periods.ts';

@@ -1,14 +1,10 @@
 /** Bookings as admins look for them, over any number of rows. */
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, servicePackages, technicians } from '../../../db/schema.ts';
-import type { BookingFilter } from '../../shared/admin/admin-booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../shared/booking/booking.ts';
+import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
 import type { BookingRow } from './bookings.ts';
-import { contains } from './contains.ts';
-
-/** The filter of a list, with waiting requests by when they were made, in UTC milliseconds. */
-export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waitingSince?: number };
 
 export interface ListedBooking {
   booking: BookingRow;
@@ -17,7 +13,7 @@ export interface ListedBooking {
   packageDescription: string | null;
 }
 
-/** One page, newest first. */
+/** One page. */
 export function bookingPage(
   db: Queries,
   filter: BookingWhere & { limit: number; offset: number },
@@ -26,24 +22,18 @@ export function bookingPage(
   return { rows: bookingsWithNames(db, ids), total };
 }
 
-/** Bookings older than `before` (of created-at and id), newest first: the next part of an export. */
+/** The bookings behind `last` in the list's order: the next part of an export. */
 export function bookingsAfter(
   db: Queries,
   filter: BookingWhere,
-  before: { createdAt: number; id: number } | undefined,
+  last: BookingRow | undefined,
   limit: number,
 ): ListedBooking[] {
-  const older =
-    before &&
-    or(
-      lt(bookings.createdAt, before.createdAt),
-      and(eq(bookings.createdAt, before.createdAt), lt(bookings.id, before.id)),
-    );
   const ids = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(whereOf(filter), older))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .where(and(whereOf(filter), last && comesAfter(filter.sort, last)))
+    .orderBy(...orderOf(filter.sort))
     .limit(limit)
     .all();
   return bookingsWithNames(
@@ -52,8 +42,9 @@ export function bookingsAfter(
   );
 }
 
+/** These bookings, in the order of their ids here. */
 export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBooking[] {
-  return db
+  const rows = db
     .select({
       booking: bookings,
       technician: {
@@ -71,8 +62,9 @@ export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBo
       eq(servicePackages.id, sql`json_extract(${bookings.packages}, '$[0].id')`),
     )
     .where(inArray(bookings.id, [...ids]))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .all();
+  const byId = new Map(rows.map((row) => [row.booking.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The number of bookings in each status. */
@@ -133,7 +125,7 @@ function pageIds(db: Queries, filter: BookingWhere & { limit: number; offset: nu
     .select({ id: bookings.id })
     .from(bookings)
     .where(where)
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .orderBy(...orderOf(filter.sort))
     .limit(filter.limit)
     .offset(filter.offset)
     .all()
@@ -154,7 +146,7 @@ function searchIds(
     .select({ id: bookings.id, total: sql<number>`count(*) OVER ()` })
     .from(bookings)
     .where(whereOf(filter))
-    .orderBy(sql`+${bookings.createdAt} DESC`, desc(bookings.id))
+    .orderBy(...orderOf(filter.sort, { walksIndex: false }))
     .limit(filter.limit)
     .offset(filter.offset)
     .all();
@@ -162,30 +154,4 @@ function searchIds(
     return { ids: [], total: searchIds(db, { ...filter, limit: 1, offset: 0 }).total };
   }
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
-}
-
-function whereOf({ query, status, technicianId, waitingSince }: BookingWhere): SQL | undefined {
-  const isWaiting =
-    waitingSince !== undefined &&
-    and(eq(bookings.status, 'pending'), lt(bookings.createdAt, waitingSince));
-  return and(
-    isWaiting || undefined,
-    status && eq(bookings.status, status),
-    technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId),
-    query ? matches(query) : undefined,
-  );
-}
-
-function matches(query: string): SQL | undefined {
-  return or(
-    contains(bookings.customerName, query),
-    contains(bookings.customerEmail, query),
-    contains(bookings.reference, query),
-    /^\d+$/.test(query) ? eq(bookings.id, Number(query)) : undefined,
-    sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,
-    // The names only: a price in the JSON is no match. The plain look spares most rows the parsing.
-    sql`(${contains(bookings.packages, JSON.stringify(query).slice(1, -1))} AND EXISTS (
-      SELECT 1 FROM json_each(${bookings.packages})
-      WHERE ${contains(sql`json_extract(value, '$.name')`, query)}))`,
-  );
 }

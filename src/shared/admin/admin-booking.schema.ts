@@ -1,21 +1,41 @@
 /** Bookings as admins see them (specification, section 3). */
 import { z } from 'zod';
-import { idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
-import { BOOKING_STATUSES } from '../booking/booking.ts';
+import { dateSchema, idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
+import { BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 
-export const bookingFilterSchema = z.object({
+/** How a list of bookings is sorted, by the moment of the request or of the job, or by the total. */
+export const BOOKING_SORTS = ['newest', 'oldest', 'soonest', 'latest', 'highest'] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+const bookingFilter = z.object({
   /** Part of the customer's name or email, of the technician's or a package's name; or the id. */
   query: line().max(100, 'Must be at most 100 characters').optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
+  /** How it was canceled. */
+  cancelKind: z.enum(CANCEL_KINDS).optional(),
   technicianId: idSchema.optional(),
+  /**
+   * First and last day of the job. A day is the technician's own, as on every booking: 11 PM in
+   * Vancouver counts on that day, though it's the next one in Toronto.
+   */
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
   /** Only requests that have waited for a reply for more than so many hours. */
   waitingHours: z.int().min(1).max(720).optional(),
+  sort: z.enum(BOOKING_SORTS).optional(),
 });
-export type BookingFilter = z.output<typeof bookingFilterSchema>;
+export type BookingFilter = z.output<typeof bookingFilter>;
 
-export const bookingListSchema = pageSchema.extend(bookingFilterSchema.shape);
+const isInOrder = ({ from, to }: BookingFilter) => !from || !to || from <= to;
+const outOfOrder = { path: ['to'], error: 'The last day must not be before the first day' };
+
+export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
+
+export const bookingListSchema = pageSchema
+  .extend(bookingFilter.shape)
+  .refine(isInOrder, outOfOrder);
 
 export const adminBookingSchema = technicianBookingSchema.extend({
   customerId: z.int().nullable(),

@@ -2,7 +2,10 @@
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { type BookingWhere, bookingsAfter, type ListedBooking } from '../../store/booking-lists.ts';
+import type { BookingWhere } from '../../store/booking-filter.ts';
+import { bookingsAfter, type ListedBooking } from '../../store/booking-lists.ts';
+import type { BookingRow } from '../../store/bookings.ts';
+import { technicianById } from '../../store/technicians.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 import { whereOf } from './list-bookings.ts';
 
@@ -29,31 +32,41 @@ const COLUMNS: [title: string, value: (row: ListedBooking) => string | number][]
   ['Requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
 ];
 
-/**
- * The filtered bookings, newest first, as parts of text. The export is recorded before the first
- * part.
- */
+/** The filtered bookings, as parts of text. The export is recorded before the first part. */
 export function exportBookings(
   deps: Deps,
   admin: Admin,
   filter: BookingFilter,
   part = PART,
 ): AsyncGenerator<string> {
-  const { query, status, waitingHours } = filter;
-  const waiting = waitingHours !== undefined && `waiting more than ${waitingHours} h`;
   audit(deps, deps.db, admin, {
     action: 'export',
     subjectType: 'booking',
     subjectName: 'Bookings as CSV',
-    reason: [status, waiting, query && `“${query}”`].filter(Boolean).join(', ') || 'all',
+    reason: inWords(deps, filter) || 'all',
   });
   return csvParts(deps, whereOf(deps, filter), part);
+}
+
+/** What was exported, for the audit log. */
+function inWords({ db }: Deps, filter: BookingFilter): string {
+  const { query, status, cancelKind, technicianId, from, to, waitingHours } = filter;
+  return [
+    cancelKind ?? status,
+    waitingHours !== undefined && `waiting more than ${waitingHours} h`,
+    technicianId !== undefined && `with ${technicianById(db, technicianId)?.name ?? technicianId}`,
+    from && `from ${from}`,
+    to && `to ${to}`,
+    query && `“${query}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 async function* csvParts({ db }: Deps, filter: BookingWhere, part: number): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([title]) => title))}`;
-  let last: { createdAt: number; id: number } | undefined;
+  let last: BookingRow | undefined;
   for (;;) {
     const rows = bookingsAfter(db, filter, last, part);
     if (rows.length > 0) {

@@ -1,11 +1,12 @@
 import type { AdminBooking, BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { type BookingWhere, bookingPage } from '../../store/booking-lists.ts';
+import type { BookingWhere } from '../../store/booking-filter.ts';
+import { bookingPage } from '../../store/booking-lists.ts';
 import { describeBooking } from './describe-booking.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** All bookings, newest first, one page. */
+/** All bookings, one page. */
 export function listBookings(
   deps: Deps,
   { limit, offset, ...filter }: BookingFilter & { limit: number; offset: number },

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_days` ON `bookings` (`date`,`status`,`created_at`,`starts_at`,`total_cents`);

@@ -1,0 +1,46 @@
+/** When technicians work. */
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { maskToSlots, type Slot, slotsToMask } from '../src/shared/booking/slots.ts';
+import { technicians } from './schema.ts';
+
+/** Slots of a day as bits, bit 0 for 08:00: 100,000 weeks are read in a moment. */
+const slots = customType<{ data: Slot[]; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: slotsToMask,
+  fromDriver: maskToSlots,
+});
+
+/** A date's own hours. A row overrides the weekly hours; no slot is a day off. */
+export const availability = sqliteTable(
+  'availability',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    date: text('date').notNull(),
+    timeSlots: slots('slots').notNull().default(sql`0`),
+  },
+  (table) => [uniqueIndex('availability_day').on(table.technicianId, table.date)],
+);
+
+export const weeklyHours = sqliteTable(
+  'weekly_hours',
+  {
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    /** 0 is Sunday. */
+    weekday: integer('weekday').notNull(),
+    timeSlots: slots('slots').notNull().default(sql`0`),
+  },
+  (table) => [primaryKey({ columns: [table.technicianId, table.weekday] })],
+);
