@@ -1,9 +1,12 @@
-/** Tables of what happened (email, keys, sessions, the audit log, changes of hours) and closed days. */
+/**
+ * Tables of what happened (email, keys, sessions, the audit log, changes of hours), closed days and
+ * settings.
+ */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { ChangedHours } from './changed-hours.ts';
 import type { MailBody } from './mail-body.ts';
-import { bookings, technicians, users } from './schema.ts';
+import { bookings, edits, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
@@ -211,3 +214,10 @@ export const closedPeriods = sqliteTable(
   },
   (table) => [index('closed_periods_to').on(table.to)],
 );
+
+/** What admins set, by section: text by the name of the environment variable that overrides it. */
+export const settings = sqliteTable('settings', {
+  section: text('section').primaryKey(),
+  values: text('values', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+  ...edits(),
+});

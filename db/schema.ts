@@ -28,7 +28,7 @@ const list = <T>(name: string) =>
   text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 
 /** Raised by every edit, so that a form notices that someone else has saved meanwhile. */
-const edits = () => ({
+export const edits = () => ({
   version: integer('version').notNull().default(1),
   /** An admin's email; null before the first edit, or when the technician made the last one. */
   editedBy: text('edited_by'),

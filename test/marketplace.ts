@@ -15,6 +15,7 @@ import { createClockCheck } from '../src/server/runtime/clock-check.ts';
 import type { Deps } from '../src/server/runtime/deps.ts';
 import { createEvents } from '../src/server/runtime/events.ts';
 import { createLinks } from '../src/server/runtime/links.ts';
+import { openSettings } from '../src/server/runtime/live-settings.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
@@ -55,12 +56,13 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
   const clock = () => now;
   const db = openMemoryDatabase();
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
-  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
-  const search = createSearchIndex(db, window, clock);
+  const { rules, reload } = openSettings(db, env);
+  const search = createSearchIndex(db, rules, clock);
   const gazetteer = openGazetteer();
   const deps: Deps = {
     db,
     env,
+    reloadSettings: () => reload(search),
     clock,
     clockCheck: createClockCheck({
       clock,
@@ -76,7 +78,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       gazetteer,
       fetch: () => Promise.reject(new Error('no network in tests')),
       clock,
-      userAgent: 'test',
+      userAgent: () => 'test',
     }),
     locate: (point, mode) => locate(gazetteer, point, mode),
     // Nothing listens: a test that looks something up brings its own.

@@ -195,7 +195,16 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
   },
   // As the tabs of src/client/admin.
   'src/server/admin': {
-    folders: ['activity', 'bookings', 'email', 'overview', 'reviews', 'services', 'technicians'],
+    folders: [
+      'activity',
+      'bookings',
+      'email',
+      'overview',
+      'reviews',
+      'services',
+      'settings',
+      'technicians',
+    ],
     files: ['admin', 'records', 'roles', 'watch-changes'],
   },
   'src/shared': {

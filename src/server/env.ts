@@ -1,24 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isEmail, normalizeEmail } from '../shared/account/contact.ts';
 import { passwordFault } from '../shared/account/password.ts';
-import { UNITS } from '../shared/search/distance.ts';
+import {
+  email,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingTexts,
+  settingsNow,
+  wholeNumber,
+} from '../shared/site/settings.schema.ts';
 import { meantSetting, readEnvFile } from './env-file.ts';
 
 /** Names that fastify's proxy matching supports besides addresses and CIDR blocks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const wholeNumber = (least: number, most: number, fallback: number) =>
-  z
-    .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-    })
-    .transform(Number)
-    .default(fallback);
 
 const flag = z.stringbool({ error: 'must be true or false' }).default(false);
 
@@ -32,10 +29,6 @@ const url = (...schemes: string[]) =>
     .refine((text) => URL.parse(text)?.hostname, { error: 'must name a host' });
 
 const webUrl = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
-const email = z
-  .string()
-  .transform(normalizeEmail)
-  .refine(isEmail, { error: 'must be an email address' });
 
 /** `hello@bikes.example` or `Wheels <hello@bikes.example>`; the domain may be any name. */
 const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
@@ -66,9 +59,13 @@ const dnsServers = z
   })
   .default([]);
 
+const settingSchemas = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS[name].schema.optional()]),
+);
+
 /** Every variable but NODE_ENV, which the scripts set; `.env.example` lists the same names. */
 const variables = z.object({
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   SITE_URL: webUrl
@@ -77,11 +74,6 @@ const variables = z.object({
       error: 'must not contain a user name or password',
     })
     .optional(),
-  SITE_NAME: z
-    .string()
-    .regex(/^[^"\\<>]+$/, { error: 'must not contain quotes, backslashes or angle brackets' })
-    .default('Truewheel'),
-  SUPPORT_EMAIL: email.optional(),
   SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z
@@ -102,8 +94,8 @@ const variables = z.object({
   TILE_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
-  TILE_MAX_ZOOM: wholeNumber(1, 22, 19),
-  UNITS: z.enum(UNITS, { error: 'must be metric or imperial' }).default('metric'),
+  TILE_MAX_ZOOM: wholeNumber(1, 22).default(19),
+  ...settingSchemas,
   GEOCODER_URL: webUrl.optional(),
   GEOCODER_KIND: z
     .enum(['photon', 'nominatim'], { error: 'must be photon or nominatim' })
@@ -111,17 +103,10 @@ const variables = z.object({
   GEOCODER_AUTOCOMPLETE: flag,
   GOOGLE_MAPS_KEY: z.string().default(''),
   TRUST_PROXY: proxies,
-  BOOKING_LIMIT_PER_HOUR: wholeNumber(1, 1_000_000, 10),
-  BOOKING_NOTICE_HOURS: wholeNumber(0, 168, 2),
-  BOOKING_HORIZON_DAYS: wholeNumber(1, 366, 90),
-  // The same two hours as the notice: by then a mobile technician may be on the way.
-  CANCEL_CUTOFF_HOURS: wholeNumber(0, 168, 2),
-  RETENTION_MONTHS: wholeNumber(1, 120, 24),
+  BOOKING_LIMIT_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
   ANALYTICS_SCRIPT: url('http:', 'https:').optional(),
   MARKETING_SCRIPT: url('http:', 'https:').optional(),
   METRICS: flag,
-  OPERATOR_NAME: z.string().optional(),
-  OPERATOR_ADDRESS: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -153,42 +138,39 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`;
-  const { hostname } = new URL(siteUrl);
+  const fixed = { siteUrl, sender: value.MAIL_FROM, given: settingsIn(given) };
   return {
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
-    siteUrl,
-    siteName: value.SITE_NAME,
-    supportEmail: value.SUPPORT_EMAIL ?? `support@${hostname}`,
     secret: value.SECRET,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM ?? `"${value.SITE_NAME}" <no-reply@${hostname}>`,
     dnsServers: value.DNS_SERVERS,
     tileUrl: value.TILE_URL,
     tileAttribution: value.TILE_ATTRIBUTION,
     tileMaxZoom: value.TILE_MAX_ZOOM,
-    units: value.UNITS,
     geocoderUrl: value.GEOCODER_URL,
     geocoderKind: value.GEOCODER_KIND,
     geocoderAutocomplete: value.GEOCODER_AUTOCOMPLETE,
     googleMapsKey: value.GOOGLE_MAPS_KEY,
     trustProxy: value.TRUST_PROXY,
     bookingLimitPerHour: value.BOOKING_LIMIT_PER_HOUR,
-    bookingNoticeHours: value.BOOKING_NOTICE_HOURS,
-    bookingHorizonDays: value.BOOKING_HORIZON_DAYS,
-    cancelCutoffHours: value.CANCEL_CUTOFF_HOURS,
-    retentionMonths: value.RETENTION_MONTHS,
     analyticsScript: value.ANALYTICS_SCRIPT,
     marketingScript: value.MARKETING_SCRIPT,
     metrics: value.METRICS,
-    operatorName: value.OPERATOR_NAME ?? value.SITE_NAME,
-    operatorAddress: value.OPERATOR_ADDRESS,
     logLevel: value.LOG_LEVEL,
     production: source.NODE_ENV === 'production',
+    ...fixed,
+    ...settingsNow(fixed),
   };
+}
+
+function settingsIn(given: Record<string, string | undefined>): SettingTexts {
+  return Object.fromEntries(
+    SETTING_NAMES.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  );
 }
 
 /**

@@ -62,6 +62,8 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.reviews.hide': ({ things }) => ({ id: things.reviewId, reason: 'Rude' }),
   'admin.reviews.list': () => ({}),
   'admin.reviews.show': ({ things }) => ({ id: things.hiddenReviewId }),
+  'admin.settings.change': () => ({ section: 'site', values: { SITE_NAME: 'Spoke' } }),
+  'admin.settings.list': () => undefined,
   'admin.technicians.approve': standing('otherApplicant'),
   'admin.technicians.bulk': ({ things }) => ({
     action: 'freeze',

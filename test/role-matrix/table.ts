@@ -52,6 +52,8 @@ admin.packages.update           401 401  403  403  403  403  ok
 admin.reviews.hide              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.reviews.list              401 401  403  403  403  403  ok
 admin.reviews.show              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.settings.change           401 401  403  403  403  403  ok
+admin.settings.list             401 401  403  403  403  403  ok
 admin.technicians.approve       -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.bulk          -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.freeze        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok

@@ -9,6 +9,7 @@ export const ADMIN_TABS = [
   'bookings',
   'outbox',
   'reviews',
+  'settings',
   'audit',
   'admins',
   'account',

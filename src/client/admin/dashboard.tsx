@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconSettings,
   IconStar,
   IconTools,
   IconUserCog,
@@ -28,6 +29,7 @@ const ServicesTab = lazy(() => import('./services/services-tab.tsx'));
 const BookingsTab = lazy(() => import('./bookings/bookings-tab.tsx'));
 const OutboxTab = lazy(() => import('./email/outbox-tab.tsx'));
 const ReviewsTab = lazy(() => import('./reviews/reviews-tab.tsx'));
+const SettingsTab = lazy(() => import('./settings/settings-tab.tsx'));
 const AuditTab = lazy(() => import('./activity/audit-tab.tsx'));
 const AdminsTab = lazy(() => import('./account/admins-tab.tsx'));
 const AccountTab = lazy(() => import('./account/account-tab.tsx'));
@@ -74,6 +76,7 @@ export function Dashboard() {
               panel: <OutboxTab />,
             },
             reviews: { label: 'Reviews', icon: IconStar, panel: <ReviewsTab /> },
+            settings: { label: 'Settings', icon: IconSettings, panel: <SettingsTab /> },
             audit: { label: 'Audit log', icon: IconHistory, panel: <AuditTab /> },
             admins: { label: 'Admins', icon: IconUserShield, panel: <AdminsTab /> },
             account: { label: 'Account', icon: IconUserCog, panel: <AccountTab /> },

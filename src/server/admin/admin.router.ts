@@ -13,6 +13,7 @@ import { overview } from './overview/overview.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { closedPeriodsRouter } from './services/closed-periods.router.ts';
 import { packagesRouter } from './services/packages.router.ts';
+import { settingsRouter } from './settings/settings.router.ts';
 import { techniciansRouter } from './technicians/technicians.router.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -23,6 +24,7 @@ export const adminRouter = router({
   closedPeriods: closedPeriodsRouter,
   mail: mailRouter,
   reviews: reviewsRouter,
+  settings: settingsRouter,
 
   overview: adminProcedure.output(overviewSchema).query(({ ctx }) => overview(ctx.deps)),
 

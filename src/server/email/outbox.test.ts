@@ -59,7 +59,7 @@ async function workerAt(behavior: Behavior) {
   // Short only where the test needs them: a busy machine could hit them elsewhere.
   const isMet = behavior === 'silent' || behavior === 'drips';
   const limits = isMet ? { step: 150, whole: 400 } : undefined;
-  return workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
+  return workerOf(createTransport(server.url, SETTINGS, limits));
 }
 
 const first = () => outboxById(db, 1)!;
@@ -216,7 +216,7 @@ describe('the outbox with a mail server', () => {
   it('never has two accepted emails waiting for their responses', async () => {
     server = await fakeSmtp('slow');
     const limits = { step: 10_000, whole: 15_000 };
-    const worker = workerOf(createTransport({ ...SETTINGS, smtpUrl: server.url }, limits));
+    const worker = workerOf(createTransport(server.url, SETTINGS, limits));
     queue(...Array.from({ length: 8 }, () => APPROVED));
     expect(await worker.runOnce()).toBe(8);
     expect(server.mails).toHaveLength(8);

@@ -1,12 +1,12 @@
 import type { Database } from '../../../db/client.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
-import { createTransport, type TransportSettings } from './transport.ts';
+import { createTransport, type SenderSettings } from './transport.ts';
 
 interface OutboxDeps {
   db: Database;
   clock: () => number;
-  env: Omit<TransportSettings, 'smtpUrl'> & {
+  env: SenderSettings & {
     smtpUrl: string | undefined;
     dataDir: string;
     production: boolean;
@@ -21,7 +21,7 @@ export function startOutbox(
 ): OutboxWorker {
   const { smtpUrl } = env;
   const transport = smtpUrl
-    ? createTransport({ ...env, smtpUrl })
+    ? createTransport(smtpUrl, env)
     : createKeepingTransport(env, env.production ? undefined : keptEmailsFolder(env.dataDir));
   const worker = createOutboxWorker({ db, transport, clock, random: Math.random, heldMs, log });
   worker.start();

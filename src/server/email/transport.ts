@@ -31,8 +31,7 @@ export interface EmailTransport {
   send(mail: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
-export interface TransportSettings extends EmailSite {
-  smtpUrl: string;
+export interface SenderSettings extends EmailSite {
   /** An address, or `"Name" <address>`. */
   mailFrom: string;
 }
@@ -53,9 +52,12 @@ export class PostponedError extends Error {}
  * Sends by SMTP, one connection per email. Connections overlap, but bodies go one at a time, each
  * after the response to the last: if the process dies, at most one email was delivered without
  * being recorded.
+ *
+ * @param settings read for each email
  */
 export function createTransport(
-  settings: TransportSettings,
+  smtpUrl: string,
+  settings: SenderSettings,
   limits: SendLimits = SEND_LIMITS,
 ): EmailTransport {
   let transporter: Promise<Transporter> | undefined;
@@ -64,7 +66,7 @@ export function createTransport(
     delivers: true,
     async send(mail, signal) {
       // Loaded with the first email, since visitors don't need it.
-      transporter ??= openTransporter(settings.smtpUrl, limits.step);
+      transporter ??= openTransporter(smtpUrl, limits.step);
       const open = await transporter;
       // Rendered before the timeout starts, since it isn't the server's fault.
       const whole = message(mail, settings);
@@ -131,7 +133,7 @@ function gate(come: () => Promise<void>): Transform {
  * The message for nodemailer. Date and Message-ID come from the row, so every attempt sends the
  * same email.
  */
-export function message(mail: OutboxRow, settings: TransportSettings) {
+export function message(mail: OutboxRow, settings: SenderSettings) {
   const { mailFrom, supportEmail } = settings;
   return {
     ...renderEmail(mail.body, settings),

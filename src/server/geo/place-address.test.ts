@@ -175,7 +175,7 @@ it('an outside geocoder is asked only about an address that says it is ours', as
       return Promise.reject(new Error('no answer'));
     },
     clock: Date.now,
-    userAgent: 'test',
+    userAgent: () => 'test',
   });
   for (const address of ['10 Downing Street, London', 'Tijuana, Mexico', '5 Qqqqq Rd, Qqqqq']) {
     expect(await places.placeAddress(address)).toBeUndefined();

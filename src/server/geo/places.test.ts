@@ -34,7 +34,7 @@ function placesAt(url: string, more: Partial<PlacesOptions['upstream'] & object>
     upstream: { url, kind: 'photon', autocomplete: true, ...more },
     fetch,
     clock: Date.now,
-    userAgent: 'Test (https://shop.example; help@shop.example)',
+    userAgent: () => 'Test (https://shop.example; help@shop.example)',
   });
 }
 
@@ -204,7 +204,7 @@ it('makes no request without an upstream', async () => {
     gazetteer,
     fetch: () => Promise.reject(new Error('asked')),
     clock: Date.now,
-    userAgent: 'test',
+    userAgent: () => 'test',
   });
   expect((await places.geocode(address))?.description).toBe(byGazetteer);
   expect(await places.geocode('')).toBeUndefined();

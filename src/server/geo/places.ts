@@ -24,7 +24,7 @@ export interface PlacesOptions {
   /** UTC milliseconds. */
   clock: () => number;
   /** Names this installation and how to reach its operator, as public geocoders demand. */
-  userAgent: string;
+  userAgent: () => string;
 }
 
 const HIT_LIFE_MS = 30 * 24 * 60 * 60_000;

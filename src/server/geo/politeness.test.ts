@@ -46,7 +46,7 @@ describe('an outside geocoder', () => {
       return new Response('{"features":[]}', { headers: { 'content-type': 'application/json' } });
     }) as typeof fetch;
     const settings = { url: 'https://geo.example', kind: 'photon', autocomplete: false } as const;
-    return { asked, upstream: new Upstream(settings, 'test', fetchWith, Date.now) };
+    return { asked, upstream: new Upstream(settings, () => 'test', fetchWith, Date.now) };
   }
 
   it('is asked one question a second', async () => {

@@ -19,7 +19,7 @@ const WAITING_MOST = 8;
 /** An outside geocoder, limited to one request a second, and none for a while after a refusal. */
 export class Upstream {
   readonly #settings: UpstreamSettings;
-  readonly #userAgent: string;
+  readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
   readonly #queue = new PQueue({
@@ -31,7 +31,7 @@ export class Upstream {
 
   constructor(
     settings: UpstreamSettings,
-    userAgent: string,
+    userAgent: () => string,
     fetchWith: typeof fetch,
     clock: () => number,
   ) {
@@ -74,7 +74,7 @@ export class Upstream {
     return this.#queue.add(async () => {
       if (!this.available) throw new Error('the geocoder asked for a pause');
       try {
-        const places = readAnswer(await fetchJson(url, this.#userAgent, this.#fetch), area);
+        const places = readAnswer(await fetchJson(url, this.#userAgent(), this.#fetch), area);
         this.#breaker.succeeded();
         return places;
       } catch (error) {

@@ -54,14 +54,13 @@ export function createPageRenderer(
     readFileSync(join(clientFolder, START_FILES), 'utf8'),
   );
   const { env } = deps;
-  const site = siteTexts(env);
   return (path, firstAnswer = {}) => {
     const { page, name, status, picture, technicianName } = find(deps, path);
     const files = startOf[name] ?? [];
     const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
     const { search, technician } = firstAnswer;
     const texts: Record<string, string> = {
-      ...site,
+      ...siteTexts(env),
       PAGE_NAME: name,
       PAGE_TITLE: head.title,
       PAGE_DESCRIPTION: head.description,

@@ -5,13 +5,14 @@ import type { Deps } from '../runtime/deps.ts';
 import { renderApiDocs } from './api-docs.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json`, and `/api/docs` to read it. Both are built on the first request. */
+/** `/api/openapi.json`, and `/api/docs` to read it: built on the first request, and after a change. */
 export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
-  let made: { json: string; html: string } | undefined;
+  let made: { names: string; json: string; html: string } | undefined;
   function make() {
-    if (!made) {
+    const names = `${env.siteName} ${env.supportEmail}`;
+    if (made?.names !== names) {
       const document = openApiDocument(env, sessionCookieName(env.siteUrl));
-      made = { json: JSON.stringify(document), html: renderApiDocs(document) };
+      made = { names, json: JSON.stringify(document), html: renderApiDocs(document) };
     }
     return made;
   }

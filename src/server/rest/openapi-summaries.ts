@@ -26,6 +26,9 @@ export const SUMMARIES: Record<string, string> = {
   'admin.reviews.hide': 'Hide a review, with a reason',
   'admin.reviews.list': 'List all reviews, newest first',
   'admin.reviews.show': 'Show a hidden review again',
+  'admin.settings.change':
+    'Change settings of a section, as text; empty text returns one to its default',
+  'admin.settings.list': 'List the settings by section, with what holds now',
   'admin.technicians.approve': 'Approve an application',
   'admin.technicians.freeze': 'Freeze a technician, with a reason',
   'admin.technicians.get': 'Get a technician with all details',

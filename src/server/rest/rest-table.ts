@@ -128,6 +128,8 @@ export const REST: readonly RestRow[] = [
   row('GET', '/api/admin/reviews', 'admin.reviews.list'),
   row('POST', '/api/admin/reviews/:id/hide', 'admin.reviews.hide'),
   row('POST', '/api/admin/reviews/:id/show', 'admin.reviews.show'),
+  row('GET', '/api/admin/settings', 'admin.settings.list', WHOLE),
+  row('PATCH', '/api/admin/settings/:section', 'admin.settings.change'),
   row('GET', '/api/admin/audit', 'admin.audit'),
 
   row('POST', '/api/bookings', 'booking.request', {

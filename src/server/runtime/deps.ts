@@ -38,7 +38,10 @@ export interface TaskRun {
 
 export interface Deps {
   db: Database;
+  /** The settings as they are now: the object stays, what admins change in it changes. */
   env: Env;
+  /** Reads what admins saved into `env`, after a change here or in another process. */
+  reloadSettings: () => void;
   /** UTC milliseconds. */
   clock: () => number;
   clockCheck: ClockCheck;

@@ -23,6 +23,7 @@ import { createEvents } from './events.ts';
 import { openKnownTime } from './known-time.ts';
 import { lastBackupAt } from './last-backup.ts';
 import { createLinks } from './links.ts';
+import { openSettings } from './live-settings.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 
 /** @throws as `openDataFolder` does. */
@@ -33,12 +34,13 @@ export function openDeps(
   const db = openDataFolder(env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
   const clock = Date.now;
-  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
-  const search = createSearchIndex(db, window, clock);
+  const { rules, reload } = openSettings(db, env);
+  const search = createSearchIndex(db, rules, clock);
   const gazetteer = openGazetteer();
   const deps: Deps = {
     db,
     env,
+    reloadSettings: () => reload(search),
     clock,
     clockCheck: createClockCheck({
       clock,
@@ -55,7 +57,9 @@ export function openDeps(
         : undefined,
       fetch,
       clock,
-      userAgent: `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`,
+      // A header carries ASCII alone; a name may not.
+      userAgent: () =>
+        `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`.replace(/[^ -~]/g, '?'),
     }),
     locate: (point, mode) => locate(gazetteer, point, mode),
     dns: createDnsLookup(env.dnsServers),

@@ -30,6 +30,7 @@ function tasks(deps: Deps, log: FastifyBaseLogger): Record<string, Task> {
     // Often, since someone is waiting for their export.
     exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
     // Another process may have changed the database.
+    settings: { everyMs: 2 * SECOND_MS, run: () => deps.reloadSettings() },
     search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfChangedElsewhere() },
     hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
     sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },

@@ -43,7 +43,11 @@ function openLarge() {
     );
   }
   market.db.$client.exec('COMMIT');
-  return createSearchIndex(market.db, { noticeHours: 2, horizonDays: 30 }, () => NOW);
+  return createSearchIndex(
+    market.db,
+    () => ({ noticeHours: 2, horizonDays: 30 }),
+    () => NOW,
+  );
 }
 
 const place = fc.oneof(

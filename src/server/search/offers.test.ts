@@ -26,7 +26,11 @@ function open() {
     reviewCount: 2,
   });
   const far = each([flat], 37.98, ['11:00', '12:00'], { privacyMode: 'service_area' });
-  const index = createSearchIndex(market.db, WINDOW, () => NOW);
+  const index = createSearchIndex(
+    market.db,
+    () => WINDOW,
+    () => NOW,
+  );
   const query = (search: Partial<SearchQuery>) =>
     index.query({ limit: 24, offset: 0, ...search }, NOW).technicians;
   const ids = (search: Partial<SearchQuery>) => query(search).map(({ id }) => id);

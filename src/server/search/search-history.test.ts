@@ -119,7 +119,11 @@ class History {
   readonly packages: number[] = [];
   readonly bookings: { id: number; who: number }[] = [];
   now = START;
-  readonly index: SearchIndex = createSearchIndex(this.market.db, WINDOW, () => this.now);
+  readonly index: SearchIndex = createSearchIndex(
+    this.market.db,
+    () => WINDOW,
+    () => this.now,
+  );
 
   constructor() {
     for (const name of PACKAGES) this.packages.push(this.market.addPackage({ name }));
@@ -154,7 +158,7 @@ class History {
       case 'reopen':
         if (change.kind === 'close') market.close(change.date, change.until);
         else market.reopen();
-        index.refreshClosedDays();
+        index.refreshWindow();
         return;
       case 'rebuild':
         index.rebuild();

@@ -20,7 +20,11 @@ const KM = 1 / 111.195;
 
 function open() {
   const market = openSearchMarket();
-  const index = createSearchIndex(market.db, WINDOW, () => NOW);
+  const index = createSearchIndex(
+    market.db,
+    () => WINDOW,
+    () => NOW,
+  );
   const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 6000 });
   const flat = market.addPackage({ name: 'Flat repair', priceCents: 2500, isFavorite: true });
   index.refreshPackages();
@@ -219,7 +223,11 @@ describe('when', () => {
     market.hold(id, '2026-11-23', ['21:00']);
     // Half past three in the night of UTC's Tuesday is Monday evening in San Francisco.
     const evening = Date.UTC(2026, 10, 24, 3, 30);
-    const later = createSearchIndex(market.db, { ...WINDOW, noticeHours: 1 }, () => evening);
+    const later = createSearchIndex(
+      market.db,
+      () => ({ ...WINDOW, noticeHours: 1 }),
+      () => evening,
+    );
     expect(later.byId(id, evening)?.nextAvailable).toBe('Today, 10:00 PM');
     expect(index.size).toBe(0);
   });
@@ -419,7 +427,16 @@ describe('what another process writes', () => {
     const tuneUp = market.addPackage({ name: 'Tune-up' });
     const add = (row?: Parameters<typeof market.addTechnician>[1]) =>
       market.addTechnician([tuneUp], row);
-    return { market, add, open: () => createSearchIndex(own, WINDOW, () => NOW) };
+    return {
+      market,
+      add,
+      open: () =>
+        createSearchIndex(
+          own,
+          () => WINDOW,
+          () => NOW,
+        ),
+    };
   }
 
   it('is noticed', () => {

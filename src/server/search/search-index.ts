@@ -30,8 +30,8 @@ export interface SearchIndex {
   upsert(technicianId: number): void;
   /** To be called after a package was created, changed, hidden, shown or deleted. */
   refreshPackages(): void;
-  /** To be called after days were closed or reopened for everyone. */
-  refreshClosedDays(): void;
+  /** To be called after days were closed or reopened for everyone, or the booking rules changed. */
+  refreshWindow(): void;
   /** Rebuilds when another process has written to the database since the last look. */
   refreshIfChangedElsewhere(): void;
   /**
@@ -64,16 +64,21 @@ export const PINS_MAX = 10_000;
 
 const DAY_MS = 86_400_000;
 
-/** Builds the index from the database as it is. `clock` tells UTC milliseconds. */
+/**
+ * Builds the index from the database as it is.
+ *
+ * @param rules the operator's booking rules, as they are now
+ * @param clock tells UTC milliseconds
+ */
 export function createSearchIndex(
   db: Database,
-  policy: BookingWindow,
+  rules: () => BookingWindow,
   clock: () => number,
 ): SearchIndex {
   const source = createSearchSource(db);
   let dataVersion = 0;
   let version = 0;
-  let window = policy;
+  let window = rules();
   let packageSets = new PackageSets([]);
   let listings = new Listings();
 
@@ -98,7 +103,7 @@ export function createSearchIndex(
   }
 
   function readWindow(): BookingWindow {
-    return { ...policy, closedDays: source.closedDays(earliestDate()) };
+    return { ...rules(), closedDays: source.closedDays(earliestDate()) };
   }
 
   /** Nowhere on Earth is it still the day before this one: older days are not read. */
@@ -133,7 +138,7 @@ export function createSearchIndex(
       packageSets.refresh(source.packages());
       version += 1;
     },
-    refreshClosedDays() {
+    refreshWindow() {
       window = readWindow();
       version += 1;
     },

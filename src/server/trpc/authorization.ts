@@ -34,6 +34,8 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'admin.reviews.hide': 'admin',
   'admin.reviews.list': 'admin',
   'admin.reviews.show': 'admin',
+  'admin.settings.change': 'admin',
+  'admin.settings.list': 'admin',
   'admin.technicians.approve': 'admin',
   'admin.technicians.bulk': 'admin',
   'admin.technicians.freeze': 'admin',

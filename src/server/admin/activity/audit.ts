@@ -19,7 +19,8 @@ export interface AuditEntry {
     | 'review'
     | 'admin'
     | 'clock'
-    | 'days';
+    | 'days'
+    | 'settings';
   subjectId?: number;
   subjectName: string;
   reason?: string | undefined;

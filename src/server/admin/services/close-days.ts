@@ -85,6 +85,6 @@ function record(
 }
 
 function refresh(deps: Deps): void {
-  deps.search.refreshClosedDays();
+  deps.search.refreshWindow();
   deps.events.publish('admin');
 }

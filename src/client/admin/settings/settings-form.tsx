@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { SETTINGS_ADMIN, type SettingsSection } from '../../../shared/admin/settings.schema.ts';
+import { SETTINGS, settingFault } from '../../../shared/site/settings.schema.ts';
+import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { showAtField } from '../../ui/form/field-refusal.ts';
+import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
+import layout from '../../ui/layout.module.css';
+import { showToast } from '../../ui/page/toast.ts';
+import { SettingField } from './setting-field.tsx';
+
+type Values = Record<string, string>;
+
+const valuesOf = ({ settings }: SettingsSection): Values =>
+  Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+
+/** One section of the settings, with everything that is saved together. */
+export function SettingsForm({ row, title }: { row: SettingsSection; title: string }) {
+  const { section, settings } = row;
+  const utils = trpc.useUtils();
+  const change = trpc.admin.settings.change.useMutation({
+    onSuccess: () => utils.admin.settings.invalidate(),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const edit = useEditForm({
+    key: `settings-${section}`,
+    row,
+    valuesOf,
+    validate: (values: Values) => {
+      const faults = settings.map(({ name }) => [name, settingFault(name, values[name] ?? '')]);
+      return Object.fromEntries(faults.filter(([, fault]) => fault));
+    },
+    validateInputOnBlur: true,
+  });
+  const { form, base, forget } = edit;
+  const isDirty = form.isDirty();
+  const isOutdated = row.version > base.version && !isDirty && !change.isPending;
+  useEffect(() => {
+    if (isOutdated) forget(row);
+  });
+
+  function save(values: Values, version: number) {
+    change.mutate(
+      { section, values, version },
+      {
+        onSuccess(saved) {
+          forget(saved);
+          showToast({
+            title: SETTINGS_ADMIN.saved,
+            text: 'Open pages show it the next time they load.',
+            kind: 'success',
+          });
+        },
+        onError(error) {
+          if (edit.rebase(error, (newer) => save(values, newer))) return;
+          showAtField(form, element.current, error);
+          showToast({
+            title: SETTINGS_ADMIN.failed,
+            text: failureText(error),
+            kind: 'destructive',
+          });
+        },
+      },
+    );
+  }
+
+  const id = `settings-${section}`;
+  return (
+    <form
+      ref={element}
+      className={layout.card}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => form.onSubmit(() => save(edit.changed() as Values, base.version))(event)}
+    >
+      <h2 id={id}>{title}</h2>
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          input={{ name: setting.name, ...form.getInputProps(setting.name) }}
+        />
+      ))}
+      <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
+      {change.isError && !currentOf(change.error) && (
+        <p role="alert">{failureText(change.error)} Your changes are still here.</p>
+      )}
+      <div className={layout.buttons}>
+        <Button type="submit" loading={change.isPending} disabled={!isDirty}>
+          Save
+        </Button>
+        {isDirty && (
+          <Button variant="default" onClick={() => forget(base)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const LABELS: Record<string, string> = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, { label }]) => [name, label]),
+);

@@ -1,0 +1,27 @@
+import type { SectionName } from '../../../shared/site/settings.schema.ts';
+import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const TITLES: Record<SectionName, string> = {
+  site: 'Name and looks',
+  places: 'Map and places',
+  bookings: 'Booking rules',
+  legal: 'Legal facts',
+};
+
+/** What the operator decides. A section is saved at a time, and holds for everyone from then on. */
+export default function SettingsTab() {
+  const { data, isError, refetch } = trpc.admin.settings.list.useQuery();
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Bone lines={6} />;
+  return (
+    <div className={layout.columns}>
+      {data.map((row) => (
+        <SettingsForm key={row.section} row={row} title={TITLES[row.section]} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { transaction } from '../../../../db/client.ts';
+import {
+  SETTINGS_ADMIN,
+  type SettingsPatch,
+  type SettingsSection,
+} from '../../../shared/admin/settings.schema.ts';
+import {
+  defaultText,
+  SECTIONS,
+  SETTINGS,
+  type SettingName,
+  settingFault,
+} from '../../../shared/site/settings.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
+import { badField } from '../../trpc/errors.ts';
+import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
+import { type Admin, audit } from '../activity/audit.ts';
+import { describeChanges } from '../activity/describe-changes.ts';
+import { showSettings } from './list-settings.ts';
+
+/**
+ * @throws BAD_REQUEST naming the setting that can't be so, that is set in the environment, or that
+ * belongs to another section; CONFLICT when someone else has saved the section meanwhile
+ */
+export function changeSettings(deps: Deps, admin: Admin, patch: SettingsPatch): SettingsSection {
+  const { section, version, values } = patch;
+  const changes = Object.entries(values) as [SettingName, string][];
+  for (const [name, text] of changes) refuse(deps, section, name, text);
+  transaction(deps.db, (tx) => {
+    const row = settingsOf(tx, section);
+    refuseOutdated(version, () => showSettings(deps, section));
+    const set = Object.entries({ ...row.values, ...values }).filter(([, text]) => text !== '');
+    const edited = editedNow(row, admin.email, deps.clock());
+    const after = { ...row, values: Object.fromEntries(set), ...edited };
+    saveSettings(tx, after);
+    audit(deps, tx, admin, {
+      action: 'edit',
+      subjectType: 'settings',
+      subjectName: section,
+      reason: differences(deps, row, after),
+    });
+  });
+  deps.reloadSettings();
+  deps.events.publish('admin');
+  return showSettings(deps, section);
+}
+
+function refuse(
+  { env }: Deps,
+  section: SettingsPatch['section'],
+  name: SettingName,
+  text: string,
+): void {
+  const names: readonly SettingName[] = SECTIONS[section];
+  const fault = !names.includes(name)
+    ? SETTINGS_ADMIN.otherSection(name, section)
+    : env.given[name] !== undefined
+      ? SETTINGS_ADMIN.locked(name)
+      : settingFault(name, text);
+  if (fault) throw badField(name, fault);
+}
+
+function differences({ env }: Deps, before: SettingsRow, after: SettingsRow): string {
+  const names = Object.keys({ ...before.values, ...after.values }) as SettingName[];
+  const shown = names.map((name) => [
+    SETTINGS[name]?.label ?? name,
+    ({ values }: SettingsRow) => values[name] ?? `${defaultText(name, env)} (default)`,
+  ]);
+  return describeChanges(before, after, Object.fromEntries(shown));
+}

@@ -1,0 +1,190 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openMarketplace } from '../../../../test/marketplace.ts';
+import { buildApp } from '../../app.ts';
+import { message } from '../../email/transport.ts';
+import { openSettings } from '../../runtime/live-settings.ts';
+import { saveSettings } from '../../store/settings.ts';
+import { setPassword } from '../../store/users.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+const PASSWORD = 'Rest-pass-1';
+
+/** A server with two admins, each with their own cookie, and a technician who is always free. */
+async function open(env: Record<string, string> = {}) {
+  const market = openMarketplace(env);
+  const technician = market.addTechnician([market.addPackage()]);
+  const server = await buildApp(market.deps, { clientFolder: undefined });
+  app = server;
+  const hash = await market.deps.passwords.hash(PASSWORD, 'known');
+  async function admin(email: string) {
+    market.addAdmin(email);
+    setPassword(market.deps.db, email, hash);
+    const payload = { email, password: PASSWORD };
+    const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+    return (method: 'GET' | 'PATCH', url: string, body?: object) =>
+      server.inject({ method, url, cookies, ...(body && { payload: body }) } as InjectOptions);
+  }
+  const ana = await admin('ana@example.com');
+  return {
+    market,
+    technician,
+    server,
+    ana,
+    bo: await admin('bo@example.com'),
+    save: (section: string, values: object, version?: number) =>
+      ana('PATCH', `/api/admin/settings/${section}`, { values, version }),
+  };
+}
+
+describe('a saved setting', () => {
+  it('holds at once, on pages, in emails and for customers', async () => {
+    const { market, technician, server, save } = await open();
+    const days = async () => {
+      const url = `/api/technicians/${technician.id}/availability`;
+      return (await server.inject(url)).json().length;
+    };
+    expect(await days()).toBeGreaterThan(80);
+
+    await save('site', { SITE_NAME: 'Spokesmith', SUPPORT_EMAIL: 'Help@Spokes.Example' });
+    await save('bookings', { BOOKING_HORIZON_DAYS: '7' });
+
+    const manifest = (await server.inject('/manifest.webmanifest')).json();
+    expect(manifest.name).toBe('Spokesmith');
+    const openapi = (await server.inject('/api/openapi.json')).json();
+    expect(openapi.info).toMatchObject({
+      title: 'Spokesmith API',
+      contact: { email: 'help@spokes.example' },
+    });
+    const mail = {
+      body: { heading: 'Hi', preview: '', paragraphs: [], facts: [], notes: [] },
+      subject: 'Hi',
+      to: 'a@b.example',
+    };
+    const sent = message({ ...mail, createdAt: 0, kind: 'test' } as never, market.deps.env);
+    expect(sent.from).toBe('"Spokesmith" <no-reply@localhost>');
+    expect(sent.replyTo).toBe('help@spokes.example');
+    expect(sent.text).toContain('Spokesmith connects customers');
+    expect(await days()).toBe(8);
+  });
+
+  it('returns to its default when it is saved empty', async () => {
+    const { market, save } = await open();
+    await save('site', { SITE_NAME: 'Spokesmith' });
+    const answer = (await save('site', { SITE_NAME: '' })).json();
+    expect(answer.settings[0]).toEqual({
+      name: 'SITE_NAME',
+      value: '',
+      fallback: 'Truewheel',
+      isLocked: false,
+    });
+    expect(market.deps.env.siteName).toBe('Truewheel');
+  });
+
+  it('is in the audit log, old and new', async () => {
+    const { ana, save } = await open();
+    await save('bookings', { RETENTION_MONTHS: '6' });
+    await save('bookings', { RETENTION_MONTHS: '12', BOOKING_NOTICE_HOURS: '4' });
+    const [second, first] = (await ana('GET', '/api/admin/audit')).json();
+    expect(first).toMatchObject({
+      adminEmail: 'ana@example.com',
+      action: 'edit',
+      subjectType: 'settings',
+      subjectName: 'bookings',
+      reason: 'Retention in months: 24 (default) → 6',
+    });
+    expect(second.reason).toBe(
+      'Retention in months: 6 → 12, Minimum notice in hours: 2 (default) → 4',
+    );
+  });
+
+  it('reaches a server that another process serves from the same database', async () => {
+    const { market, save } = await open();
+    const other = { ...market.deps.env };
+    const { reload } = openSettings(market.deps.db, other);
+    await save('bookings', { BOOKING_HORIZON_DAYS: '7' });
+    expect(other.bookingHorizonDays).toBe(90);
+    const before = market.deps.search.version;
+    reload(market.deps.search);
+    reload(market.deps.search);
+    expect(other.bookingHorizonDays).toBe(7);
+    expect(market.deps.search.version - before, 'changes of the search').toBe(1);
+  });
+
+  it('that another version of the program saved and this one refuses is the default', async () => {
+    const { market } = await open();
+    const { db, env } = market.deps;
+    const values = { SITE_NAME: '<b>', UNITS: 'imperial', FUTURE: 'yes' };
+    saveSettings(db, { section: 'site', values, version: 2, editedBy: null, editedAt: null });
+    openSettings(db, env);
+    expect(env).toMatchObject({ siteName: 'Truewheel', units: 'imperial' });
+  });
+});
+
+describe('a setting in the environment', () => {
+  it('wins, and is shown as locked', async () => {
+    const { market, ana, save } = await open({ SITE_NAME: 'Fixed' });
+    const [site] = (await ana('GET', '/api/admin/settings')).json();
+    expect(site.settings[0]).toMatchObject({ name: 'SITE_NAME', value: 'Fixed', isLocked: true });
+    const answer = await save('site', { SITE_NAME: 'Other' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toBe('SITE_NAME: Set by SITE_NAME in the environment.');
+    expect(market.deps.env.siteName).toBe('Fixed');
+  });
+
+  it('wins over one that was saved before', async () => {
+    const { market } = await open({ UNITS: 'metric' });
+    const { db, env } = market.deps;
+    const values = { UNITS: 'imperial' };
+    saveSettings(db, { section: 'places', values, version: 2, editedBy: null, editedAt: null });
+    market.deps.reloadSettings();
+    expect(env.units).toBe('metric');
+  });
+});
+
+describe('a change made from outdated settings', () => {
+  it('is refused, and names who saved meanwhile', async () => {
+    const { ana, bo } = await open();
+    const url = '/api/admin/settings/site';
+    const first = await bo('PATCH', url, { values: { SITE_NAME: 'Bo’s' }, version: 1 });
+    expect(first.json()).toMatchObject({ version: 2, editedBy: 'bo@example.com' });
+    const second = await ana('PATCH', url, { values: { SITE_NAME: 'Ana’s' }, version: 1 });
+    expect(second.statusCode).toBe(409);
+    expect(second.body).toContain('This was changed by bo@example.com after you opened it.');
+  });
+});
+
+describe('what someone harmful would save', () => {
+  it.each([
+    ['site', 'SITE_NAME', '<script>alert(1)</script>', 'Must not contain quotes, backslashes'],
+    ['site', 'SITE_NAME', 'x'.repeat(101), 'Must be at most 100 characters'],
+    ['site', 'SUPPORT_EMAIL', 'a@b.example?bcc=c@d.example', 'Must be an email address'],
+    ['site', 'SUPPORT_EMAIL', 'a@b.example\r\nBcc: c@d.example', 'Must be an email address'],
+    ['bookings', 'RETENTION_MONTHS', '0', 'Must be a whole number from 1 to 120'],
+    ['bookings', 'RETENTION_MONTHS', '-1', 'Must be a whole number from 1 to 120'],
+    ['bookings', 'BOOKING_HORIZON_DAYS', '1e9', 'Must be a whole number from 1 to 366'],
+    ['bookings', 'SITE_NAME', 'Spoke', 'SITE_NAME is not in the section bookings'],
+  ])('%s %s %j is refused', async (section, name, text, why) => {
+    const { market, save } = await open();
+    const before = structuredClone(market.deps.env);
+    const answer = await save(section, { [name]: text });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`${name}: ${why}`);
+    expect(market.deps.env).toEqual(before);
+  });
+
+  it('settings that do not exist are refused', async () => {
+    const { save } = await open();
+    expect((await save('site', { SECRET: 'x'.repeat(20) })).statusCode).toBe(400);
+    expect((await save('secrets', {})).statusCode).toBe(400);
+  });
+
+  it('line breaks in a name never reach a header', async () => {
+    const { market, save } = await open();
+    await save('site', { SITE_NAME: 'Spoke\r\nBcc: a@b.example' });
+    expect(market.deps.env.mailFrom).toBe('"Spoke Bcc: a@b.example" <no-reply@localhost>');
+  });
+});

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { settings } from '../../../db/schema-records.ts';
+
+export type SettingsRow = typeof settings.$inferSelect;
+
+/** Every section that was ever saved. */
+export function allSettings(db: Queries): SettingsRow[] {
+  return db.select().from(settings).all();
+}
+
+/** A section; empty, in its first version, before anything in it was saved. */
+export function settingsOf(db: Queries, section: string): SettingsRow {
+  const saved = db.select().from(settings).where(eq(settings.section, section)).get();
+  return saved ?? { section, values: {}, version: 1, editedBy: null, editedAt: null };
+}
+
+export function saveSettings(db: Queries, row: SettingsRow): void {
+  db.insert(settings).values(row).onConflictDoUpdate({ target: settings.section, set: row }).run();
+}

@@ -1,0 +1,43 @@
+/** Settings as admins see and change them. */
+import { z } from 'zod';
+import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
+import { SECTION_NAMES, SETTING_NAMES } from '../site/settings.schema.ts';
+import { line } from '../site/typed-text.schema.ts';
+
+const name = z.enum(SETTING_NAMES);
+const section = z.enum(SECTION_NAMES);
+
+export const settingSchema = z.object({
+  /** The environment variable that overrides it. */
+  name,
+  /** As the environment or an admin set it; empty when neither did. */
+  value: z.string(),
+  /** The default, which holds when nothing is set. */
+  fallback: z.string(),
+  /** Set in the environment, so that changes here are refused. */
+  isLocked: z.boolean(),
+});
+export type Setting = z.output<typeof settingSchema>;
+
+export const settingsSectionSchema = z.object({
+  section,
+  settings: z.array(settingSchema),
+  ...editedRow,
+});
+export type SettingsSection = z.output<typeof settingsSectionSchema>;
+
+export const settingsPatchSchema = z.object({
+  section,
+  /** By name. Empty text returns a setting to its default. */
+  values: z.partialRecord(name, line().max(2000, 'Must be at most 2000 characters')),
+  ...seenVersion,
+});
+export type SettingsPatch = z.output<typeof settingsPatchSchema>;
+
+export const SETTINGS_ADMIN = {
+  saved: 'Settings Saved',
+  failed: 'Settings Not Saved',
+  locked: (variable: string) => `Set by ${variable} in the environment.`,
+  otherSection: (variable: string, section: string) =>
+    `${variable} is not in the section ${section}.`,
+} as const;
