@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { readEnv } from '../src/server/env.ts';
 import { openDeps } from '../src/server/runtime/open-deps.ts';
-import { fold } from '../src/server/search/text.ts';
+import { fold } from '../src/shared/search/fold.ts';
 import type { AvailabilityChoice } from '../src/shared/search/search.ts';
 
 const BATCH = 1000;

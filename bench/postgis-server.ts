@@ -1,7 +1,7 @@
 /** The same search and answer from PostGIS behind fastify: `node postgis-server.ts PORT URL`. */
 import fastify from 'fastify';
 import postgres from 'postgres';
-import { fold } from '../src/server/search/text.ts';
+import { fold } from '../src/shared/search/fold.ts';
 import { distanceText } from '../src/shared/search/distance.ts';
 import { DISTANCE_DEFAULT_KM, EXACT_TOTAL_MAX } from '../src/shared/search/search.ts';
 import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';

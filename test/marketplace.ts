@@ -126,7 +126,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         createdAt: now,
         ...row,
       });
-      search.refreshPackages();
+      search.refreshRules();
       return id;
     },
     addTechnician(packages, row = {}) {

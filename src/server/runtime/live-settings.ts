@@ -29,7 +29,7 @@ export function openSettings(db: Database, env: Env) {
       if (isDeepStrictEqual(next, now)) return;
       now = next;
       Object.assign(env, now);
-      search.refreshWindow();
+      search.refreshRules();
     },
   };
 }

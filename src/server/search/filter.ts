@@ -1,6 +1,6 @@
 /** What a search asks of a listing. */
-
 import { SLOTS } from '../../shared/booking/slots.ts';
+import { fold } from '../../shared/search/fold.ts';
 import { DEFAULT_CENTER } from '../../shared/search/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
@@ -10,7 +10,6 @@ import { travels } from '../../shared/technician/technician.ts';
 import { daysByZone, firstStarts, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';
 import type { Job, PackageSets } from './package-sets.ts';
-import { fold } from './text.ts';
 
 /** What `searchSchema` lets through, its `location` found on the map by the caller. */
 export type SearchQuery = Omit<SearchInput, 'location'>;

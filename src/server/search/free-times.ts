@@ -1,5 +1,4 @@
 /** When a listed technician is free, in the technician's own time zone. */
-
 import type { OpenDay } from '../../shared/booking/booking.ts';
 import {
   dateOfEpochDay,

@@ -1,11 +1,11 @@
 /** A technician as the read model holds one, made from a row of the store. */
+import { fold } from '../../shared/search/fold.ts';
 import { currencyOf } from '../../shared/site/price.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isListed, technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 import { type Hours, readHours } from './hours.ts';
 import type { PackageSet, PackageSets } from './package-sets.ts';
-import { fold } from './text.ts';
 
 /** What strangers see and only a change of the technician changes. */
 export type Card = Omit<

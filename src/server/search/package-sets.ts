@@ -2,13 +2,12 @@
  * What a set of assigned packages comes to. Technicians with the same packages share one, so that a
  * new price or a hidden package is worked out once for all of them.
  */
-
 import { totalMinutes } from '../../shared/booking/booking.ts';
 import { SLOTS, slotsNeeded } from '../../shared/booking/slots.ts';
+import { fold } from '../../shared/search/fold.ts';
 import { centsToDollars, totalCents } from '../../shared/site/price.ts';
 import { byPreference, lowestPriceCents } from '../../shared/technician/service-package.ts';
 import type { PackageRow } from '../store/search-source.ts';
-import { fold } from './text.ts';
 
 /** What several packages come to in one appointment. */
 export interface Job {

@@ -158,7 +158,7 @@ class History {
       case 'reopen':
         if (change.kind === 'close') market.close(change.date, change.until);
         else market.reopen();
-        index.refreshWindow();
+        index.refreshRules();
         return;
       case 'rebuild':
         index.rebuild();
@@ -178,7 +178,7 @@ class History {
             .run(servicePackage);
           this.packages.splice(this.packages.indexOf(servicePackage), 1);
         }
-        index.refreshPackages();
+        index.refreshRules();
         return;
     }
     if (technician === undefined) return;

@@ -27,7 +27,7 @@ function open() {
   );
   const tuneUp = market.addPackage({ name: 'Tune-up', priceCents: 6000 });
   const flat = market.addPackage({ name: 'Flat repair', priceCents: 2500, isFavorite: true });
-  index.refreshPackages();
+  index.refreshRules();
   const add = (...args: Parameters<typeof market.addTechnician>) => {
     const id = market.addTechnician(...args);
     index.upsert(id);
@@ -56,13 +56,13 @@ describe('who is found', () => {
     expect(ids()).toEqual([shown, frozen]);
 
     market.changePackage(tuneUp, { isActive: false });
-    index.refreshPackages();
+    index.refreshRules();
     expect(ids()).toEqual([]);
     expect(index.byId(shown, NOW)).toBeUndefined();
     expect(index.openDays(shown, NOW)).toBeUndefined();
 
     market.changePackage(tuneUp, { isActive: true });
-    index.refreshPackages();
+    index.refreshRules();
     expect(ids()).toEqual([shown, frozen]);
   });
 
@@ -113,7 +113,7 @@ describe('who is found', () => {
     expect(ids({ service: ['tune-UP'] })).toHaveLength(2);
     expect(ids({ service: ['Unknown'] })).toEqual([]);
     market.changePackage(flat, { isActive: false });
-    index.refreshPackages();
+    index.refreshRules();
     expect(ids({ service: ['Flat repair'] })).toEqual([]);
   });
 
@@ -262,15 +262,15 @@ describe('when', () => {
   it('wants room for the shortest active package', () => {
     const { add, ids, query, market, index } = open();
     const overhaul = market.addPackage({ name: 'Overhaul', durationMinutes: 120 });
-    index.refreshPackages();
+    index.refreshRules();
     const id = add([overhaul], {}, [[], ['12:00', '14:00', '15:00'], [], [], [], [], []]);
     expect(query().technicians[0]?.nextAvailable).toBe('Today, 2:00 PM');
     market.changePackage(overhaul, { durationMinutes: 180 });
-    index.refreshPackages();
+    index.refreshRules();
     expect(query().technicians[0]?.nextAvailable).toBeNull();
     expect(ids({ date: '2026-11-23' })).toEqual([]);
     market.changePackage(overhaul, { durationMinutes: 60 });
-    index.refreshPackages();
+    index.refreshRules();
     expect(ids({ date: '2026-11-23' })).toEqual([id]);
   });
 
@@ -343,7 +343,7 @@ describe('the answer', () => {
     const { add, query, market, index, tuneUp } = open();
     add([tuneUp]);
     market.changePackage(tuneUp, { priceCents: 1999, name: 'Service' });
-    index.refreshPackages();
+    index.refreshRules();
     expect(query().technicians[0]).toMatchObject({
       lowestPrice: '19.99',
       assignedServices: ['Service'],
@@ -402,7 +402,7 @@ describe('the answer', () => {
     const id = add([tuneUp]);
     const versions = [
       () => index.upsert(id),
-      () => index.refreshPackages(),
+      () => index.refreshRules(),
       () => index.rebuild(),
     ].map((change) => {
       change();

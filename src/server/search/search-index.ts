@@ -28,10 +28,8 @@ export interface SearchIndex {
    * hours or bookings. Removes one who is no longer listed or no longer exists.
    */
   upsert(technicianId: number): void;
-  /** To be called after a package was created, changed, hidden, shown or deleted. */
-  refreshPackages(): void;
-  /** To be called after days were closed or reopened for everyone, or the booking rules changed. */
-  refreshWindow(): void;
+  /** To be called after a change of the packages, of the booking rules or of the closed days. */
+  refreshRules(): void;
   /** Rebuilds when another process has written to the database since the last look. */
   refreshIfChangedElsewhere(): void;
   /**
@@ -134,11 +132,8 @@ export function createSearchIndex(
       else listings.remove(technicianId);
       version += 1;
     },
-    refreshPackages() {
+    refreshRules() {
       packageSets.refresh(source.packages());
-      version += 1;
-    },
-    refreshWindow() {
       window = readWindow();
       version += 1;
     },

@@ -1,15 +1,5 @@
 /** Finding listings by a part of their names and specializations, without case and accents. */
 
-/** `Zoë  Lévesque` → `zoe levesque`; runs of white space become one space. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** Whoever has a word that more have than this is soon met on the way outwards. */
 const COMMON = 1000;
 

@@ -1,5 +1,4 @@
 /** Listings as strangers see them. Places and distances are those of the public point. */
-
 import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import { maskToSlots } from '../../shared/booking/slots.ts';
 import { distanceText } from '../../shared/search/distance.ts';

@@ -1,4 +1,5 @@
 /** Technician states, and which technicians customers see. No zod in this file. */
+import { fold } from '../search/fold.ts';
 
 export const EXPERIENCE_LEVELS = [
   'Less than 1 Year',
@@ -78,10 +79,7 @@ export function ratingText(rating: number, reviewCount: number): string {
 
 /** `12-marisol-vega`: the slug in the URL of a technician's page. */
 export function technicianSlug(technician: { id: number; name: string }): string {
-  const name = technician.name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const name = fold(technician.name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return name === '' ? `${technician.id}` : `${technician.id}-${name}`;

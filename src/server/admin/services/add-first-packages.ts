@@ -69,7 +69,7 @@ export function addFirstPackages(deps: Deps, admin: Admin): AdminPackage[] {
       });
     }
   });
-  deps.search.refreshPackages();
+  deps.search.refreshRules();
   deps.events.publish('admin');
   return listPackages(deps);
 }

@@ -66,7 +66,7 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
     deletePackage(tx, id);
     record(deps, tx, admin, 'delete', row);
   });
-  deps.search.refreshPackages();
+  deps.search.refreshRules();
   deps.events.publish('admin');
 }
 
@@ -85,7 +85,7 @@ export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]):
       subjectName: 'Order of service packages',
     });
   });
-  deps.search.refreshPackages();
+  deps.search.refreshRules();
   deps.events.publish('admin');
   return listPackages(deps);
 }
@@ -134,7 +134,7 @@ function differences(before: ServicePackageRow, after: ServicePackageRow): strin
 }
 
 function changed(deps: Deps, id: number): AdminPackage {
-  deps.search.refreshPackages();
+  deps.search.refreshRules();
   deps.events.publish('admin');
   return described(deps, id);
 }

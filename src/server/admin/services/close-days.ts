@@ -85,6 +85,6 @@ function record(
 }
 
 function refresh(deps: Deps): void {
-  deps.search.refreshWindow();
+  deps.search.refreshRules();
   deps.events.publish('admin');
 }
