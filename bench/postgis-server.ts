@@ -1,8 +1,8 @@
 /** The same search and answer from PostGIS behind fastify: `node postgis-server.ts PORT URL`. */
 import fastify from 'fastify';
 import postgres from 'postgres';
-import { fold } from '../src/shared/search/fold.ts';
 import { distanceText } from '../src/shared/search/distance.ts';
+import { fold } from '../src/shared/search/fold.ts';
 import { DISTANCE_DEFAULT_KM, EXACT_TOTAL_MAX } from '../src/shared/search/search.ts';
 import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
 
