@@ -214,7 +214,8 @@ it('every dialog of a customer fits', async () => {
 
 it('every tab of a technician fits', async () => {
   const { page, close } = await arrive(DEMO_TECHNICIAN);
-  for (const tab of ['overview', 'profile', 'bookings', 'availability', 'privacy']) {
+  const tabs = ['overview', 'profile', 'bookings', 'bookings&view=day', 'availability', 'privacy'];
+  for (const tab of tabs) {
     await open(page, `/tech-dashboard?tab=${tab}`);
     await expectFits(page, tab);
   }

@@ -52,7 +52,7 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
             label: 'Bookings',
             icon: IconClipboardList,
             waiting,
-            panel: <BookingsTab />,
+            panel: <BookingsTab profile={profile} />,
           },
           availability: {
             label: 'Availability',

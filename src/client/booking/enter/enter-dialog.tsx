@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatSlot } from '../../../shared/booking/slots.ts';
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';
@@ -8,18 +10,20 @@ import { Bone } from '../../ui/page/skeletons.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { ChooseTechnician } from './choose-technician.tsx';
 import { EnterForm } from './enter-form.tsx';
-import { useEntry } from './use-entry.ts';
+import { type EntryStart, useEntry } from './use-entry.ts';
 
 interface Props {
   /** Undefined for an admin, who chooses one. */
   technicianId: number | undefined;
+  /** A free time of the calendar. */
+  start?: EntryStart;
   onClose: () => void;
 }
 
 const CHOSEN = 'entered-technician';
 
 /** A booking for a caller. What was typed is kept when it's closed, until it's sent. */
-export default function EnterDialog({ technicianId, onClose }: Props) {
+export default function EnterDialog({ technicianId, start, onClose }: Props) {
   const [chosenId, setChosenId] = useState(() => kept.get(CHOSEN) as number | undefined);
   const id = technicianId ?? chosenId;
 
@@ -37,21 +41,29 @@ export default function EnterDialog({ technicianId, onClose }: Props) {
     );
   }
   const onChange = technicianId === undefined ? () => choose(undefined) : undefined;
-  return <WithTechnician key={id} id={id} onChange={onChange} onClose={onClose} />;
+  return <WithTechnician key={id} id={id} start={start} onChange={onChange} onClose={onClose} />;
 }
 
 interface WithTechnicianProps {
   id: number;
+  start: EntryStart | undefined;
   /** Goes back to choosing a technician. */
   onChange: (() => void) | undefined;
   onClose: () => void;
 }
 
-function WithTechnician({ id, onChange, onClose }: WithTechnicianProps) {
+function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
   const isOwn = onChange === undefined;
-  const entry = useEntry({ technicianId: id, isOwn, onDone: onClose });
+  const entry = useEntry({ technicianId: id, isOwn, start, onDone: onClose });
   const formId = useId();
   const technician = entry.technician.data;
+
+  const { date, time: slot } = entry.choices;
+  const time = date && slot && `${formatShortDate(date)}, ${formatSlot(slot)}`;
+  const total =
+    technician &&
+    entry.chosen.length > 0 &&
+    formatTotalPrice(entry.total, shownCurrency(technician));
 
   function body() {
     if (entry.error) {
@@ -88,11 +100,7 @@ function WithTechnician({ id, onChange, onClose }: WithTechnicianProps) {
         )
       }
       onClose={onClose}
-      footerStart={
-        technician &&
-        entry.chosen.length > 0 &&
-        formatTotalPrice(entry.total, shownCurrency(technician))
-      }
+      footerStart={[time, total].filter(Boolean).join(' · ')}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
+import type { Slot } from '../../../shared/booking/slots.ts';
 import { BOOKING } from '../../../shared/site/messages.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
@@ -10,7 +11,14 @@ import { validateWith } from '../../ui/form/validate-with.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
 import { bookingContent, totalPrice } from '../request/booking-content.ts';
-import { type Choices, NOTHING, settlePackages, settleTime } from '../request/choices.ts';
+import {
+  type Choices,
+  chooseDate,
+  chooseTime,
+  NOTHING,
+  settlePackages,
+  settleTime,
+} from '../request/choices.ts';
 import { knownDays, openTimes } from '../request/open-times.ts';
 import { fieldFault } from '../request/refusal.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
@@ -26,15 +34,22 @@ const EMPTY = {
 
 const judge = validateWith(enteredDetailsSchema);
 
+/** A time that was chosen before the dialog opened. */
+export interface EntryStart {
+  date: string;
+  slot: Slot;
+}
+
 interface Options {
   technicianId: number;
   /** The technician enters it, so it's confirmed. */
   isOwn: boolean;
+  start: EntryStart | undefined;
   onDone: () => void;
 }
 
 /** What's free, what was chosen and typed for a caller, and how it's sent. */
-export function useEntry({ technicianId, isOwn, onDone }: Options) {
+export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const utils = trpc.useUtils();
   const refreshTimes = useRefreshTimes();
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
@@ -42,10 +57,15 @@ export function useEntry({ technicianId, isOwn, onDone }: Options) {
   const form = useForm({ initialValues: EMPTY, validate: judge });
   const forget = useKeptForm(`enter-booking-${technicianId}`, form);
   const [keyFor] = useState(() => attemptKeys(randomKey));
+  /** Counts until something else is chosen. */
+  const [given, setGiven] = useState(start);
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];
   const isReady = technician.data !== undefined && availability.data !== undefined;
-  const offered = isReady ? settlePackages(form.values.choices, packages) : form.values.choices;
+  const wanted = given
+    ? chooseTime(chooseDate(form.values.choices, given.date), given.slot)
+    : form.values.choices;
+  const offered = isReady ? settlePackages(wanted, packages) : wanted;
   const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
   const minutes = totalMinutes(chosen);
   const days = knownDays(availability.data ?? []);
@@ -80,6 +100,7 @@ export function useEntry({ technicianId, isOwn, onDone }: Options) {
   function choose(next: Choices) {
     for (const field of ['servicePackageIds', 'timeSlot']) form.clearFieldError(field);
     form.setFieldValue('choices', next);
+    setGiven(undefined);
   }
 
   /** @returns the first field that isn't good enough, if any */

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import type { BookingStatus } from '../../../../shared/booking/booking.ts';
+import { addDays, localNow, weekStart } from '../../../../shared/booking/dates.ts';
+import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
+import { trpc } from '../../../api.ts';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { datesOfWeek } from '../../availability/week-plan.ts';
+import { tabPath } from '../../dashboard-tab.ts';
+import type { Time } from '../possible-starts.ts';
+import { ProposeDialog } from '../propose-dialog.tsx';
+import { useBookingActions } from '../use-booking-actions.ts';
+import classes from './booking-calendar.module.css';
+import { BookingDrawer } from './booking-drawer.tsx';
+import { blocksOf, type Column } from './calendar-blocks.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+const EnterDialog = lazy(() => import('../../../booking/enter/enter-dialog.tsx'));
+
+/** Those that hold their hours. */
+const STATUSES: BookingStatus[] = ['pending', 'confirmed', 'completed'];
+
+interface Props {
+  profile: TechnicianProfile;
+  view: 'day' | 'week';
+  day: string;
+  onOpenDay: (day: string) => void;
+}
+
+/** While the next week loads, the week before stays, faded. */
+const KEEP_PREVIOUS = { placeholderData: <T,>(previous: T) => previous };
+
+const unknownDay = (date: string): Column => ({ date, day: undefined, blocks: [] });
+
+/** Loaded, without hours, and not because the operator closed it. */
+const isEmpty = ({ day, blocks }: Column) =>
+  day?.timeSlots.length === 0 && day.closedFor === null && blocks.length === 0;
+
+/** What opens above the calendar. */
+type Opened =
+  | { kind: 'booking'; id: number }
+  | { kind: 'entry'; start: Time }
+  | { kind: 'proposal'; booking: TechnicianBooking; wanted: Time };
+
+/** Bookings and free hours of a day or a week, in the technician's time zone. */
+export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
+  const now = localNow(profile.timeZone, useNow());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const actions = useBookingActions();
+  const sunday = weekStart(day);
+  // The whole week for a single day, too: its strip shows the other days' bookings.
+  const range = { from: sunday, to: addDays(sunday, 6) };
+  const days = trpc.technician.availability.useQuery(range, KEEP_PREVIOUS);
+  const booked = trpc.booking.ofTechnician.useQuery({ ...range, status: STATUSES }, KEEP_PREVIOUS);
+  const isMissing = (days.isError && !days.data) || (booked.isError && !booked.data);
+  if (isMissing) {
+    return <ErrorState onRetry={() => void Promise.all([days.refetch(), booked.refetch()])} />;
+  }
+  const bookings = booked.data?.bookings ?? [];
+  const isLoaded = days.data !== undefined && booked.data !== undefined;
+  const week: Column[] = isLoaded
+    ? days.data.map((own) => ({ date: own.date, day: own, blocks: blocksOf(own, bookings) }))
+    : datesOfWeek(sunday).map(unknownDay);
+  const columns =
+    view === 'week' ? week : [week.find(({ date }) => date === day) ?? unknownDay(day)];
+  const openedBooking = opened?.kind === 'booking' && bookings.find(({ id }) => id === opened.id);
+
+  return (
+    <>
+      {view === 'day' && (
+        <WeekStrip columns={week} today={now.date} value={day} onChange={onOpenDay} />
+      )}
+      <CalendarGrid
+        view={view}
+        columns={columns}
+        isStale={days.isPlaceholderData || booked.isPlaceholderData}
+        now={now}
+        wanted={opened?.kind === 'proposal' ? opened : null}
+        onBooking={({ id }) => setOpened({ kind: 'booking', id })}
+        onFree={(start) => setOpened({ kind: 'entry', start })}
+        onMove={(booking, wanted) => setOpened({ kind: 'proposal', booking, wanted })}
+        onDay={onOpenDay}
+      />
+      {columns.every(isEmpty) && (
+        <p className={classes.none}>
+          No hours {view === 'week' ? 'this week' : 'this day'}.{' '}
+          <Link href={tabPath('availability')}>Set your hours</Link>
+        </p>
+      )}
+      <CalendarLegend timeZone={profile.timeZone} />
+      {openedBooking && <BookingDrawer booking={openedBooking} onClose={close} />}
+      {opened?.kind === 'entry' && (
+        <Suspense fallback={null}>
+          <EnterDialog technicianId={profile.id} start={opened.start} onClose={close} />
+        </Suspense>
+      )}
+      {opened?.kind === 'proposal' && (
+        <ProposeDialog
+          booking={opened.booking}
+          isAdmin={false}
+          actions={actions}
+          wanted={opened.wanted}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

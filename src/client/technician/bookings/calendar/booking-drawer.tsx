@@ -1,0 +1,17 @@
+import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { Drawer } from '../../../ui/modal/drawer.tsx';
+import { BookingTag } from '../booking-tag.tsx';
+
+interface Props {
+  booking: TechnicianBooking;
+  onClose: () => void;
+}
+
+/** A booking of the calendar with everything that can be done about it. */
+export function BookingDrawer({ booking, onClose }: Props) {
+  return (
+    <Drawer opened title={booking.status === 'pending' ? 'Request' : 'Booking'} onClose={onClose}>
+      <BookingTag booking={booking} />
+    </Drawer>
+  );
+}

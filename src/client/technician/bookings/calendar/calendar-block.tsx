@@ -1,0 +1,176 @@
+import {
+  IconCalendarEvent,
+  IconCheck,
+  IconLock,
+  IconMapPin,
+  IconNote,
+  IconPhone,
+  IconPlus,
+  IconQuestionMark,
+  IconRoute,
+} from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { formatDate } from '../../../../shared/booking/dates.ts';
+import { formatSlot, formatSlotSpan, SLOTS, type Slot } from '../../../../shared/booking/slots.ts';
+import { callTo, directionsTo } from '../../../ui/reach.ts';
+import { STATUS_LABELS } from '../../../ui/status-labels.ts';
+import classes from './calendar-block.module.css';
+import type { Block } from './calendar-blocks.ts';
+import { rowsStyle } from './rows-style.ts';
+
+interface Props {
+  block: Block;
+  date: string;
+  /** The hours of the column. */
+  hours: readonly Slot[];
+  view: 'day' | 'week';
+  /** Whether the booking is being moved. */
+  isMoving: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
+  onBooking: (booking: TechnicianBooking) => void;
+  onFree: () => void;
+}
+
+/** A booking or a free hour, as a button; or hours held for someone whose email isn't confirmed. */
+export function CalendarBlock(props: Props) {
+  const { block, date, hours, view, isMoving, isTabStop } = props;
+  const { kind, booking } = block;
+  const style = rowsStyle(block, hours);
+  const focus = {
+    'data-row': block.row,
+    tabIndex: isTabStop ? 0 : -1,
+    onFocus: props.onFocus,
+  };
+
+  if (kind === 'held') {
+    return (
+      <li className={classes.block} data-look="held" style={style}>
+        <IconLock size={14} className={classes.icon} aria-hidden />
+        <span className={classes.words}>Waiting for the customer’s email</span>
+      </li>
+    );
+  }
+  if (!booking) {
+    const start = SLOTS[block.row]!;
+    return (
+      <li className={classes.free} style={style}>
+        <button
+          type="button"
+          className={classes.press}
+          aria-label={`${formatDate(date)}, ${formatSlot(start)}, free`}
+          title="Enter a booking"
+          onClick={props.onFree}
+          {...focus}
+        >
+          <IconPlus size={16} aria-hidden />
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li
+      className={classes.block}
+      data-look={kind === 'proposal' ? kind : booking.status}
+      data-view={view}
+      data-moving={isMoving || undefined}
+      style={style}
+    >
+      <button
+        type="button"
+        className={classes.press}
+        aria-label={nameOf(block, booking, date)}
+        onPointerDown={(event) => kind === 'booking' && props.onGrab(event, booking)}
+        onClick={() => props.onBooking(booking)}
+        {...focus}
+      />
+      <Words booking={booking} isProposal={kind === 'proposal'} view={view} />
+      {view === 'day' && kind === 'booking' && booking.status === 'confirmed' && (
+        <Reach booking={booking} />
+      )}
+    </li>
+  );
+}
+
+/** What is read aloud: who, what, when, and whether it's certain. */
+function nameOf({ kind }: Block, booking: TechnicianBooking, date: string): string {
+  const { customerName, servicePackageName, timeSlot, proposedSlot, slotCount, status } = booking;
+  const isProposal = kind === 'proposal';
+  const start = isProposal && proposedSlot ? proposedSlot : timeSlot;
+  return [
+    customerName,
+    servicePackageName,
+    formatDate(date),
+    formatSlotSpan(start, slotCount),
+    isProposal ? 'proposed time' : STATUS_LABELS[status],
+  ].join(', ');
+}
+
+interface WordsProps {
+  booking: TechnicianBooking;
+  isProposal: boolean;
+  view: 'day' | 'week';
+}
+
+/** What fits into the block. The button's name says it all. */
+function Words({ booking, isProposal, view }: WordsProps) {
+  const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
+  const service = isProposal ? `Proposed time, ${servicePackageName}` : servicePackageName;
+  const StatusIcon = isProposal ? IconCalendarEvent : STATUS_ICONS[status];
+  return (
+    <div className={classes.words} aria-hidden>
+      <p>
+        {StatusIcon && <StatusIcon size={14} className={classes.icon} />}
+        <b>{customerName}</b>
+        {view === 'day' && ` · ${service}`}
+      </p>
+      {view === 'week' && <p>{service}</p>}
+      {view === 'day' && serviceAddress && (
+        <p>
+          <IconMapPin size={14} className={classes.icon} />
+          {serviceAddress}
+        </p>
+      )}
+      {view === 'day' && specialInstructions && (
+        <p>
+          <IconNote size={14} className={classes.icon} />
+          {specialInstructions}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A shape besides the color. Confirmed ones have a bar at their side. */
+const STATUS_ICONS = {
+  pending: IconQuestionMark,
+  confirmed: undefined,
+  completed: IconCheck,
+  cancelled: undefined,
+};
+
+/** On the way to a job, without opening it. */
+function Reach({ booking }: { booking: TechnicianBooking }) {
+  const { customerName, customerPhone, serviceAddress } = booking;
+  return (
+    <div className={classes.reach}>
+      {customerPhone && (
+        <a href={callTo(customerPhone)} aria-label={`Call ${customerName}`}>
+          <IconPhone size={18} aria-hidden />
+        </a>
+      )}
+      {serviceAddress && (
+        <a
+          href={directionsTo({ address: serviceAddress })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Directions to ${customerName}`}
+        >
+          <IconRoute size={18} aria-hidden />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PointerEvent } from 'react';
+import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { closedNote } from '../../../../shared/booking/closed-period.ts';
+import {
+  formatDate,
+  type LocalNow,
+  WEEKDAYS,
+  weekdayOf,
+} from '../../../../shared/booking/dates.ts';
+import { formatSlotSpan, SLOTS, type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
+import { CalendarBlock } from './calendar-block.tsx';
+import { type Column, dropHours, type Move, runsOf, shareOf } from './calendar-blocks.ts';
+import classes from './calendar-column.module.css';
+import { rowsStyle } from './rows-style.ts';
+
+interface Props {
+  index: number;
+  view: 'day' | 'week';
+  column: Column;
+  hours: readonly Slot[];
+  now: LocalNow;
+  /** A booking that is being moved. */
+  move: Move | null;
+  /** Where on this day it can be dropped. */
+  starts: readonly Slot[];
+  /** The row of the block in the tab order. */
+  tabStop: number | undefined;
+  onFocus: (row: number) => void;
+  onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
+  onBooking: (booking: TechnicianBooking) => void;
+  onFree: (slot: Slot) => void;
+  onDay: () => void;
+}
+
+/** One day: its heading, offered hours, blocks, and the time it is now. */
+export function CalendarColumn(props: Props) {
+  const { index, view, column, hours, now, move, starts, tabStop } = props;
+  const { date, day, blocks } = column;
+  const isToday = date === now.date;
+  const nowShare = isToday ? shareOf(now, hours) : undefined;
+  const slotCount = move?.booking.slotCount ?? 1;
+  const target = move?.wanted?.date === date ? move.wanted.slot : undefined;
+  const closedFor = day?.closedFor ?? null;
+
+  return (
+    <div className={classes.column} data-column={index} data-today={isToday || undefined}>
+      <header className={classes.head}>
+        {view === 'week' && <DayButton date={date} onOpen={props.onDay} />}
+        {closedFor !== null && <p className={classes.closed}>{closedNote(closedFor)}</p>}
+      </header>
+      <div
+        className={classes.hours}
+        data-date={date}
+        data-closed={closedFor !== null || undefined}
+        data-loading={!day || undefined}
+      >
+        {day && closedFor === null && (
+          <Layer className={classes.offered!} slots={day.timeSlots} hours={hours} />
+        )}
+        <Layer className={classes.drop!} slots={dropHours(starts, slotCount)} hours={hours} />
+        <ul className={classes.blocks} aria-label={formatDate(date)}>
+          {blocks.map((block) => (
+            <CalendarBlock
+              key={`${block.kind} ${block.row}`}
+              block={block}
+              date={date}
+              hours={hours}
+              view={view}
+              isMoving={block.kind === 'booking' && block.booking?.id === move?.booking.id}
+              isTabStop={block.row === tabStop}
+              onFocus={() => props.onFocus(block.row)}
+              onGrab={props.onGrab}
+              onBooking={props.onBooking}
+              onFree={() => props.onFree(SLOTS[block.row]!)}
+            />
+          ))}
+        </ul>
+        {target && (
+          <span
+            className={classes.target}
+            style={rowsStyle({ row: slotIndex(target), span: slotCount }, hours)}
+            aria-hidden
+          >
+            {formatSlotSpan(target, slotCount)}
+          </span>
+        )}
+        {nowShare !== undefined && (
+          <span className={classes.now} style={{ top: `${nowShare * 100}%` }} aria-hidden />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      aria-label={`Open ${formatDate(date)}`}
+      onClick={onOpen}
+    >
+      {WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} <b>{Number(date.slice(8))}</b>
+    </button>
+  );
+}
+
+interface LayerProps {
+  className: string;
+  slots: readonly Slot[];
+  hours: readonly Slot[];
+}
+
+/** Colors hours behind the blocks. */
+function Layer({ className, slots, hours }: LayerProps) {
+  return runsOf(slots).map((rows) => (
+    <span key={rows.row} className={className} style={rowsStyle(rows, hours)} aria-hidden />
+  ));
+}

@@ -1,0 +1,108 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { formatDate, type LocalNow } from '../../../../shared/booking/dates.ts';
+import { formatSlot } from '../../../../shared/booking/slots.ts';
+import { formatWeek } from '../../availability/week-plan.ts';
+import type { Time } from '../possible-starts.ts';
+import { type Column, dropStarts, hoursShown, isPressable, type Move } from './calendar-blocks.ts';
+import { CalendarColumn } from './calendar-column.tsx';
+import classes from './calendar-grid.module.css';
+import { type Place, placeAfter } from './calendar-keys.ts';
+import { useDragging } from './use-dragging.ts';
+
+interface Props {
+  view: 'day' | 'week';
+  columns: readonly Column[];
+  /** Whether these are still the days before. */
+  isStale: boolean;
+  now: LocalNow;
+  /** The time that is about to be proposed for a booking. */
+  wanted: Move | null;
+  onBooking: (booking: TechnicianBooking) => void;
+  onFree: (time: Time) => void;
+  onMove: (booking: TechnicianBooking, wanted: Time) => void;
+  onDay: (date: string) => void;
+}
+
+/**
+ * Days side by side, with their hours downwards. One block is in the tab order; arrow keys lead to the
+ * others. A mouse can drag a booking to a free time.
+ */
+export function CalendarGrid(props: Props) {
+  const { view, columns, isStale, now, wanted, onBooking, onFree, onMove, onDay } = props;
+  const hours = hoursShown(columns);
+  const grid = useRef<HTMLElement>(null);
+  const [focused, setFocused] = useState<{ date: string; row: number } | null>(null);
+  const startsOn = (booking: TechnicianBooking, date: string) => {
+    const day = columns.find((column) => column.date === date)?.day;
+    return day ? dropStarts(booking, day, now) : [];
+  };
+  const { drag, grab } = useDragging({ hours, startsOn, onDrop: onMove });
+  const tabStop = placeOf(columns, focused) ?? firstPlace(columns);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = tabStop && placeAfter(event.key, columns, tabStop);
+    if (!place) return;
+    event.preventDefault();
+    const selector = `[data-column="${place.column}"] [data-row="${place.row}"]`;
+    grid.current?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  const [only] = columns;
+  return (
+    <section
+      ref={grid}
+      className={classes.grid}
+      aria-label={view === 'day' && only ? formatDate(only.date) : weekLabel(columns)}
+      style={{ '--rows': hours.length } as CSSProperties}
+      data-view={view}
+      aria-busy={isStale}
+      data-dragging={drag !== null || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <ol className={classes.hours} aria-hidden="true">
+        {hours.map((slot) => (
+          <li key={slot}>{formatSlot(slot).replace(':00', '')}</li>
+        ))}
+      </ol>
+      {columns.map((column, index) => (
+        <CalendarColumn
+          key={column.date}
+          index={index}
+          view={view}
+          column={column}
+          hours={hours}
+          now={now}
+          move={drag ?? wanted}
+          starts={drag ? startsOn(drag.booking, column.date) : []}
+          tabStop={tabStop?.column === index ? tabStop.row : undefined}
+          onFocus={(row) => setFocused({ date: column.date, row })}
+          onGrab={grab}
+          onBooking={onBooking}
+          onFree={(slot) => onFree({ date: column.date, slot })}
+          onDay={() => onDay(column.date)}
+        />
+      ))}
+    </section>
+  );
+}
+
+const weekLabel = ([first]: readonly Column[]) => (first ? formatWeek(first.date) : '');
+
+/** Where the focused block is now, if it's still there. */
+function placeOf(
+  columns: readonly Column[],
+  focused: { date: string; row: number } | null,
+): Place | undefined {
+  const column = columns.findIndex(({ date }) => date === focused?.date);
+  const block = columns[column]?.blocks.find(({ row }) => row === focused?.row);
+  return block && { column, row: block.row };
+}
+
+/** The first booking, or else the first block. */
+function firstPlace(columns: readonly Column[]): Place | undefined {
+  const places = columns.flatMap(({ blocks }, column) =>
+    blocks.filter(isPressable).map(({ kind, row }) => ({ column, row, kind })),
+  );
+  return places.find(({ kind }) => kind === 'booking') ?? places[0];
+}

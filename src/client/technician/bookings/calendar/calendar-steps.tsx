@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays, formatShortDate, weekStart } from '../../../../shared/booking/dates.ts';
+import { formatWeek } from '../../availability/week-plan.ts';
+import classes from './calendar-steps.module.css';
+
+interface Props {
+  view: 'day' | 'week';
+  day: string;
+  today: string;
+  onDay: (day: string) => void;
+}
+
+/** The day or week shown, with steps to those beside it and back to today. */
+export function CalendarSteps({ view, day, today, onDay }: Props) {
+  const step = view === 'week' ? 7 : 1;
+  const isToday = view === 'week' ? weekStart(day) === weekStart(today) : day === today;
+  return (
+    <div className={classes.steps}>
+      <Button
+        variant="default"
+        aria-label={`Previous ${view}`}
+        onClick={() => onDay(addDays(day, -step))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </Button>
+      <Button
+        variant="default"
+        aria-label={`Next ${view}`}
+        onClick={() => onDay(addDays(day, step))}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </Button>
+      <h2 className={classes.period} aria-live="polite">
+        {view === 'week'
+          ? formatWeek(weekStart(day))
+          : `${formatShortDate(day)}, ${day.slice(0, 4)}`}
+      </h2>
+      <Button variant="subtle" disabled={isToday} onClick={() => onDay(today)}>
+        Today
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+/** The technician's calendar of a day and a week: looking, entering, moving. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { formatDate, formatShortDate } from '../../src/shared/booking/dates.ts';
+import { formatSlot, formatSlotSpan, type Slot } from '../../src/shared/booking/slots.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type PageOptions } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+import { freeTimes } from './times.ts';
+
+/** Tall enough for every hour, so that a drag needs no scrolling. */
+const DESK = { width: 1440, height: 1400 };
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+/** Days with at least five free hours, none of them soon. Each test takes one for itself. */
+let days: { date: string; slots: Slot[] }[];
+let job: { id: number; name: string };
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  job = technician.servicePackages.find(
+    ({ durationMinutes }: { durationMinutes: number }) => durationMinutes <= 60,
+  );
+  const times = Map.groupBy(await freeTimes(app.url, 1, 60), ({ date }) => date);
+  days = [...times]
+    .map(([date, free]) => ({ date, slots: free.map(({ timeSlot }) => timeSlot) }))
+    .filter(({ slots }) => slots.length >= 5)
+    .slice(2);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function openBookings(query: string, size: PageOptions = DESK) {
+  const visit = await newPage(browser, app.url, size);
+  const data = { email: DEMO_TECHNICIAN, password: DEMO_PASSWORD };
+  await visit.page.request.post('/api/auth/login', { data });
+  await visit.page.goto(`/tech-dashboard?tab=bookings${query}`);
+  return visit;
+}
+
+/** A confirmed booking of one hour. Returns the customer's page. */
+async function book(page: Page, customerName: string, date: string, timeSlot: Slot) {
+  const [first = ''] = customerName.toLowerCase().split(' ');
+  // By the customer themself: technicians can't book their own time there.
+  const asked = await fetch(`${app.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [job.id],
+      date,
+      timeSlot,
+      customerName,
+      customerEmail: `${first}@mail.example`,
+      customerPhone: '(555) 222-3333',
+    }),
+  });
+  const { id, manageUrl } = await asked.json();
+  expect((await page.request.patch(`/api/bookings/${id}/confirm`, { data: {} })).status()).toBe(
+    200,
+  );
+  return new URL(manageUrl).pathname;
+}
+
+const chooseView = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click();
+const freeHour = (page: Page, date: string, slot: Slot) =>
+  page.getByRole('button', { name: `${formatDate(date)}, ${formatSlot(slot)}, free` });
+const bookingOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*Confirmed$`) });
+
+/** Presses the mouse on one thing, and moves it to another in steps, as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const middle = async (it: Locator) => {
+    const { x, y, width, height } = (await it.boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 8 });
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+it('the address keeps the view and the day', async () => {
+  const { page, errors, close } = await openBookings('');
+  await chooseView(page, 'Week');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('view')).toBe('week');
+  const day = searchParams.get('day')!;
+  await page.reload();
+  const open = page.getByRole('button', { name: `Open ${formatDate(day)}` });
+  await open.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('day');
+  await page.getByRole('heading', { name: formatShortDate(day) }).waitFor();
+  await page.goBack();
+  await open.waitFor();
+  await chooseView(page, 'Agenda');
+  await page.getByRole('region', { name: 'Next jobs' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a press on a free hour enters a booking for a caller at that hour', async () => {
+  const { date, slots } = days[0]!;
+  const slot = slots[1]!;
+  const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
+  await freeHour(page, date, slot).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a booking' });
+  await dialog.getByText(`${formatShortDate(date)}, ${formatSlot(slot)}`).waitFor();
+  await dialog.getByRole('checkbox', { name: job.name }).check();
+  await dialog.getByLabel('Caller’s name').fill('Grace Caller');
+  await dialog.getByLabel('Phone').fill('5552223344');
+  await dialog.getByRole('button', { name: 'Enter booking' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const name = `Grace Caller, ${job.name}, ${formatDate(date)}, ${formatSlotSpan(slot, 1)}, Confirmed`;
+  await page.getByRole('button', { name, exact: true }).waitFor();
+  expect(await freeHour(page, date, slot).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a dragged booking reaches the customer as a proposal, once it has been agreed to', async () => {
+  const { date, slots } = days[1]!;
+  const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
+  const customersPage = await book(page, 'Moe Mover', date, slots[0]!);
+  const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
+  const proposed = page.getByRole('button', { name: /^Moe Mover, .*proposed time$/ });
+
+  await drag(page, bookingOf(page, 'Moe Mover'), freeHour(page, date, slots[3]!));
+  await page.mouse.up();
+  await dialog.getByText(`${formatShortDate(date)}, ${formatSlotSpan(slots[3]!, 1)}`).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await proposed.count()).toBe(0);
+  await freeHour(page, date, slots[3]!).waitFor();
+
+  await drag(page, bookingOf(page, 'Moe Mover'), freeHour(page, date, slots[3]!));
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await proposed.waitFor();
+  await bookingOf(page, 'Moe Mover').waitFor();
+
+  await page.goto(customersPage);
+  const box = page.getByRole('region', { name: 'Proposed time' });
+  await box.getByText(formatSlot(slots[3]!)).waitFor();
+  await box.getByRole('button', { name: 'Accept new time' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a booking that is dropped on another, or given up with Escape, stays where it is', async () => {
+  const { date, slots } = days[2]!;
+  const { page, errors, close } = await openBookings(`&view=day&day=${date}`);
+  await book(page, 'Ann Anchor', date, slots[0]!);
+  await book(page, 'Tom Taken', date, slots[2]!);
+  const ann = bookingOf(page, 'Ann Anchor');
+  await bookingOf(page, 'Tom Taken').waitFor();
+
+  await drag(page, ann, bookingOf(page, 'Tom Taken'));
+  await page.mouse.up();
+  await drag(page, ann, freeHour(page, date, slots[1]!));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  // The next press is an ordinary one.
+  await ann.click();
+  const drawer = page.getByRole('dialog', { name: 'Booking' });
+  await drawer.getByText(formatSlotSpan(slots[0]!, 1)).waitFor();
+  expect(await drawer.getByText('proposed').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the keyboard walks through the week and proposes a new time', async () => {
+  const { date, slots } = days[3]!;
+  const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
+  await book(page, 'Kay Keys', date, slots[0]!);
+  const kay = bookingOf(page, 'Kay Keys');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await kay.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(`${formatDate(date)}, ${formatSlot(slots[1]!)}, free`);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Booking' });
+  await drawer.getByRole('button', { name: 'New time' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
+  await dialog.getByRole('button', { name: formatSlot(slots[2]!) }).press('Enter');
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await drawer.getByText('Kay Keys hasn’t answered yet.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toMatch(/^Kay Keys, .*Confirmed$/);
+  // One stop for all the hours of the week.
+  await page.keyboard.press('Tab');
+  expect(await focused()).not.toMatch(/free$|Confirmed$/);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a phone shows one day, whose jobs can be called and whose hours scroll under a finger', async () => {
+  const { date, slots } = days[4]!;
+  const { page, errors, close } = await openBookings(`&view=week&day=${date}`, PHONE);
+  await book(page, 'Pia Phone', date, slots[0]!);
+  const call = page.getByRole('link', { name: 'Call Pia Phone' });
+  expect(await call.getAttribute('href')).toBe('tel:+15552223333');
+  expect(await page.getByRole('radio', { name: 'Week' }).count()).toBe(0);
+  await page.getByRole('button', { name: `${formatDate(date)}, 1 booking`, exact: true }).waitFor();
+
+  const pia = bookingOf(page, 'Pia Phone');
+  const box = (await pia.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const at = { x: box.x + 40, y: box.y + box.height / 2 };
+  await touch.send('Input.synthesizeScrollGesture', { ...at, yDistance: -150 });
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it.each([
+  { ...PHONE, view: 'day' },
+  { width: 820, height: 1180, view: 'week' },
+  { width: 1440, height: 900, view: 'week' },
+])('a $view on $width px breaks no rule of accessibility, light or dark', async (size) => {
+  const { view, width, height } = size;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { date, slots } = days[1]!;
+    const { page, errors, close } = await openBookings(`&view=${view}&day=${date}`, {
+      width,
+      height,
+      colorScheme,
+    });
+    await freeHour(page, date, slots.at(-1)!).waitFor();
+    await expectNoViolations(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    expect(errors).toEqual([]);
+    await close();
+  }
+});
