@@ -16,8 +16,8 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** A tab's query parameters: search text, filter, page and the open item. */
-export type AdminParams = Partial<Record<'q' | 'filter' | 'page' | 'id', string>>;
+/** A tab's query parameters: search text, filter, page, the open item, and what else it filters by. */
+export type AdminParams = Record<string, string | undefined>;
 
 /** The URL of a tab. Overview is plain `/admin`. */
 export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
@@ -28,13 +28,16 @@ export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
   return search.size === 0 ? paths.admin : `${paths.admin}?${search}`;
 }
 
+/** Past any list, and small enough for its offset to be a whole number. */
+const PAGE_MAX = 1_000_000;
+
 export function useAdminTab(): AdminTab {
   const named = new URLSearchParams(useSearch()).get('tab');
   return ADMIN_TABS.find((known) => known === named) ?? 'overview';
 }
 
 /**
- * Reads and changes a tab's query parameters. A new search or filter starts at page 1. Pass
+ * Reads and changes a tab's query parameters. Anything new but an open item starts at page 1. Pass
  * `replace` while someone types, so that Back doesn't step through every letter.
  */
 export function useAdminParams(tab: AdminTab) {
@@ -42,17 +45,16 @@ export function useAdminParams(tab: AdminTab) {
   const [, navigate] = useLocation();
   const params = useMemo(() => {
     const given = new URLSearchParams(search);
-    const page = Math.max(1, Math.floor(Number(given.get('page'))) || 1);
+    const page = Math.min(Math.max(1, Math.floor(Number(given.get('page'))) || 1), PAGE_MAX);
     const id = Number(given.get('id')) || undefined;
     return { q: given.get('q') ?? '', filter: given.get('filter') ?? '', page, id };
   }, [search]);
 
   const change = useCallback(
     (changes: AdminParams, options?: { replace?: boolean }) => {
-      const given = Object.fromEntries(new URLSearchParams(search)) as AdminParams;
-      const { q, filter, page, id } = { ...given, ...changes };
-      const isNewList = 'q' in changes || 'filter' in changes;
-      const next = { q, filter, id, ...(!isNewList && { page }) } as AdminParams;
+      const { tab: _, page, ...given } = Object.fromEntries(new URLSearchParams(search));
+      const isSameList = Object.keys(changes).every((key) => key === 'id' || key === 'page');
+      const next = { ...given, ...(isSameList && { page }), ...changes };
       navigate(adminPath(tab, next), options);
     },
     [search, navigate, tab],

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ interface Props {
   filter?: {
     label: string;
     value: string;
-    options: readonly { value: string; label: string }[];
+    options: NonNullable<NativeSelectProps['data']>;
   };
   /** Buttons on the right. */
   children?: ReactNode;
@@ -54,7 +54,7 @@ export function ListBar({ list: { params, change }, label, placeholder, filter, 
       {filter && (
         <NativeSelect
           aria-label={filter.label}
-          data={[...filter.options]}
+          data={filter.options}
           value={filter.value}
           onChange={(event) => change({ filter: event.currentTarget.value })}
         />

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './lists.module.css';
 import type { ListUrl } from './use-list-url.ts';
 
-/** `26–50 of 1,204` with buttons for newer and older. Hidden when one page is enough. */
+/** `26–50 of 1,204` with buttons to both sides. Hidden when one page is enough. */
 export function Pager({ list, total }: { list: ListUrl; total: number }) {
   const { page } = list.params;
   const { limit } = list.input;
@@ -19,7 +19,7 @@ export function Pager({ list, total }: { list: ListUrl; total: number }) {
         onClick={() => turnTo(page - 1)}
         leftSection={<IconChevronLeft size={18} aria-hidden />}
       >
-        Newer
+        Previous
       </Button>
       <span aria-live="polite">
         {Math.min(first, total).toLocaleString('en-US')}–{last.toLocaleString('en-US')} of{' '}
@@ -31,7 +31,7 @@ export function Pager({ list, total }: { list: ListUrl; total: number }) {
         onClick={() => turnTo(page + 1)}
         rightSection={<IconChevronRight size={18} aria-hidden />}
       >
-        Older
+        Next
       </Button>
     </nav>
   );

@@ -1,14 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
+import type { CancelKind } from '../../../shared/booking/booking.ts';
+import { formatShortDate, timeZoneName } from '../../../shared/booking/dates.ts';
 import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatDuration } from '../../ui/duration.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import lists from '../lists.module.css';
 import classes from './bookings.module.css';
 
@@ -16,29 +19,36 @@ import classes from './bookings.module.css';
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
+  /** In words, for screen readers. */
+  order: string;
   bookings: AdminBooking[];
   onOpen: (id: number) => void;
 }
+
+/** Plain canceled ones say it with their status. */
+const CANCEL_LABELS: Record<CancelKind, string> = {
+  cancelled: '',
+  declined: 'Declined',
+  expired: 'Expired',
+  no_show: 'No-show',
+};
 
 const total = (booking: AdminBooking) =>
   formatTotalPrice(booking.totalPrice, shownCurrency(booking));
 const technicianOf = ({ technician }: AdminBooking) => technician?.name ?? 'Deleted account';
 
 /** A table on wide screens, cards on narrow ones. */
-export function BookingTable({ bookings, onOpen }: Props) {
+export function BookingTable(props: Props) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  return isWide ? (
-    <Table bookings={bookings} onOpen={onOpen} />
-  ) : (
-    <Cards bookings={bookings} onOpen={onOpen} />
-  );
+  return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ bookings, onOpen }: Props) {
+function Table({ order, bookings, onOpen }: Props) {
+  const zoneOf = zoneNames(bookings);
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <VisuallyHidden component="caption">Bookings, newest request first</VisuallyHidden>
+        <VisuallyHidden component="caption">{`Bookings by ${order}`}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Booking</th>
@@ -70,11 +80,14 @@ function Table({ bookings, onOpen }: Props) {
               <td>{booking.servicePackageName}</td>
               <td>
                 {formatShortDate(booking.date)}
-                <span className={lists.meta}>{formatSlot(booking.timeSlot)}</span>
+                <span className={lists.meta}>
+                  {formatSlot(booking.timeSlot)} {zoneOf(booking)}
+                </span>
               </td>
               <td className={classes.number}>{total(booking)}</td>
               <td>
                 <StatusBadge status={booking.status} />
+                <Ending booking={booking} />
               </td>
             </tr>
           ))}
@@ -85,6 +98,7 @@ function Table({ bookings, onOpen }: Props) {
 }
 
 function Cards({ bookings, onOpen }: Props) {
+  const zoneOf = zoneNames(bookings);
   return (
     <ul className={layout.cards}>
       {bookings.map((booking) => (
@@ -95,7 +109,7 @@ function Cards({ bookings, onOpen }: Props) {
           stubEnd={<StatusBadge status={booking.status} />}
         >
           <h3>
-            {formatShortDate(booking.date)}, {formatSlot(booking.timeSlot)}
+            {formatShortDate(booking.date)}, {formatSlot(booking.timeSlot)} {zoneOf(booking)}
           </h3>
           <p>
             <b>{booking.customerName}</b> with {technicianOf(booking)}
@@ -109,6 +123,27 @@ function Cards({ bookings, onOpen }: Props) {
       ))}
     </ul>
   );
+}
+
+/**
+ * The zone of a booking's time, unless all shown here are in the reader's own: a time is always the
+ * technician's.
+ */
+function zoneNames(bookings: AdminBooking[]): (booking: AdminBooking) => string {
+  const here = timeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const isHere = bookings.every(({ timeZone }) => timeZoneName(timeZone) === here);
+  return ({ timeZone }) => (isHere ? '' : timeZoneName(timeZone));
+}
+
+/** How long a request has waited, or how a booking ended. */
+function Ending({ booking: { status, createdAt, cancelKind } }: { booking: AdminBooking }) {
+  const now = useNow();
+  if (status === 'pending') {
+    const minutes = Math.max(0, Math.floor((now - createdAt) / 60_000));
+    return <span className={lists.meta}>for {formatDuration(minutes)}</span>;
+  }
+  const kind = cancelKind && CANCEL_LABELS[cancelKind];
+  return kind && <span className={lists.meta}>{kind}</span>;
 }
 
 function Reference({ booking, onOpen }: { booking: AdminBooking; onOpen: Props['onOpen'] }) {

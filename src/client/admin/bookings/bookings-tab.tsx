@@ -1,49 +1,49 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
-import { BOOKING_STATUSES, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
-import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
-import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import { BookingDetails } from './booking-details.tsx';
+import { BookingFilters } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
+import { FILTER_OPTIONS, SORT_LABELS } from './booking-view.ts';
+import { BookingViews } from './booking-views.tsx';
+import classes from './bookings.module.css';
+import { useBookingView } from './use-booking-view.ts';
 
-const WAITING_HOURS = NUDGE_AFTER_MS / 3_600_000;
-
-const options = [
-  { value: '', label: 'All statuses' },
-  { value: 'waiting', label: `Waiting more than ${WAITING_HOURS} hours` },
-  ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-];
+const listed = new Intl.ListFormat('en-US');
 
 /** All bookings, one page at a time. */
 export default function BookingsTab() {
-  const list = useListUrl('bookings');
-  const { params, change } = list;
-  const { query } = list.input;
-  const status = BOOKING_STATUSES.find((known) => known === params.filter);
-  const waitingHours = params.filter === 'waiting' ? WAITING_HOURS : undefined;
-  const isFiltered = query !== undefined || status !== undefined || waitingHours !== undefined;
-  const filter = { ...list.input, status, waitingHours };
-  const bookings = trpc.admin.bookings.list.useQuery(filter, useListPolling());
+  const view = useBookingView();
+  const { list, filter, faults, params } = view;
+  const { limit, offset } = list.input;
+  const bookings = trpc.admin.bookings.list.useQuery(
+    { ...filter, limit, offset },
+    useListPolling(),
+  );
   const total = bookings.data?.total ?? 0;
-  const csv = new URLSearchParams({
-    ...(query && { query }),
-    ...(status && { status }),
-    ...(waitingHours && { waitingHours: String(waitingHours) }),
-  });
+  const { sort = 'newest', ...where } = filter;
+  const isFiltered = Object.values(where).some((value) => value !== undefined);
+  const csv = new URLSearchParams(
+    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  );
   return (
     <>
+      <BookingViews params={params} />
       <ListPage
         heading="Bookings"
         list={list}
         label="Search bookings"
         placeholder="Customer, email, technician, service or ID"
-        filter={{ label: 'Status', value: waitingHours ? 'waiting' : (status ?? ''), options }}
+        filter={{
+          label: 'Status',
+          value: faults.includes('the status') ? '' : list.params.filter,
+          options: FILTER_OPTIONS,
+        }}
         buttons={
           <>
             <EnterBooking />
@@ -60,26 +60,42 @@ export default function BookingsTab() {
         }
         query={bookings}
         summary={
-          bookings.data && (
-            <p className={lists.total} aria-live="polite">
-              {total.toLocaleString('en-US')} {total === 1 ? 'booking' : 'bookings'}
-            </p>
-          )
+          <>
+            <BookingFilters view={view} />
+            {faults.length > 0 && (
+              <p className={classes.fault} role="status">
+                We couldn’t read everything in this address. Left out: {listed.format(faults)}.
+              </p>
+            )}
+            {bookings.data && (
+              <p className={lists.total} aria-live="polite">
+                {total.toLocaleString('en-US')} {total === 1 ? 'booking' : 'bookings'}
+              </p>
+            )}
+          </>
         }
         empty={{
           icon: <IconInbox size={36} stroke={1.5} />,
           title: isFiltered ? ADMIN_BOOKINGS.noMatch : ADMIN_BOOKINGS.empty,
           hint: isFiltered
-            ? 'Try another word, or show all statuses.'
+            ? 'Try another word, or clear the filters.'
             : 'Customers’ requests will show up here.',
         }}
       >
         {(page) => (
-          <BookingTable bookings={page.bookings} onOpen={(id) => change({ id: String(id) })} />
+          <BookingTable
+            order={SORT_LABELS[sort].toLowerCase()}
+            bookings={page.bookings}
+            onOpen={(id) => list.change({ id: String(id) })}
+          />
         )}
       </ListPage>
-      {params.id !== undefined && (
-        <BookingDetails key={params.id} id={params.id} onClose={() => change({ id: '' })} />
+      {list.params.id !== undefined && (
+        <BookingDetails
+          key={list.params.id}
+          id={list.params.id}
+          onClose={() => list.change({ id: '' })}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
+import { OVERDUE_VIEW } from '../bookings/booking-view.ts';
 import classes from './overview.module.css';
 
 const count = (n: number, one: string, many: string) =>
@@ -37,7 +38,7 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
       {unanswered > 0 && (
         <Notice
           icon={<IconAlertTriangle size={22} aria-hidden />}
-          href={adminPath('bookings', { filter: 'waiting' })}
+          href={adminPath('bookings', OVERDUE_VIEW)}
           action="View requests"
         >
           {count(unanswered, 'request has', 'requests have')} been waiting for a reply for more than

@@ -10,12 +10,18 @@ import classes from './enter.module.css';
 const SHOWN = 8;
 const DEBOUNCE_MS = 250;
 
-/** For an admin: any approved technician, found by name or place. */
-export function ChooseTechnician({ onChoose }: { onChoose: (id: number) => void }) {
+interface Props {
+  /** Approved technicians unless `everyone`. */
+  among?: 'approved' | 'everyone';
+  onChoose: (id: number) => void;
+}
+
+/** For an admin: any technician, found by name or place. */
+export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const { data, isError, refetch } = trpc.admin.technicians.list.useQuery(
-    { filter: 'approved', limit: SHOWN, ...(query && { query }) },
+    { limit: SHOWN, ...(among === 'approved' && { filter: among }), ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
   return (
@@ -32,7 +38,11 @@ export function ChooseTechnician({ onChoose }: { onChoose: (id: number) => void 
       />
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <Bone lines={4} />}
-      {data?.total === 0 && <p role="status">No approved technician matches.</p>}
+      {data?.total === 0 && (
+        <p role="status">
+          {among === 'approved' ? 'No approved technician matches.' : 'No technician matches.'}
+        </p>
+      )}
       <ul className={classes.technicians}>
         {data?.technicians.map(({ id, name, city, region }) => (
           <li key={id}>

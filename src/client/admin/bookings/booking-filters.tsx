@@ -1,0 +1,80 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
+import { DAYS_OPTIONS, SORT_LABELS, VIEW_KEYS } from './booking-view.ts';
+import classes from './bookings.module.css';
+import { DayInput } from './day-input.tsx';
+import { TechnicianFilter } from './technician-filter.tsx';
+import type { BookingView } from './use-booking-view.ts';
+
+const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+const NOTHING = Object.fromEntries(VIEW_KEYS.map((key) => [key, undefined]));
+
+/** Days, technician and order; the search and the status are in the bar above. */
+export function BookingFilters({ view }: { view: BookingView }) {
+  const { params, filter, today } = view;
+  const { change } = view.list;
+  const hasRange = Boolean(params.from || params.to);
+  const [isChoosing, setChoosing] = useState(hasRange);
+  const isRange = hasRange || (isChoosing && !params.days);
+  const isFiltered = VIEW_KEYS.some((key) => params[key]);
+
+  function chooseDays(days: string) {
+    setChoosing(days === 'chosen');
+    if (days !== 'chosen') change({ days, from: '', to: '' });
+    else change({ days: '', from: filter.from ?? today, to: filter.to ?? today });
+  }
+
+  return (
+    <search className={classes.filters} aria-label="Filters">
+      <NativeSelect
+        label="Day of the job"
+        data={DAYS_OPTIONS}
+        value={isRange ? 'chosen' : (params.days ?? '')}
+        onChange={(event) => chooseDays(event.currentTarget.value)}
+      />
+      {isRange && (
+        <>
+          <DayInput
+            label="From"
+            value={params.from ?? ''}
+            onChange={(from) =>
+              change(
+                { from, ...(params.to && from > params.to && { to: from }) },
+                { replace: true },
+              )
+            }
+          />
+          <DayInput
+            label="To"
+            value={params.to ?? ''}
+            onChange={(to) =>
+              change(
+                { to, ...(to && params.from && to < params.from && { from: to }) },
+                { replace: true },
+              )
+            }
+          />
+        </>
+      )}
+      <TechnicianFilter
+        id={filter.technicianId}
+        onChange={(id) => change({ technician: id === undefined ? '' : String(id) })}
+      />
+      <NativeSelect
+        label="Sort by"
+        data={sorts}
+        value={filter.sort ?? 'newest'}
+        onChange={(event) => {
+          const sort = event.currentTarget.value as BookingSort;
+          change({ sort: sort === 'newest' ? '' : sort });
+        }}
+      />
+      {isFiltered && (
+        <Button variant="subtle" onClick={() => change(NOTHING)}>
+          Clear all
+        </Button>
+      )}
+    </search>
+  );
+}

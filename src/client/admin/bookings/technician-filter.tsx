@@ -1,0 +1,64 @@
+import { Button, Input } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { trpc } from '../../api.ts';
+import { ChooseTechnician } from '../../booking/enter/choose-technician.tsx';
+import { Dialog } from '../../ui/modal/dialog.tsx';
+import classes from './bookings.module.css';
+
+interface Props {
+  id: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+/** Everyone's bookings, or one technician's, found among any number by name or place. */
+export function TechnicianFilter({ id, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  const { data, error } = trpc.admin.technicians.get.useQuery(
+    { id: id ?? 0 },
+    { enabled: id !== undefined },
+  );
+  const name = id === undefined ? 'Anyone' : error ? `No. ${id}` : (data?.name ?? '…');
+
+  function choose(chosen: number | undefined) {
+    setOpen(false);
+    onChange(chosen);
+  }
+
+  return (
+    <div>
+      <Input.Label id={labelId} component="div">
+        Technician
+      </Input.Label>
+      <Button
+        id={`${labelId}-button`}
+        className={classes.technician!}
+        variant="default"
+        justify="space-between"
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        aria-labelledby={`${labelId} ${labelId}-button`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </Button>
+      {isOpen && (
+        <Dialog
+          opened
+          title="Whose bookings?"
+          onClose={() => setOpen(false)}
+          footer={
+            id !== undefined && (
+              <Button variant="default" onClick={() => choose(undefined)}>
+                Anyone’s
+              </Button>
+            )
+          }
+        >
+          <ChooseTechnician among="everyone" onChoose={choose} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** An admin asks the bookings questions; every answer is an address. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  page = visit.page;
+  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+});
+
+afterEach(() => visit.close());
+
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** How many bookings the list says there are. */
+async function shown(): Promise<number> {
+  const text = await page.getByText(/^[\d,]+ bookings?$/).textContent();
+  return Number.parseInt(text?.replace(',', '') ?? '', 10);
+}
+
+it('by days, technician, ending and order, and exports exactly those', async () => {
+  const [technician] = await (await page.request.get('/api/admin/technicians?query=a')).json();
+  await page.goto('/admin?tab=bookings');
+  await page.getByLabel('Day of the job').selectOption({ label: 'From … to …' });
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2035-01-01');
+  await page.getByLabel('Sort by').selectOption({ label: 'Latest job' });
+  await page.waitForURL(/from=2020-01-01.*sort=latest/);
+
+  await page.getByRole('button', { name: 'Technician Anyone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Whose bookings?' });
+  await dialog.getByLabel('Technician').fill(technician.name);
+  await dialog.getByRole('button', { name: technician.name }).click();
+  await page.getByRole('button', { name: `Technician ${technician.name}` }).waitFor();
+  await page.waitForURL(new RegExp(`technician=${technician.id}`));
+
+  const params = { technicianId: technician.id };
+  const all = await (await page.request.get('/api/bookings', { params })).json();
+  await expect.poll(shown).toBe(all.length);
+  const href = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+  const csv = await (await page.request.get(href ?? '')).text();
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(all.length + 1);
+
+  await page.reload();
+  await expect.poll(shown).toBe(all.length);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('link', { name: 'All' }).and(page.locator('[aria-current]')).waitFor();
+  expect(visit.errors).toEqual([]);
+});
+
+it('by views one click away, without a fault of accessibility', async () => {
+  await page.goto('/admin?tab=bookings');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  for (const name of ['Waiting', 'Today', 'This week', 'Declined this month']) {
+    await views.getByRole('link', { name }).click();
+    await views.locator('[aria-current]', { hasText: name }).waitFor();
+  }
+  expect(await page.getByLabel('Status').inputValue()).toBe('declined');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goBack();
+  await views.locator('[aria-current]', { hasText: 'This week' }).waitFor();
+});
+
+it('and an address that makes no sense says so and shows the rest', async () => {
+  await page.goto('/admin?tab=bookings&technician=ana&from=2026-02-31&filter=lost&page=1e300');
+  await says('Left out: the status, the technician, and the days.');
+  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  await page.goto('/admin?tab=bookings&technician=ana');
+  await page.getByRole('table').waitFor();
+  expect(visit.errors).toEqual([]);
+});
