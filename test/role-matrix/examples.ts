@@ -124,6 +124,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'auth.signOutEverywhere': () => undefined,
   'auth.user': () => undefined,
   'booking.accept': ({ things }) => ({ id: things.bookings.askedToMove.id }),
+  'booking.agree': ({ things }) => ({ id: things.byPhoneId, ...later }),
   'booking.answerReview': ({ things }) => ({ id: things.reviewId, answer: 'Thank you' }),
   'booking.cancel': ({ things }) => ({ id: things.bookings.confirmed.id, reason: 'Ill' }),
   'booking.complete': ({ things }) => ({ id: things.bookings.begun.id }),

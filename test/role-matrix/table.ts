@@ -92,6 +92,7 @@ auth.signOutEverywhere          401 401  ok   ok   ok   ok   ok
 auth.user                       401 401  ok   ok   ok   ok   ok
 
 booking.accept                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.agree                   -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.answerReview            -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 booking.cancel                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.complete                -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok

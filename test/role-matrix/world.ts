@@ -35,6 +35,8 @@ export interface Things {
   password: string;
   customer: string;
   bookings: Record<BookingName, { id: number; token: string }>;
+  /** Entered for a caller without an email. */
+  byPhoneId: number;
   reviewId: number;
   hiddenReviewId: number;
   /** Undoes a change of their hours. */
@@ -236,6 +238,14 @@ async function addTechnician(
   market.setNow(NOW);
   await bookAll(TO_COME, '2026-11-26');
   await moveAll(market, userId, bookings);
+  const byPhone = await market.as(userId).booking.enter({
+    technicianId,
+    servicePackageIds: [packageId],
+    date: '2026-11-26',
+    timeSlot: '17:00',
+    customerName: 'Ada Caller',
+    customerPhone: customerPhoneOf(number),
+  });
   const reviewOf = (booking: BookingName) =>
     deps.db.$client
       .prepare('SELECT id FROM reviews WHERE booking_id = ?')
@@ -262,6 +272,7 @@ async function addTechnician(
     customer,
     bookings,
     undoId: changed.undoId,
+    byPhoneId: byPhone.id,
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
     mailId: mailTo(market, email),

@@ -25,6 +25,7 @@ import {
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
+import { agreeTime } from './agree-time.ts';
 import { answerReview } from './answer-review.ts';
 import { asAdmin, asTechnician } from './booking-actors.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
@@ -131,6 +132,12 @@ export const bookingRouter = router({
     .input(proposeSchema)
     .mutation(({ ctx, input }) =>
       describeForTechnician(proposeTime(ctx.deps, ctx.actor, input.id, input)),
+    ),
+
+  agree: changed
+    .input(proposeSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(agreeTime(ctx.deps, ctx.actor, input.id, input)),
     ),
 
   accept: changed

@@ -184,8 +184,8 @@ describe('without an email, an entered booking', () => {
     await open();
     const { json } = await enter(site.asTechnician);
     const path = `/api/bookings/${json.id}`;
-    const time = { date: '2026-11-26', timeSlot: '09:00' };
-    expect((await site.asTechnician('PATCH', `${path}/propose`, time)).status).toBe(200);
+    const time = { date: '2026-11-25', timeSlot: '09:00' };
+    expect((await site.asTechnician('PATCH', `${path}/move`, time)).status).toBe(200);
     site.market.setNow(ENDS - 20 * HOUR_MS);
     await runScheduledTasks(site.market.deps);
     site.market.setNow(ENDS + 2 * DAY_MS);

@@ -19,7 +19,9 @@ export function refuseTooManyNewTimes(
 ): void {
   const given = eventsOfBooking(tx, bookingId).filter(
     ({ kind, actor, at }) =>
-      (kind === 'propose' || kind === 'move') && actor === by && at > now - DAY_MS,
+      (kind === 'propose' || kind === 'move' || kind === 'agree') &&
+      actor === by &&
+      at > now - DAY_MS,
   );
   if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(BOOKING.tooManyNewTimes, DAY_MS);
 }

@@ -1,18 +1,18 @@
 import type { Queries } from '../../../db/client.ts';
-import { SLOT_MINUTES, type Slot } from '../../shared/booking/slots.ts';
-import { slotInstant } from '../../shared/booking/zoned.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
+import { atTime } from './at-time.ts';
 import { holdRun } from './hold-run.ts';
 import { holdUnconfirmed } from './hold-unconfirmed.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
-import { type Actor, moveBooking, NO_PROPOSAL } from './transition.ts';
+import { type Actor, moveBooking } from './transition.ts';
 
 interface Time {
   date: string;
@@ -46,9 +46,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
       }
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       holdInstead(deps, tx, booking, time);
-      const startsAt = slotInstant(time.date, time.timeSlot, booking.timeZone);
-      const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
-      return { ...time, startsAt, endsAt, ...NO_PROPOSAL };
+      return atTime(booking, time);
     },
   });
 }

@@ -1,12 +1,14 @@
 /** Rescheduling: one side proposes a time, both times are held until the other side answers. */
 import type { Queries } from '../../../db/client.ts';
-import { SLOT_MINUTES, type Slot } from '../../shared/booking/slots.ts';
+import { isPhoneOnly } from '../../shared/booking/booking.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
+import { atTime } from './at-time.ts';
 import { isPastCutoff } from './cutoff.ts';
 import { holdRun } from './hold-run.ts';
 import { refuseTooManyNewTimes } from './limit-new-times.ts';
@@ -17,7 +19,7 @@ import { type Actor, moveBooking, NO_PROPOSAL } from './transition.ts';
  * Proposes another time. A customer chooses from the technician's offered hours, for a confirmed
  * booking (for requests see move-request.ts); technicians and admins may propose any future hour.
  *
- * @throws CONFLICT when the time is not available, or a customer is past the cutoff;
+ * @throws CONFLICT when the time is not available, a customer is past the cutoff, or has no email;
  * TOO_MANY_REQUESTS past the limit of new times.
  */
 export function proposeTime(
@@ -32,6 +34,7 @@ export function proposeTime(
     bookingId,
     transition: 'propose',
     change(booking, tx) {
+      if (isPhoneOnly(booking)) throw conflict(BOOKING.noEmail);
       refuseImpossible(deps, tx, booking, by, time);
       refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
@@ -48,12 +51,11 @@ export function acceptTime(deps: Deps, actor: Actor, bookingId: number): Booking
     transition: 'accept',
     change(booking, tx) {
       const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(actor, booking);
-      const startsAt = slotInstant(date, timeSlot, booking.timeZone);
-      if (startsAt <= deps.clock()) throw conflict(BOOKING.proposalPast);
+      const moved = atTime(booking, { date, timeSlot });
+      if (moved.startsAt <= deps.clock()) throw conflict(BOOKING.proposalPast);
       releaseSlots(tx, booking.id);
       holdRun(tx, booking, date, timeSlot);
-      const endsAt = startsAt + booking.slotCount * SLOT_MINUTES * 60_000;
-      return { date, timeSlot, startsAt, endsAt, remindedAt: null, ...NO_PROPOSAL };
+      return moved;
     },
   });
 }
@@ -84,7 +86,8 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
   });
 }
 
-function refuseImpossible(
+/** @throws CONFLICT for the time it has, one the customer can't choose, or one that has passed */
+export function refuseImpossible(
   deps: Deps,
   tx: Queries,
   booking: BookingRow,

@@ -39,6 +39,8 @@ const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail) => OutboxDraft[]> =
     ...(mail.by === 'admin' ? [toTechnician(mail, technician.missed)] : []),
   ],
   move: (mail) => [toTechnician(mail, technician.requestMoved)],
+  // There's no email to reach the customer by.
+  agree: (mail) => [toTechnician(mail, technician.moved)],
   propose: (mail) => toOthers(mail, customer.proposed, technician.proposed),
   accept: (mail) => [toCustomer(mail, customer.moved), toTechnician(mail, technician.moved)],
   refuse: (mail) => toOthers(mail, customer.notMoved, technician.refused),

@@ -63,6 +63,7 @@ export const SUMMARIES: Record<string, string> = {
   'auth.signOutEverywhere': 'End all your sessions',
   'auth.user': 'Get the signed-in user',
   'booking.accept': 'Accept the time the customer proposed',
+  'booking.agree': 'Move a booking as agreed by phone, for a caller without an email',
   'booking.answerReview': 'Reply to a review, once',
   'booking.cancel': 'Cancel a booking',
   'booking.complete': 'Mark a booking as completed',

@@ -160,6 +160,7 @@ export const REST: readonly RestRow[] = [
   row('PATCH', '/api/bookings/:id/no-show', 'booking.noShow'),
   row('PATCH', '/api/bookings/:id/cancel', 'booking.cancel'),
   row('PATCH', '/api/bookings/:id/propose', 'booking.propose'),
+  row('PATCH', '/api/bookings/:id/move', 'booking.agree'),
   row('PATCH', '/api/bookings/:id/accept', 'booking.accept'),
   row('PATCH', '/api/bookings/:id/refuse', 'booking.refuse'),
   row('POST', '/api/reviews/:id/answer', 'booking.answerReview'),

@@ -94,6 +94,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'booking.noShow': 'bookingActor',
   'booking.ofTechnician': 'approvedTechnician',
   'booking.propose': 'bookingActor',
+  'booking.agree': 'bookingActor',
   'booking.refuse': 'bookingActor',
   'booking.request': 'public',
   'booking.sameSender': 'bookingActor',

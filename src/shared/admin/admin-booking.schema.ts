@@ -72,6 +72,7 @@ export const bookingEventSchema = z.object({
     'cancel',
     'expire',
     'move',
+    'agree',
     'propose',
     'accept',
     'refuse',

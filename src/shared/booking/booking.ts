@@ -23,6 +23,8 @@ export type BookingTransition =
   | 'cancel'
   | 'expire'
   | 'move'
+  /** Staff move it as agreed with a caller who left no email. */
+  | 'agree'
   | 'propose'
   | 'accept'
   | 'refuse'
@@ -61,6 +63,7 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
   /** A request has one hold: the new time replaces the old one. */
   move: { from: ['pending'], by: ['customer'] },
+  agree: { from: ['pending', 'confirmed'], by: ['technician', 'admin'] },
   propose: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   accept: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   refuse: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
@@ -75,6 +78,11 @@ export function mayTransition(
 ): boolean {
   const rule = TRANSITIONS[transition];
   return rule.from.includes(from) && rule.by.includes(actor);
+}
+
+/** A caller who left only a phone number: no email reaches them, so they can't accept anything. */
+export function isPhoneOnly(booking: { customerEmail: string; customerPhone: string }): boolean {
+  return booking.customerEmail === '' && booking.customerPhone !== '';
 }
 
 /** What can happen to a request before the customer opens the emailed link. */

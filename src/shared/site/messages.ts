@@ -113,6 +113,9 @@ export const BOOKING = {
   reviewingOneself: "You can't review yourself.",
   notBegun: 'This appointment has not started yet. You can close it once it has.',
   pastCutoff: 'It is too late to change this booking online. Please call the technician.',
+  hasEmail: 'This customer has an email. Please propose the time, so that they can accept it.',
+  noEmail:
+    'This caller left no email to accept a time with. Please call them, then move the booking.',
   sameTime: 'The booking is already at that time. Please choose another.',
   tooManyNewTimes:
     'The time of this booking has been changed too often today. Please try again tomorrow.',

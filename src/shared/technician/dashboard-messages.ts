@@ -52,6 +52,7 @@ export const BOOKING_ACTIONS = {
   complete: { done: message('Booking Completed'), failed: 'Completion failed' },
   noShow: { done: message('Marked as No-Show'), failed: 'Update Failed' },
   propose: { done: message('New Time Proposed'), failed: 'Proposal failed' },
+  agree: { done: message('Booking Moved'), failed: 'Move failed' },
   accept: { done: message('New Time Accepted'), failed: 'Acceptance failed' },
   refuse: { done: message('Time Kept'), failed: 'Update Failed' },
 } as const;

@@ -32,6 +32,7 @@ const LABELS: Record<string, string> = {
   no_show: 'Marked as no-show',
   cancel: 'Canceled',
   propose: 'Proposed a new time',
+  agree: 'Moved as agreed by phone',
   accept: 'Accepted the new time',
   refuse: 'Kept the old time',
   withdraw: 'Withdrew a proposed time',

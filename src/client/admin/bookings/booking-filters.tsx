@@ -71,7 +71,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
         }}
       />
       {isFiltered && (
-        <Button variant="subtle" onClick={() => change(NOTHING)}>
+        <Button className={classes.clear!} variant="subtle" onClick={() => change(NOTHING)}>
           Clear all
         </Button>
       )}

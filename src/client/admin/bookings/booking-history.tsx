@@ -18,6 +18,7 @@ const kinds: Record<BookingEventKind, string> = {
   cancel: 'Canceled',
   expire: 'Expired with no reply',
   move: 'Moved to another time',
+  agree: 'Moved as agreed by phone',
   propose: 'New time proposed',
   accept: 'New time accepted',
   refuse: 'Old time kept',

@@ -106,7 +106,11 @@ function Cards({ bookings, onOpen }: Props) {
           key={booking.id}
           as="li"
           stub={<b>{total(booking)}</b>}
-          stubEnd={<StatusBadge status={booking.status} />}
+          stubEnd={
+            <>
+              <Ending booking={booking} /> <StatusBadge status={booking.status} />
+            </>
+          }
         >
           <h3>
             {formatShortDate(booking.date)}, {formatSlot(booking.timeSlot)} {zoneOf(booking)}

@@ -35,6 +35,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
         id={`${labelId}-button`}
         className={classes.technician!}
         variant="default"
+        fw={400}
         justify="space-between"
         rightSection={<IconChevronDown size={16} aria-hidden />}
         aria-labelledby={`${labelId} ${labelId}-button`}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { isPhoneOnly } from '../../../shared/booking/booking.ts';
 import { formatDate, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
 import { formatSlot, formatSlotSpan, type Slot } from '../../../shared/booking/slots.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
@@ -20,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Proposes any future time that isn't booked, even outside the available hours. */
+/**
+ * Proposes any future time that isn't booked, even outside the available hours. Without an
+ * email there's no one to accept: then it moves as agreed by phone.
+ */
 export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Props) {
   const now = localNow(booking.timeZone, useNow());
   const earliest = booking.date < now.date ? now.date : booking.date;
@@ -31,32 +35,43 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
   const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
   const starts = day ? possibleStarts(booking, day, now) : [];
 
+  const isByPhone = isPhoneOnly(booking);
+  const action = isByPhone ? actions.agree : actions.propose;
+
   function propose() {
     if (!slot) return;
-    actions.propose.mutate({ id: booking.id, date, timeSlot: slot }, { onSuccess: onClose });
+    action.mutate({ id: booking.id, date, timeSlot: slot }, { onSuccess: onClose });
   }
 
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="Propose a new time"
+      title={isByPhone ? 'Move as agreed by phone' : 'Propose a new time'}
       footerStart={slot && `${formatShortDate(date)}, ${formatSlotSpan(slot, booking.slotCount)}`}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          <Button disabled={!slot} loading={actions.propose.isPending} onClick={propose}>
-            Propose
+          <Button disabled={!slot} loading={action.isPending} onClick={propose}>
+            {isByPhone ? 'Move' : 'Propose'}
           </Button>
         </>
       }
     >
       <p className={classes.lead}>
         Currently {formatShortDate(booking.date)},{' '}
-        {formatSlotSpan(booking.timeSlot, booking.slotCount)}. Both times are held until{' '}
-        {booking.customerName} answers.
+        {formatSlotSpan(booking.timeSlot, booking.slotCount)}.{' '}
+        {isByPhone ? (
+          <>
+            {booking.customerName} left no email, so call first:{' '}
+            <a href={`tel:${booking.customerPhone}`}>{booking.customerPhone}</a>. The booking moves
+            at once.
+          </>
+        ) : (
+          `Both times are held until ${booking.customerName} answers.`
+        )}
       </p>
       <MonthCalendar
         label="New day"

@@ -37,6 +37,7 @@ export function useBookingActions() {
     complete: trpc.booking.complete.useMutation(withToasts('complete')),
     noShow: trpc.booking.noShow.useMutation(withToasts('noShow')),
     propose: trpc.booking.propose.useMutation(withToasts('propose')),
+    agree: trpc.booking.agree.useMutation(withToasts('agree')),
     accept: trpc.booking.accept.useMutation(withToasts('accept')),
     refuse: trpc.booking.refuse.useMutation(withToasts('refuse')),
   };

@@ -1,0 +1,39 @@
+import { isPhoneOnly } from '../../shared/booking/booking.ts';
+import type { Slot } from '../../shared/booking/slots.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { releaseSlots } from '../store/booking-slots.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { conflict } from '../trpc/errors.ts';
+import { atTime } from './at-time.ts';
+import { holdRun } from './hold-run.ts';
+import { refuseTooManyNewTimes } from './limit-new-times.ts';
+import { refuseImpossible } from './propose-time.ts';
+import { type Actor, moveBooking } from './transition.ts';
+
+/**
+ * Moves the booking of a caller without an email, as agreed on the phone: no one could accept a
+ * proposal. Whoever has an email decides for themselves.
+ *
+ * @throws CONFLICT when the customer has an email or the time is not available;
+ * TOO_MANY_REQUESTS past the limit of new times.
+ */
+export function agreeTime(
+  deps: Deps,
+  actor: Actor,
+  bookingId: number,
+  time: { date: string; timeSlot: Slot },
+): BookingRow {
+  return moveBooking(deps, actor, {
+    bookingId,
+    transition: 'agree',
+    change(booking, tx) {
+      if (!isPhoneOnly(booking)) throw conflict(BOOKING.hasEmail);
+      refuseImpossible(deps, tx, booking, actor.role, time);
+      refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
+      releaseSlots(tx, booking.id);
+      holdRun(tx, booking, time.date, time.timeSlot);
+      return atTime(booking, time);
+    },
+  });
+}
