@@ -8,7 +8,7 @@ import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
 import { DATABASE_FILE, openDataFolder } from '../src/server/runtime/open-data-folder.ts';
 import { openDeps } from '../src/server/runtime/open-deps.ts';
-import { DEFAULT_CENTER } from '../src/shared/search/places.ts';
+import { DEFAULT_CENTER } from '../src/shared/search/shipped-places.ts';
 
 const KEPT_IN = join(tmpdir(), 'truewheel-bench');
 const SEED = 1;

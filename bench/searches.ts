@@ -3,8 +3,8 @@
 import type { z } from 'zod';
 import { createRandom } from '../demo/random.ts';
 import { DEMO_PACKAGES } from '../demo/texts/packages.ts';
-import { POPULAR_LOCATIONS } from '../src/shared/search/places.ts';
 import type { searchSchema } from '../src/shared/search/search.schema.ts';
+import { POPULAR_LOCATIONS } from '../src/shared/search/shipped-places.ts';
 import type { Point } from '../src/shared/technician/location-privacy.ts';
 
 export type Search = z.input<typeof searchSchema>;

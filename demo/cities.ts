@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { distanceKm } from '../src/shared/search/distance.ts';
-import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/search/places.ts';
+import { POPULAR_LOCATIONS, type PopularLocation } from '../src/shared/search/shipped-places.ts';
 import type { Point } from '../src/shared/technician/location-privacy.ts';
 import type { Random } from './random.ts';
 

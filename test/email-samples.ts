@@ -15,6 +15,7 @@ import type { BookingActor } from '../src/shared/booking/booking.ts';
 
 export const SITE: EmailSite = {
   siteName: 'Spokesmith',
+  accentColor: '#0c4a3a',
   siteUrl: 'https://bikes.example',
   supportEmail: 'support@bikes.example',
   operatorName: 'Spokesmith Cooperative',

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mjml2html from 'mjml';
-import { palette } from '../src/client/ui/palette.ts';
+import { palette } from '../src/shared/site/palette.ts';
 
 const folder = join(import.meta.dirname, '../src/server/email/templates');
 export const compiledFile = join(folder, 'compiled.ts');

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { readEnv } from '../src/server/env.ts';
-import { fillSlots, siteTexts } from '../src/server/http/page.ts';
+import { escapeHtml, fillSlots, siteTexts } from '../src/server/http/page.ts';
 import { PROXIED_PATHS } from './proxied-paths.ts';
 
 const API_PORT = 3001;
@@ -18,7 +18,7 @@ const vite = await createServer({
     {
       name: 'site-texts',
       // What the server would write into the page; what a page asks first it asks then.
-      transformIndexHtml: (html) => fillSlots(html, (slot) => texts[slot] ?? ''),
+      transformIndexHtml: (html) => fillSlots(html, (slot) => escapeHtml(texts[slot] ?? '')),
     },
   ],
   server: {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { palette } from '../src/client/ui/palette.ts';
+import { palette } from '../src/shared/site/palette.ts';
 import { findChromium } from './chromium.ts';
 
 const root = join(import.meta.dirname, '..');

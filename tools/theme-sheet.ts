@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import type { Plugin } from 'vite';
 import { colorFamilies, cssVariablesResolver, theme } from '../src/client/ui/page/theme.ts';
-import { palette } from '../src/client/ui/palette.ts';
+import { palette } from '../src/shared/site/palette.ts';
 
 const SHEET = 'virtual:theme.css';
 

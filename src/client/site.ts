@@ -1,3 +1,5 @@
+import type { NamedPlace } from '../shared/site/place-texts.ts';
+
 /** Reads a setting that the server wrote into the page's head. */
 function meta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -19,6 +21,10 @@ export const site = {
   cancelCutoffHours: Number(meta('cancel-cutoff-hours')),
   /** What distances are shown in, unless the visitor chooses. */
   units: meta('units') === 'imperial' ? 'imperial' : 'metric',
+  /** Where the map starts. */
+  mapCenter: JSON.parse(meta('map-center')) as NamedPlace,
+  /** Suggested before anything is typed. */
+  popularCities: JSON.parse(meta('popular-cities')) as NamedPlace[],
   /** The map's tile server. */
   tiles: {
     url: meta('tile-url'),

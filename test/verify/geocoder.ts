@@ -4,7 +4,7 @@
  * gazetteer, nothing may be followed, and nothing may pile up in memory.
  */
 import { openGazetteer } from '../../src/server/geo/gazetteer.ts';
-import { POPULAR_LOCATIONS } from '../../src/shared/search/places.ts';
+import { POPULAR_LOCATIONS } from '../../src/shared/search/shipped-places.ts';
 import {
   type FakeGeocoder,
   fakeGeocoder,

@@ -3,6 +3,7 @@ import { distanceKm } from '../../shared/search/distance.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import { BROWSING_STARTS_KM, IDS_MAX, NEAREST_SHOWN } from '../../shared/search/search.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
+import { site } from '../site.ts';
 import { EMPTY_SEARCH, type Search } from './home-url.ts';
 import { isInside, type MapView, searchDistance, startsBrowsing } from './results/browsing.ts';
 import { useFavorites } from './results/favorites.ts';
@@ -35,7 +36,10 @@ export function useDiscovery() {
     () => search.favorites && { ids: [...favorites].slice(-IDS_MAX) },
     [search.favorites, favorites],
   );
-  const filter = useMemo(() => ({ ...listFilter(url, own.fix), ...only }), [url, own.fix, only]);
+  const filter = useMemo(
+    () => ({ ...listFilter(url, own.fix, site.mapCenter), ...only }),
+    [url, own.fix, only],
+  );
   const answer = useTechnicians({ subject, filter, bounds });
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
 
@@ -51,10 +55,10 @@ export function useDiscovery() {
   const center = placed?.location === search.location ? placed.center : null;
   const searchPoint = useMemo(() => {
     if (search.point) return search.point;
-    return center ?? defaultPoint(own.fix);
+    return center ?? defaultPoint(own.fix, site.mapCenter);
   }, [search.point, center, own.fix]);
   const pins = useMemo(() => {
-    const filter = pinFilter(url, own.fix, center);
+    const filter = pinFilter(url, own.fix, site.mapCenter, center);
     return filter && { ...filter, ...only };
   }, [url, own.fix, center, only]);
 
@@ -104,7 +108,7 @@ export function useDiscovery() {
     total: area ? undefined : found.total,
     searched: !area && isSearched(search),
     place: answer.center?.place ?? (search.location || undefined),
-    sortedFrom: sortedFrom(search, own.fix),
+    sortedFrom: sortedFrom(search, own.fix, site.mapCenter),
     searchPoint,
     /** Where the customer is or searched from. Undefined if only the default is known. */
     from: search.point ?? center ?? own.fix?.point,

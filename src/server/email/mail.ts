@@ -4,6 +4,7 @@ import type { MailBody } from '../../../db/mail-body.ts';
 /** Names and addresses of this marketplace, from the settings. */
 export interface EmailSite {
   siteName: string;
+  accentColor: string;
   /** Without a trailing slash. */
   siteUrl: string;
   supportEmail: string;

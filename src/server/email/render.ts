@@ -1,5 +1,6 @@
 /** Renders emails from what the outbox stores. */
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
+import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
 import { oneLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
@@ -21,7 +22,7 @@ export function attachmentsOf(body: MailBody | null, site: EmailSite): CalendarF
 }
 
 function renderHtml(content: MailBody, site: EmailSite): string {
-  return fill(MESSAGE_TEMPLATE, {
+  return fill(inAccent(MESSAGE_TEMPLATE, site.accentColor), {
     heading: content.heading,
     preview: content.preview,
     paragraphs: content.paragraphs.map((text) => ({ text })),
@@ -34,6 +35,17 @@ function renderHtml(content: MailBody, site: EmailSite): string {
     supportEmail: site.supportEmail,
     operator: operatorLine(site),
   });
+}
+
+/** The compiled template has the shipped colors: MJML takes no slots for them. */
+function inAccent(template: string, color: string): string {
+  if (color === DEFAULT_ACCENT) return template;
+  const [shipped, own] = [accentColors(DEFAULT_ACCENT), accentColors(color)];
+  return template
+    .replaceAll(shipped.light.primary, own.light.primary)
+    .replaceAll(shipped.light.accent, own.light.accent)
+    .replaceAll(shipped.dark.primary, own.dark.primary)
+    .replaceAll(shipped.dark.accent, own.dark.accent);
 }
 
 function renderText(content: MailBody, site: EmailSite): string {

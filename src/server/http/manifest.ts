@@ -1,7 +1,8 @@
 import { pages } from '../../shared/site/pages.ts';
+import type { Env } from '../env.ts';
 
 /** The web app manifest, which lets phones install the site. */
-export function manifest(siteName: string): string {
+export function manifest({ siteName, accentColor }: Pick<Env, 'siteName' | 'accentColor'>): string {
   const png = (name: string, size: number, purpose?: string) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
@@ -18,7 +19,7 @@ export function manifest(siteName: string): string {
     scope: '/',
     display: 'standalone',
     background_color: '#f6f4ed',
-    theme_color: '#0c4a3a',
+    theme_color: accentColor,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       png('icon-192', 192),

@@ -19,6 +19,7 @@ import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import { sendsEmails } from '../email/sends-emails.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { accentLink } from './accent-sheet.ts';
 
 export interface RenderedPage {
   html: string;
@@ -82,7 +83,8 @@ export function createPageRenderer(
       const text = texts[slot];
       return markup[slot] ?? (text === undefined ? undefined : escapeHtml(text));
     });
-    const html = filled.replace('</head>', () => `${files.map(preloadSheet).join('')}</head>`);
+    const sheets = files.map(preloadSheet).join('') + accentLink(env.accentColor);
+    const html = filled.replace('</head>', () => `${sheets}</head>`);
     return { html, status, robots: head.robots };
   };
 }
@@ -104,6 +106,8 @@ export function siteTexts(env: Env): Record<string, string> {
     RETENTION_MONTHS: String(env.retentionMonths),
     CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
     UNITS: env.units,
+    MAP_CENTER: JSON.stringify(env.mapCenter),
+    POPULAR_CITIES: JSON.stringify(env.popularCities),
     TILE_URL: env.tileUrl,
     TILE_ATTRIBUTION: env.tileAttribution,
     TILE_MAX_ZOOM: String(env.tileMaxZoom),
@@ -151,7 +155,7 @@ function pictureOf(technician: PublicTechnician | undefined): string {
   return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${CARD_PICTURE_SIZES}">`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,13 +1,16 @@
-/** robots.txt, the sitemap and the web app manifest. */
+/** robots.txt, the sitemap, the web app manifest and the operator's color. */
 import type { FastifyInstance } from 'fastify';
 import { GATE } from '../../shared/site/messages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { ACCENT_SHEET, accentSheet } from './accent-sheet.ts';
 import { manifest } from './manifest.ts';
+import { dropPageHeaders } from './security-headers.ts';
 import { indexedUrls, sitemap, sitemapIndex, URLS_PER_SITEMAP } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteRoutes(deps: Deps) {
   const { env, search } = deps;
@@ -18,10 +21,18 @@ export function siteRoutes(deps: Deps) {
 
     app.get('/manifest.webmanifest', (_request, reply) =>
       reply
-        .header('Cache-Control', HOUR)
+        .header('Cache-Control', 'no-cache')
         .type('application/manifest+json')
-        .send(manifest(env.siteName)),
+        .send(manifest(env)),
     );
+
+    app.get<{ Params: { color: string } }>(ACCENT_SHEET, (request, reply) => {
+      dropPageHeaders(reply);
+      return reply
+        .header('Cache-Control', IMMUTABLE)
+        .type('text/css; charset=utf-8')
+        .send(accentSheet(`#${request.params.color}`));
+    });
 
     app.get('/sitemap.xml', (_request, reply) => {
       const urls = indexedUrls(env.siteUrl, search.slugs());

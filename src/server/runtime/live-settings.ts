@@ -6,8 +6,8 @@ import {
   settingFault,
   settingsNow,
 } from '../../shared/site/settings.schema.ts';
-import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Env } from '../env.ts';
+import type { SearchRules } from '../search/filter.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { allSettings } from '../store/settings.ts';
 
@@ -19,9 +19,10 @@ export function openSettings(db: Database, env: Env) {
   let now = settingsNow(env, savedSettings(db));
   Object.assign(env, now);
   return {
-    rules: (): BookingWindow => ({
+    rules: (): SearchRules => ({
       noticeHours: env.bookingNoticeHours,
       horizonDays: env.bookingHorizonDays,
+      center: env.mapCenter,
     }),
     /** Reads them again, and has the search follow a change. */
     reload(search: SearchIndex): void {

@@ -1,9 +1,9 @@
 /** What a search asks of a listing. */
 import { SLOTS } from '../../shared/booking/slots.ts';
 import { fold } from '../../shared/search/fold.ts';
-import { DEFAULT_CENTER } from '../../shared/search/places.ts';
 import type { Bounds, SearchInput } from '../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM, type Sort } from '../../shared/search/search.ts';
+import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
 import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
@@ -45,12 +45,18 @@ export function centerOf({ lat, lng }: SearchFilter): Point | undefined {
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
 }
 
+/** The operator's rules that a search follows. */
+export interface SearchRules extends BookingWindow {
+  /** Where searches without a place start. */
+  center?: Point;
+}
+
 /** `now` is in UTC milliseconds. */
 export function createFilter(
   search: SearchFilter,
   packageSets: PackageSets,
   now: number,
-  window: BookingWindow,
+  rules: SearchRules,
 ): Filter {
   const center = centerOf(search);
   const services = search.service?.map((name) => packageSets.activeIdOf(name) ?? Number.NaN) ?? [];
@@ -62,8 +68,8 @@ export function createFilter(
     rating: search.rating ?? 0,
     text: fold(search.query ?? ''),
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
-    daysIn: daysByZone(now, window, search),
-    center: center ?? DEFAULT_CENTER,
+    daysIn: daysByZone(now, rules, search),
+    center: center ?? rules.center ?? DEFAULT_CENTER,
     radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
   };

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { openSearchMarket } from '../../../test/search-market.ts';
 import { isInside } from '../../shared/search/bounds.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
-import { DEFAULT_CENTER } from '../../shared/search/places.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
+import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchIndex } from './search-index.ts';
 

@@ -9,10 +9,16 @@ import type { Database } from '../../../db/client.ts';
 import type { OpenDay } from '../../shared/booking/booking.ts';
 import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
-import type { BookingWindow } from '../../shared/technician/availability.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
-import { centerOf, createFilter, hasTime, type SearchFilter, type SearchQuery } from './filter.ts';
+import {
+  centerOf,
+  createFilter,
+  hasTime,
+  type SearchFilter,
+  type SearchQuery,
+  type SearchRules,
+} from './filter.ts';
 import { daysByZone, firstStarts, openDays } from './free-times.ts';
 import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
@@ -28,7 +34,7 @@ export interface SearchIndex {
    * hours or bookings. Removes one who is no longer listed or no longer exists.
    */
   upsert(technicianId: number): void;
-  /** To be called after a change of the packages, of the booking rules or of the closed days. */
+  /** To be called after a change of the packages, of the operator's rules or of the closed days. */
   refreshRules(): void;
   /** Rebuilds when another process has written to the database since the last look. */
   refreshIfChangedElsewhere(): void;
@@ -65,12 +71,12 @@ const DAY_MS = 86_400_000;
 /**
  * Builds the index from the database as it is.
  *
- * @param rules the operator's booking rules, as they are now
+ * @param rules the operator's, as they are now
  * @param clock tells UTC milliseconds
  */
 export function createSearchIndex(
   db: Database,
-  rules: () => BookingWindow,
+  rules: () => SearchRules,
   clock: () => number,
 ): SearchIndex {
   const source = createSearchSource(db);
@@ -100,7 +106,7 @@ export function createSearchIndex(
     return { window: readWindow(), packageSets, listings };
   }
 
-  function readWindow(): BookingWindow {
+  function readWindow(): SearchRules {
     return { ...rules(), closedDays: source.closedDays(earliestDate()) };
   }
 

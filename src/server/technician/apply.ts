@@ -88,7 +88,7 @@ function admit(
     createdAt: now,
   });
   insertTechnician(tx, { ...columnsOf(application, location, now), userId: user.id });
-  recordConsents(tx, user.id, application.consent, now);
+  recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
   const { emailVerifiedAt } = user;
   const { hasPlace } = location;
   const recipient = { userId: user.id, name: application.firstName, email, emailVerifiedAt };

@@ -1,7 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { CONSENT_KINDS } from '../../shared/account/consent.ts';
 import { formatPhone } from '../../shared/account/contact.ts';
-import { POLICY_UPDATED } from '../../shared/site/policy.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { APPLICATION } from '../../shared/technician/application.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
@@ -112,13 +111,14 @@ export function recordConsents(
   tx: Queries,
   userId: number,
   consent: Application['consent'],
+  policy: string,
   now: number,
 ): void {
   const rows = CONSENT_KINDS.map((kind) => ({
     userId,
     kind,
     isGranted: consent[kind],
-    version: POLICY_UPDATED,
+    version: policy,
     at: now,
   }));
   insertConsents(tx, rows);

@@ -57,7 +57,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       isActive: true,
       rejectionReason: null,
     });
-    recordConsents(tx, user.id, application.consent, now);
+    recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
     const { id: userId, email } = user;
     const { hasPlace } = location;
     const recipient = { userId, name: application.firstName, email, emailVerifiedAt };

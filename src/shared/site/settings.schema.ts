@@ -5,6 +5,10 @@
 import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../account/contact.ts';
 import { UNITS } from '../search/distance.ts';
+import { POPULAR_LOCATIONS } from '../search/shipped-places.ts';
+import { accentContrast, CONTRAST_MIN, DEFAULT_ACCENT, readableAccent } from './accent.ts';
+import { type NamedPlace, parsePlaces, placesText } from './place-texts.ts';
+import { GOVERNING_LAW, LIABILITY_CAP } from './policy.ts';
 import { line } from './typed-text.schema.ts';
 
 export const wholeNumber = (least: number, most: number) =>
@@ -21,6 +25,44 @@ export const email = z
   .refine(isEmail, { error: 'must be an email address' });
 
 const words = (max: number) => line().max(max, `must be at most ${max} characters`);
+
+const accent = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
+    error: `must be a color such as ${DEFAULT_ACCENT}`,
+    abort: true,
+  })
+  .refine((color) => accentContrast(color) >= CONTRAST_MIN, {
+    error: ({ input }) => {
+      const color = String(input);
+      const ratio = Math.floor(accentContrast(color) * 10) / 10;
+      return `must be darker: its contrast with the page is ${ratio}:1, and text needs ${CONTRAST_MIN}:1. The nearest shade that has it is ${readableAccent(color)}`;
+    },
+  });
+
+const PLACES_MAX = 12;
+
+const places = z.string().transform((text, context) => {
+  const found = parsePlaces(text);
+  if (found && found.length > 0 && found.length <= PLACES_MAX) return found;
+  const message = found
+    ? `must be at most ${PLACES_MAX} places`
+    : 'must be places such as Portland, OR (45.5202, -122.6742), separated by semicolons';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const place = places
+  .refine((found) => found.length === 1, { error: 'must be one place' })
+  .transform(([found]) => found as NamedPlace);
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2025-08-01`, which becomes `August 1, 2025`. */
+const day = z.iso
+  .date({ error: 'must be a date such as 2025-08-01' })
+  .transform((date) => inWords.format(Date.parse(date)));
 
 /** What some defaults are made from. */
 interface Site {
@@ -49,6 +91,7 @@ export const SETTINGS = {
     }),
     'Truewheel',
   ),
+  ACCENT_COLOR: setting('Accent color', accent, DEFAULT_ACCENT),
   SUPPORT_EMAIL: setting(
     'Support email',
     email,
@@ -59,6 +102,8 @@ export const SETTINGS = {
     z.string().pipe(z.enum(UNITS, { error: 'must be metric or imperial' })),
     'metric',
   ),
+  MAP_CENTER: setting('Where the map starts', place, placesText(POPULAR_LOCATIONS.slice(0, 1))),
+  POPULAR_CITIES: setting('Popular cities', places, placesText(POPULAR_LOCATIONS)),
   BOOKING_NOTICE_HOURS: setting('Minimum notice in hours', wholeNumber(0, 168), '2'),
   BOOKING_HORIZON_DAYS: setting('Bookable days ahead', wholeNumber(1, 366), '90'),
   // The same two hours as the notice: by then a mobile technician may be on the way.
@@ -66,6 +111,10 @@ export const SETTINGS = {
   RETENTION_MONTHS: setting('Retention in months', wholeNumber(1, 120), '24'),
   OPERATOR_NAME: setting('Operator', words(200), ({ siteName }) => siteName),
   OPERATOR_ADDRESS: setting('Operator’s address', words(300), ''),
+  GOVERNING_LAW: setting('Governing law', words(100), `${GOVERNING_LAW}, Canada`),
+  LIABILITY_CAP: setting('Liability cap', words(100), LIABILITY_CAP),
+  POLICY_EFFECTIVE: setting('Policies in effect since', day, '2025-08-01'),
+  POLICY_UPDATED: setting('Policies last updated', day, '2025-07-15'),
 };
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
@@ -75,15 +124,22 @@ export type SettingTexts = Partial<Record<SettingName, string>>;
 
 /** What is saved together. */
 export const SECTIONS = {
-  site: ['SITE_NAME', 'SUPPORT_EMAIL'],
-  places: ['UNITS'],
+  site: ['SITE_NAME', 'ACCENT_COLOR', 'SUPPORT_EMAIL'],
+  places: ['MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
   bookings: [
     'BOOKING_NOTICE_HOURS',
     'BOOKING_HORIZON_DAYS',
     'CANCEL_CUTOFF_HOURS',
     'RETENTION_MONTHS',
   ],
-  legal: ['OPERATOR_NAME', 'OPERATOR_ADDRESS'],
+  legal: [
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'GOVERNING_LAW',
+    'LIABILITY_CAP',
+    'POLICY_EFFECTIVE',
+    'POLICY_UPDATED',
+  ],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
@@ -127,8 +183,11 @@ export function settingsNow({ siteUrl, sender, given }: Fixed, saved: SettingTex
 
   return {
     siteName,
+    accentColor: settle('ACCENT_COLOR'),
     supportEmail: settle('SUPPORT_EMAIL'),
     mailFrom: sender ?? `"${siteName}" <no-reply@${new URL(siteUrl).hostname}>`,
+    mapCenter: settle('MAP_CENTER'),
+    popularCities: settle('POPULAR_CITIES'),
     units: settle('UNITS'),
     bookingNoticeHours: settle('BOOKING_NOTICE_HOURS'),
     bookingHorizonDays: settle('BOOKING_HORIZON_DAYS'),
@@ -136,5 +195,9 @@ export function settingsNow({ siteUrl, sender, given }: Fixed, saved: SettingTex
     retentionMonths: settle('RETENTION_MONTHS'),
     operatorName: settle('OPERATOR_NAME'),
     operatorAddress: settle('OPERATOR_ADDRESS'),
+    governingLaw: settle('GOVERNING_LAW'),
+    liabilityCap: settle('LIABILITY_CAP'),
+    policyEffective: settle('POLICY_EFFECTIVE'),
+    policyUpdated: settle('POLICY_UPDATED'),
   };
 }

@@ -12,6 +12,11 @@ const TITLES: Record<SectionName, string> = {
   legal: 'Legal facts',
 };
 
+const COLUMNS: readonly SectionName[][] = [
+  ['site', 'places'],
+  ['bookings', 'legal'],
+];
+
 /** What the operator decides. A section is saved at a time, and holds for everyone from then on. */
 export default function SettingsTab() {
   const { data, isError, refetch } = trpc.admin.settings.list.useQuery();
@@ -19,8 +24,14 @@ export default function SettingsTab() {
   if (!data) return <Bone lines={6} />;
   return (
     <div className={layout.columns}>
-      {data.map((row) => (
-        <SettingsForm key={row.section} row={row} title={TITLES[row.section]} />
+      {COLUMNS.map((sections) => (
+        <div key={sections[0]} className={layout.column}>
+          {data
+            .filter(({ section }) => sections.includes(section))
+            .map((row) => (
+              <SettingsForm key={row.section} row={row} title={TITLES[row.section]} />
+            ))}
+        </div>
       ))}
     </div>
   );

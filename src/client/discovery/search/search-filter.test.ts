@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CENTER } from '../../../shared/search/places.ts';
+import { DEFAULT_CENTER } from '../../../shared/search/shipped-places.ts';
 import { EMPTY_SEARCH, type HomeUrl, type Search } from '../home-url.ts';
 import {
   countFilters,
@@ -60,17 +60,24 @@ describe('the search request', () => {
 
 describe('the list without a place', () => {
   it('is left to the server when the visitor’s location is unknown', () => {
-    expect(listFilter(at({}), null)).toEqual({});
-    expect(listFilter(at({}), vague)).toEqual({});
+    expect(listFilter(at({}), null, DEFAULT_CENTER)).toEqual({});
+    expect(listFilter(at({}), vague, DEFAULT_CENTER)).toEqual({});
   });
 
   it('is sorted by distance from the visitor, and includes everyone', () => {
-    expect(listFilter(at({}), fix)).toEqual({ lat: 49.2827, lng: -123.1207, distance: 20_000 });
+    expect(listFilter(at({}), fix, DEFAULT_CENTER)).toEqual({
+      lat: 49.2827,
+      lng: -123.1207,
+      distance: 20_000,
+    });
   });
 
   it('measures a chosen distance from the visitor, or from the default center', () => {
-    expect(listFilter(at({ distance: 10 }), fix)).toMatchObject({ lat: 49.2827, distance: 10 });
-    expect(listFilter(at({ distance: 10 }), null)).toMatchObject({
+    expect(listFilter(at({ distance: 10 }), fix, DEFAULT_CENTER)).toMatchObject({
+      lat: 49.2827,
+      distance: 10,
+    });
+    expect(listFilter(at({ distance: 10 }), null, DEFAULT_CENTER)).toMatchObject({
       lat: DEFAULT_CENTER.latitude,
       distance: 10,
     });
@@ -79,21 +86,23 @@ describe('the list without a place', () => {
 
 it('sorts by distance from the map’s center while browsing', () => {
   const area = { ...vancouver, zoom: 12 };
-  expect(listFilter(at({}, area), null)).toEqual({
+  expect(listFilter(at({}, area), null, DEFAULT_CENTER)).toEqual({
     lat: 49.2827,
     lng: -123.1207,
     distance: 20_000,
   });
-  expect(pinFilter(at({}, area), null, null)).toEqual({});
+  expect(pinFilter(at({}, area), null, DEFAULT_CENTER, null)).toEqual({});
 });
 
 it('waits with the pins until the place is geocoded', () => {
-  expect(pinFilter(at({ location: 'Vancouver' }), null, null)).toBeNull();
-  expect(pinFilter(at({ location: 'Vancouver' }), null, vancouver)).toEqual({
+  expect(pinFilter(at({ location: 'Vancouver' }), null, DEFAULT_CENTER, null)).toBeNull();
+  expect(pinFilter(at({ location: 'Vancouver' }), null, DEFAULT_CENTER, vancouver)).toEqual({
     lat: 49.2827,
     lng: -123.1207,
   });
-  expect(pinFilter(at({ location: 'Vancouver', point: vancouver }), null, null)).toEqual({
+  expect(
+    pinFilter(at({ location: 'Vancouver', point: vancouver }), null, DEFAULT_CENTER, null),
+  ).toEqual({
     lat: 49.2827,
     lng: -123.1207,
   });

@@ -1,7 +1,7 @@
 import { formatWeekdayAndDay } from '../../../shared/booking/dates.ts';
-import { DEFAULT_CENTER, DEFAULT_CENTER_NAME } from '../../../shared/search/places.ts';
 import type { SearchInput } from '../../../shared/search/search.schema.ts';
 import { DISTANCE_DEFAULT_KM } from '../../../shared/search/search.ts';
+import type { NamedPlace } from '../../../shared/site/place-texts.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { HomeUrl, Search } from '../home-url.ts';
 import { type Fix, isReliable } from '../results/browsing.ts';
@@ -30,27 +30,27 @@ export function toFilter(search: Search): SearchFilter {
   };
 }
 
-/** The point to sort by when no place was searched. */
-export function defaultPoint(fix: Fix | null): Point {
-  return isReliable(fix) ? fix.point : DEFAULT_CENTER;
+/** The point to sort by when no place was searched. `start` is where the operator's map starts. */
+export function defaultPoint(fix: Fix | null, start: Point): Point {
+  return isReliable(fix) ? fix.point : start;
 }
 
 /** What a search without a named place is sorted from, in words. */
-export function sortedFrom({ point }: Search, fix: Fix | null): string {
+export function sortedFrom({ point }: Search, fix: Fix | null, start: NamedPlace): string {
   if (point) return 'the chosen point';
-  return isReliable(fix) ? 'where you are' : DEFAULT_CENTER_NAME;
+  return isReliable(fix) ? 'where you are' : (start.description.split(',')[0] ?? '');
 }
 
 /**
  * The list's parameters. Without a place, it's sorted by distance from the visitor, if known, and
  * includes everyone unless a distance was chosen.
  */
-export function listFilter({ search, area }: HomeUrl, fix: Fix | null): SearchFilter {
+export function listFilter({ search, area }: HomeUrl, fix: Fix | null, start: Point): SearchFilter {
   if (area) return { lat: area.latitude, lng: area.longitude, distance: ANYWHERE_KM };
   const filter = toFilter(search);
   const hasPlace = search.location !== '' || search.point !== null;
   if (hasPlace || (!isReliable(fix) && filter.distance === undefined)) return filter;
-  const { latitude, longitude } = defaultPoint(fix);
+  const { latitude, longitude } = defaultPoint(fix, start);
   return { distance: ANYWHERE_KM, ...filter, lat: latitude, lng: longitude };
 }
 
@@ -58,9 +58,9 @@ export function listFilter({ search, area }: HomeUrl, fix: Fix | null): SearchFi
  * The pins' parameters: the same technicians as in the list. Null while the place isn't geocoded yet.
  * `center` is where the server found it.
  */
-export function pinFilter(url: HomeUrl, fix: Fix | null, center: Point | null) {
+export function pinFilter(url: HomeUrl, fix: Fix | null, start: Point, center: Point | null) {
   if (url.area) return {};
-  const { location, sort: _, ...filter } = listFilter(url, fix);
+  const { location, sort: _, ...filter } = listFilter(url, fix, start);
   if (!location || filter.lat !== undefined) return filter;
   return center && { ...filter, lat: center.latitude, lng: center.longitude };
 }

@@ -4,9 +4,9 @@ import {
   AUTOCOMPLETE_DEBOUNCE_MS,
   AUTOCOMPLETE_LIMIT,
   AUTOCOMPLETE_MIN_CHARS,
-  POPULAR_LOCATIONS,
 } from '../../../shared/search/places.ts';
 import { trpc } from '../../api.ts';
+import { site } from '../../site.ts';
 
 export interface Suggestion {
   description: string;
@@ -14,9 +14,9 @@ export interface Suggestion {
   point?: { latitude: number; longitude: number };
 }
 
-const popular: Suggestion[] = POPULAR_LOCATIONS.map(({ description, latitude, longitude }) => ({
+const popular: Suggestion[] = site.popularCities.map(({ description, ...point }) => ({
   description,
-  point: { latitude, longitude },
+  point,
 }));
 
 export interface Suggestions {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../../test/marketplace.ts';
+import { DEFAULT_ACCENT } from '../../../shared/site/accent.ts';
 import { buildApp } from '../../app.ts';
+import { renderEmail } from '../../email/render.ts';
 import { message } from '../../email/transport.ts';
 import { openSettings } from '../../runtime/live-settings.ts';
 import { saveSettings } from '../../store/settings.ts';
@@ -10,6 +12,7 @@ import { setPassword } from '../../store/users.ts';
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
+const MAIL_BODY = { heading: 'Hi', preview: '', paragraphs: [], notes: [] };
 const PASSWORD = 'Rest-pass-1';
 
 /** A server with two admins, each with their own cookie, and a technician who is always free. */
@@ -60,7 +63,7 @@ describe('a saved setting', () => {
       contact: { email: 'help@spokes.example' },
     });
     const mail = {
-      body: { heading: 'Hi', preview: '', paragraphs: [], facts: [], notes: [] },
+      body: MAIL_BODY,
       subject: 'Hi',
       to: 'a@b.example',
     };
@@ -69,6 +72,41 @@ describe('a saved setting', () => {
     expect(sent.replyTo).toBe('help@spokes.example');
     expect(sent.text).toContain('Spokesmith connects customers');
     expect(await days()).toBe(8);
+  });
+
+  it('colors every page, by a sheet that a page may load', async () => {
+    const { server, save } = await open();
+    const answer = await save('site', { ACCENT_COLOR: '#7A1F5C' });
+    expect(answer.statusCode).toBe(200);
+    expect((await server.inject('/manifest.webmanifest')).json().theme_color).toBe('#7a1f5c');
+    const sheet = await server.inject('/accent-7a1f5c.css');
+    expect(sheet.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(sheet.body).toContain('--color-primary:#7a1f5c');
+    for (const odd of ['/accent-7a1f5.css', '/accent-7a1f5c;.css', '/accent-7A1F5C.css']) {
+      expect((await server.inject(odd)).statusCode, odd).toBe(404);
+    }
+  });
+
+  it('colors emails', async () => {
+    const { market, save } = await open();
+    await save('site', { ACCENT_COLOR: '#7a1f5c' });
+    const { html } = renderEmail(MAIL_BODY, market.deps.env);
+    expect(html).toContain('#7a1f5c');
+    expect(html).not.toContain(DEFAULT_ACCENT);
+  });
+
+  it('says where a search without a place starts', async () => {
+    const { market, technician, server, save } = await open();
+    const seattle = { publicLatitude: 47.6, publicLongitude: -122.33 };
+    const far = market.addTechnician([1], seattle);
+    const order = async () =>
+      (await server.inject('/api/search')).json().map(({ id }: { id: number }) => id);
+    expect(await order()).toEqual([technician.id, far.id]);
+    await save('places', { MAP_CENTER: 'Seattle, WA (47.6062, -122.3321)' });
+    expect(await order()).toEqual([far.id, technician.id]);
   });
 
   it('returns to its default when it is saved empty', async () => {
@@ -163,6 +201,12 @@ describe('what someone harmful would save', () => {
     ['site', 'SITE_NAME', 'x'.repeat(101), 'Must be at most 100 characters'],
     ['site', 'SUPPORT_EMAIL', 'a@b.example?bcc=c@d.example', 'Must be an email address'],
     ['site', 'SUPPORT_EMAIL', 'a@b.example\r\nBcc: c@d.example', 'Must be an email address'],
+    ['site', 'ACCENT_COLOR', '#ffcc00', 'Must be darker: its contrast with the page is 1.3:1'],
+    ['site', 'ACCENT_COLOR', 'red;}body{display:none', 'Must be a color such as #0c4a3a'],
+    ['places', 'MAP_CENTER', 'Nowhere (91, 0)', 'Must be places such as'],
+    ['places', 'MAP_CENTER', 'A (1, 1); B (2, 2)', 'Must be one place'],
+    ['places', 'POPULAR_CITIES', 'A (1, 1);'.repeat(13), 'Must be at most 12 places'],
+    ['legal', 'POLICY_UPDATED', '2025-02-30', 'Must be a date such as 2025-08-01'],
     ['bookings', 'RETENTION_MONTHS', '0', 'Must be a whole number from 1 to 120'],
     ['bookings', 'RETENTION_MONTHS', '-1', 'Must be a whole number from 1 to 120'],
     ['bookings', 'BOOKING_HORIZON_DAYS', '1e9', 'Must be a whole number from 1 to 366'],

@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
 import { type Palette, palette } from './palette.ts';
-
-/** The WCAG 2.2 contrast of two `#rrggbb` colors. */
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 /** The hue of a `#rrggbb` color in degrees, and its chroma from 0 to 1. */
 function hueOf(hex: string): { hue: number; chroma: number } {

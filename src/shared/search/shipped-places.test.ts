@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { distanceKm } from './distance.ts';
-import { DEFAULT_CENTER, POPULAR_LOCATIONS } from './places.ts';
+import { DEFAULT_CENTER, POPULAR_LOCATIONS } from './shipped-places.ts';
 
 it('there are eight popular locations, four in each country, far apart', () => {
   const countries = POPULAR_LOCATIONS.map(({ description }) =>

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconMapPin, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { type NamedPlace, parsePlaces, placesText } from '../../../shared/site/place-texts.ts';
+import { trpc } from '../../api.ts';
+import { failureText } from '../../ui/failure.ts';
+import { AddressField } from '../../ui/form/address-field.tsx';
+import classes from './settings.module.css';
+
+interface Props {
+  name: string;
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  value: string;
+  fallback: string;
+  /** Whether there's only one, which the next takes the place of. */
+  isSingle: boolean;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+}
+
+/** Places, found by name. They are suggested in the order in which they stand here. */
+export function PlacesField(props: Props) {
+  const { name, label, description, error, value, fallback, isSingle, readOnly, onChange } = props;
+  const id = useId();
+  const places = parsePlaces(value || fallback) ?? [];
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  const utils = trpc.useUtils();
+
+  const change = (next: readonly NamedPlace[]) => onChange(placesText(next));
+
+  async function add() {
+    setLooking(true);
+    setFault(undefined);
+    try {
+      const found = await utils.discovery.geocode.fetch({ address: text });
+      if (!found) return setFault(SEARCH.noSuggestions);
+      const place = {
+        description: found.description.replace(/[;()]/g, ' ').slice(0, 100).trim(),
+        latitude: rounded(found.latitude),
+        longitude: rounded(found.longitude),
+      };
+      const others = places.filter(({ description }) => description !== place.description);
+      change(isSingle ? [place] : [...others, place]);
+      setText('');
+    } catch (error) {
+      setFault(failureText(error as Error));
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  return (
+    <Input.Wrapper label={label} description={description} error={error} labelElement="div" id={id}>
+      <fieldset className={classes.field} data-field={name} aria-label={label}>
+        <ul className={classes.places}>
+          {places.map(({ description }) => (
+            <li key={description} className={classes.place}>
+              <IconMapPin size={18} aria-hidden />
+              <span>{description}</span>
+              {!readOnly && !isSingle && places.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove ${description}`}
+                  onClick={() =>
+                    change(places.filter((other) => other.description !== description))
+                  }
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!readOnly && (
+          <div className={classes.adder}>
+            <AddressField
+              label={isSingle ? 'Another place' : 'Add a city'}
+              placeholder="City"
+              autoComplete="off"
+              value={text}
+              error={fault}
+              onChange={(next) => {
+                setText(next);
+                setFault(undefined);
+              }}
+            />
+            <Button
+              variant="default"
+              loading={isLooking}
+              disabled={text.trim() === ''}
+              onClick={() => void add()}
+            >
+              {isSingle ? 'Start here' : 'Add'}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </Input.Wrapper>
+  );
+}
+
+/** About ten meters. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4;
+}

@@ -1,0 +1,30 @@
+/** Places as one line of text: `Portland, OR (45.5202, -122.6742); Seattle, WA (47.6062, -122.3321)`. */
+
+export interface NamedPlace {
+  description: string;
+  latitude: number;
+  longitude: number;
+}
+
+const PLACE = /^([^;()]{1,100}?)\s*\((-?\d{1,2}(?:\.\d{1,6})?),\s*(-?\d{1,3}(?:\.\d{1,6})?)\)$/;
+
+/** The places, undefined when one of them isn't readable or not on Earth. */
+export function parsePlaces(text: string): NamedPlace[] | undefined {
+  const places = text
+    .split(';')
+    .flatMap((part) => (part.trim() === '' ? [] : placeOf(part.trim())));
+  return places.includes(undefined) ? undefined : (places as NamedPlace[]);
+}
+
+export function placesText(places: readonly NamedPlace[]): string {
+  return places
+    .map(({ description, latitude, longitude }) => `${description} (${latitude}, ${longitude})`)
+    .join('; ');
+}
+
+function placeOf(text: string): NamedPlace | undefined {
+  const [, description = '', north, east] = PLACE.exec(text) ?? [];
+  const [latitude, longitude] = [Number(north), Number(east)];
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth ? { description: description.trim(), latitude, longitude } : undefined;
+}
