@@ -70,6 +70,9 @@ async function open(settings: Record<string, string> = {}) {
 }
 type Site = Awaited<ReturnType<typeof open>>;
 
+/** Production without a mail server. */
+const NO_EMAILS = { NODE_ENV: 'production', SITE_URL: 'https://bikes.example' };
+
 /** Takes half of the 15 hours of a day, with unconfirmed emails. */
 async function fillHalfADay({ ask }: Site, date = '2026-11-25') {
   for (const [index, timeSlot] of SLOTS.slice(0, 7).entries()) {
@@ -337,5 +340,59 @@ describe('declining all of a sender', () => {
     });
     const { entries } = await admin.admin.audit({});
     expect(entries.map(({ action }) => action)).toContain('decline-network');
+  });
+});
+
+describe('on a site that sends no emails, past half of a day', () => {
+  it('a request is refused in words and holds nothing, instead of waiting for a click', async () => {
+    const site = await open(NO_EMAILS);
+    await fillHalfADay(site);
+    const before = await site.freeTimes('2026-11-25');
+    const answer = await site.server.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      remoteAddress: '198.51.100.9',
+      payload: {
+        technicianId: site.technician.id,
+        servicePackageIds: [site.hour],
+        date: '2026-11-25',
+        timeSlot: '20:00',
+        customerName: 'Ada Rider',
+        customerEmail: 'ada@example.com',
+        customerPhone: '5559998877',
+      },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([
+      409,
+      'This technician has many requests to answer first. Please choose another day, or try again later.',
+    ]);
+    expect(await site.freeTimes('2026-11-25')).toBe(before);
+    expect(site.mails().filter(({ to }) => to === 'ada@example.com')).toEqual([]);
+  });
+
+  it('another day is open, and this one too once the technician has answered', async () => {
+    const site = await open(NO_EMAILS);
+    await fillHalfADay(site);
+    const later = { timeSlot: '20:00' };
+    expect((await site.ask(later, '198.51.100.9')).status).toBe(409);
+    expect((await site.ask({ ...later, date: '2026-11-26' }, '198.51.100.9')).status).toBe(201);
+    await site.market.as(site.technician.userId).booking.confirm({ id: 1 });
+    expect((await site.ask(later, '198.51.100.9')).status).toBe(201);
+  });
+
+  it('a request of another day can’t be moved there', async () => {
+    const site = await open(NO_EMAILS);
+    const { manageUrl } = await site.ask({ date: '2026-11-26' }, '198.51.100.9');
+    await fillHalfADay(site);
+    const token = new URL(manageUrl).pathname.split('/').at(-1);
+    const answer = await site.server.inject({
+      method: 'PATCH',
+      url: `/api/booking-links/${token}/propose`,
+      payload: { date: '2026-11-25', timeSlot: '20:00' },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([
+      409,
+      expect.stringContaining('many requests to answer first'),
+    ]);
   });
 });

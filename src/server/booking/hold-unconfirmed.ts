@@ -2,17 +2,22 @@ import type { Queries } from '../../../db/client.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { type Hold, holdFor } from '../../shared/booking/request-limits.ts';
 import { maskToSlots, slotsToMask } from '../../shared/booking/slots.ts';
+import { BOOKING } from '../../shared/site/messages.ts';
 import { bookableMask, lastBookableDate } from '../../shared/technician/availability.ts';
+import { sendsEmails } from '../email/sends-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../store/availability.ts';
 import { isConfirmedEmail, unconfirmedHours } from '../store/held-hours.ts';
+import { conflict } from '../trpc/errors.ts';
 import { limitScale } from './limits.ts';
 
 /**
  * How to treat a request for a time, depending on how much of the technician's time unconfirmed
- * senders already hold. Anyone who ever opened a link from our emails is not limited.
+ * senders already hold. Anyone who ever opened a link from our emails is not limited. A site that
+ * sends no emails refuses what would wait for one: it would hold a time for a click that can't come.
  *
  * @param request `id` is the booking to move, 0 for a new one
+ * @throws CONFLICT on a site that sends no emails, past what unconfirmed senders can hold
  */
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
@@ -32,5 +37,7 @@ export function holdUnconfirmed(
     horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
   };
   const held = unconfirmedHours(tx, technician.id, request.date, request.id);
-  return holdFor({ open, ...held }, request.slotCount, limitScale(deps));
+  const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
+  if (hold !== 'request' && !sendsEmails(deps.env)) throw conflict(BOOKING.manyUnanswered);
+  return hold;
 }

@@ -105,6 +105,8 @@ export const BOOKING = {
     'The customer has not confirmed their email yet. You can answer this request once they have.',
   confirmTooLate:
     'The link was valid for 20 minutes, and this request has expired. Please send a new one.',
+  manyUnanswered:
+    'This technician has many requests to answer first. Please choose another day, or try again later.',
   confirmEmailFirst: 'Please open the link in our email first. Then you can choose this time.',
   changedMeanwhile: 'This booking has changed. Please reload the page to see its status.',
   notFound: 'This booking does not exist.',
