@@ -122,6 +122,8 @@ export const technicians = sqliteTable(
 export const servicePackages = sqliteTable('service_packages', {
   id: id(),
   name: text('name').notNull().unique(),
+  /** The heading it stands under in lists; empty for none. */
+  group: text('group_name').notNull().default(''),
   description: text('description').notNull(),
   priceCents: integer('price_cents').notNull(),
   durationMinutes: integer('duration_minutes').notNull().default(60),

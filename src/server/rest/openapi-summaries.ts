@@ -20,7 +20,7 @@ export const SUMMARIES: Record<string, string> = {
   'admin.overview': 'Get counts and open tasks',
   'admin.packages.create': 'Create a service package',
   'admin.packages.list': 'List all service packages in display order, including hidden ones',
-  'admin.packages.order': 'Set the order of the service packages',
+  'admin.packages.order': 'Move service packages in front of another, or to the end',
   'admin.packages.remove': 'Delete a service package; existing bookings are kept',
   'admin.packages.update': 'Update a service package',
   'admin.reviews.hide': 'Hide a review, with a reason',

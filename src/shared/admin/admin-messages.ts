@@ -108,7 +108,7 @@ export const ADMIN = {
   packageNotFound: 'This service package does not exist.',
   packageNameTaken: 'A service package with that name already exists.',
   nothingToChange: 'Please change at least one field.',
-  orderIncomplete: 'The packages have changed since you loaded the list. Please reload it.',
+  orderOutdated: 'The services have changed meanwhile. Please try again.',
   addressUnknown: 'We could not find that address. Please add the city or the ZIP or postal code.',
   bookingNotFound: 'This booking does not exist.',
   mailNotFound: 'This email does not exist.',

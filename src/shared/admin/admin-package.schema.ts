@@ -9,6 +9,7 @@ import {
   PACKAGE_DESCRIPTION_MAX,
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_DURATION_MAX,
+  PACKAGE_GROUP_MAX,
   PACKAGE_NAME_MAX,
   PACKAGE_SERVICES_MAX,
 } from '../technician/service-package.ts';
@@ -41,6 +42,7 @@ export const durationSchema = z
 
 const fields = {
   name: packageNameSchema,
+  group: line().max(PACKAGE_GROUP_MAX, `Must be at most ${PACKAGE_GROUP_MAX} characters`),
   description: lines().max(
     PACKAGE_DESCRIPTION_MAX,
     `Must be at most ${PACKAGE_DESCRIPTION_MAX} characters`,
@@ -54,6 +56,7 @@ const fields = {
 
 export const packageCreateSchema = z.object({
   ...fields,
+  group: fields.group.default(''),
   description: fields.description.default(''),
   services: fields.services.default([]),
   durationMinutes: fields.durationMinutes.default(PACKAGE_DURATION_DEFAULT),
@@ -68,7 +71,12 @@ export const packagePatchSchema = z
   .extend({ id: idSchema, ...seenVersion });
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 
-export const packageOrderSchema = z.object({ ids: z.array(idSchema).max(1000) });
+/** Moves these, in this order, in front of another; without one, to the end. */
+export const packageOrderSchema = z.object({
+  ids: z.array(idSchema).min(1).max(1000),
+  before: idSchema.optional(),
+});
+export type PackageOrder = z.output<typeof packageOrderSchema>;
 
 /** With the number of technicians who offer it, and how many of those customers can see. */
 export const adminPackageSchema = servicePackageSchema.extend({

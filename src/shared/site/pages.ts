@@ -56,13 +56,13 @@ export const pages = {
   verifyEmail: {
     path: '/verify-email/:token',
     title: 'Confirm your email',
-    description: 'Confirm the email address on your application.',
+    description: 'Confirm your email.',
     indexed: false,
   },
   reopenApplication: {
     path: '/reopen-application/:token',
     title: 'Reopen your application',
-    description: 'Update an earlier technician application and send it again.',
+    description: 'Update your application and send it again.',
     indexed: false,
   },
   confirmNewEmail: {
@@ -92,7 +92,7 @@ export const pages = {
   myBookings: {
     path: '/my-bookings',
     title: 'My bookings and favorites',
-    description: 'The bookings and favorite technicians kept in this browser.',
+    description: 'Your bookings and favorites.',
     indexed: false,
   },
   lostLink: {
@@ -104,7 +104,7 @@ export const pages = {
   eraseMyData: {
     path: '/erase-my-data/:token',
     title: 'Erase your data',
-    description: 'Erase your personal data from your past bookings.',
+    description: 'Erase your data from past bookings.',
     indexed: false,
   },
   resetPassword: {
@@ -122,7 +122,7 @@ export const pages = {
   dataExport: {
     path: '/data-export',
     title: 'Export your data',
-    description: 'Request and download a copy of your personal data.',
+    description: 'Download a copy of your data.',
     indexed: false,
   },
   privacy: {

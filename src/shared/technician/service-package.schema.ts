@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const servicePackageSchema = z.object({
   id: z.int(),
   name: z.string(),
+  /** The heading it stands under in lists; empty for none. */
+  group: z.string(),
   description: z.string(),
   price: z.string(),
   durationMinutes: z.int(),

@@ -3,6 +3,7 @@ import { centsToDollars } from '../site/price.ts';
 import type { ServicePackage } from './service-package.schema.ts';
 
 export const PACKAGE_NAME_MAX = 80;
+export const PACKAGE_GROUP_MAX = 60;
 export const PACKAGE_DESCRIPTION_MAX = 1000;
 export const PACKAGE_SERVICES_MAX = 50;
 export const PACKAGE_DURATION_DEFAULT = 60;
@@ -27,6 +28,7 @@ export function describePackage(
   return {
     id: row.id,
     name: row.name,
+    group: row.group,
     description: row.description,
     price: centsToDollars(row.priceCents),
     durationMinutes: row.durationMinutes,

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/admin/admin-package.schema.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
+  PACKAGE_GROUP_MAX,
   PACKAGE_NAME_MAX,
   parseIncludedServices,
 } from '../../../shared/technician/service-package.ts';
@@ -29,6 +30,7 @@ type Row = Omit<AdminPackage, 'id' | 'isActive' | 'isFavorite' | 'technicianCoun
 
 const NEW: Row = {
   name: '',
+  group: '',
   description: '',
   price: '',
   durationMinutes: PACKAGE_DURATION_DEFAULT,
@@ -38,8 +40,9 @@ const NEW: Row = {
   editedAt: null,
 };
 
-const valuesOf = ({ name, description, price, durationMinutes, services }: Row) => ({
+const valuesOf = ({ name, group, description, price, durationMinutes, services }: Row) => ({
   name,
+  group,
   description,
   price,
   durationMinutes: String(durationMinutes),
@@ -49,6 +52,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
   name: 'Name',
+  group: 'Group',
   description: 'Description',
   price: 'Price in dollars',
   durationMinutes: 'Duration in minutes',
@@ -58,12 +62,14 @@ const LABELS: Record<keyof Values, string> = {
 interface Props {
   /** The package to edit, or undefined to create one. */
   item: AdminPackage | undefined;
+  /** The groups of all services, to choose from. */
+  groups: readonly string[];
   actions: ReturnType<typeof usePackageActions>;
   onClose: () => void;
 }
 
 /** Creates or edits a package. What was typed stays until the server has saved it. */
-export function PackageForm({ item, actions, onClose }: Props) {
+export function PackageForm({ item, groups, actions, onClose }: Props) {
   const action = item ? actions.edit : actions.create;
   const edit = useEditForm({
     key: item ? `package-${item.id}` : 'package',
@@ -148,6 +154,18 @@ export function PackageForm({ item, actions, onClose }: Props) {
             {...form.getInputProps('durationMinutes')}
           />
         </div>
+        <TextInput
+          label="Group"
+          description="Lists show it as a heading. Choose one, or type a new one."
+          maxLength={PACKAGE_GROUP_MAX}
+          list="service-groups"
+          {...form.getInputProps('group')}
+        />
+        <datalist id="service-groups">
+          {groups.map((group) => (
+            <option key={group} value={group} />
+          ))}
+        </datalist>
         <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
         <Textarea
           label="Included services"

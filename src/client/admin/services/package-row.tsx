@@ -1,104 +1,99 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconPencil,
-  IconStar,
-  IconStarFilled,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
+import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
+import { type Direction, MoveMenu } from './move-menu.tsx';
 import classes from './services.module.css';
-import type { usePackageActions } from './use-package-actions.ts';
 
 interface Props {
   item: AdminPackage;
-  actions: ReturnType<typeof usePackageActions>;
-  onEdit: () => void;
-  onDelete: () => void;
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  /** Whether the dragged one would be dropped in front of it, or behind it. */
+  drop: 'before' | 'after' | undefined;
+  isBusy: boolean;
+  onMove: (item: AdminPackage, to: Direction) => void;
+  onToggle: (change: { id: number; isActive: boolean }) => void;
+  onFavorite: (change: { id: number; isFavorite: boolean }) => void;
+  onEdit: (item: AdminPackage) => void;
+  onDelete: (item: AdminPackage) => void;
 }
 
-/** One package, its status and its actions. */
-export function PackageRow({ item, actions, onEdit, onDelete, onUp, onDown }: Props) {
+/** One service, its status and its actions. Memoized: there may be hundreds. */
+export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row }: Props) {
   const { id, name, isActive, isFavorite } = item;
   return (
-    <li className={classes.package} data-hidden={!isActive || undefined}>
-      <div className={classes.order}>
-        <Button
-          variant="subtle"
-          className={classes.icon!}
-          aria-label={`Move ${name} up`}
-          disabled={!onUp || actions.order.isPending}
-          onClick={onUp}
-        >
-          <IconArrowUp size={18} aria-hidden />
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.icon!}
-          aria-label={`Move ${name} down`}
-          disabled={!onDown || actions.order.isPending}
-          onClick={onDown}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </Button>
-      </div>
+    <li
+      className={classes.package}
+      data-id={id}
+      data-hidden={!isActive || undefined}
+      data-dragged={row.isDragged || undefined}
+      data-drop={drop}
+    >
+      <MoveMenu
+        name={name}
+        isFirst={row.isFirst}
+        isLast={row.isLast}
+        onMove={(to) => row.onMove(item, to)}
+      />
       <div className={classes.what}>
-        <h3>{name}</h3>
-        <p className={classes.price}>
-          {formatPrice(item.price)} · {formatDuration(item.durationMinutes)} ·{' '}
+        <p className={classes.name}>
+          {name} <span className={classes.price}>{formatPrice(item.price)}</span>
+        </p>
+        <p className={classes.soft}>
+          {formatDuration(item.durationMinutes)} ·{' '}
           {item.technicianCount === 0
             ? 'not offered by any technician'
             : `${item.technicianCount.toLocaleString('en-US')} ${item.technicianCount === 1 ? 'technician' : 'technicians'}`}
         </p>
-        {item.description && <p className={classes.text}>{item.description}</p>}
-        {item.services.length > 0 && <p className={classes.soft}>{item.services.join(' · ')}</p>}
+        <p className={classes.text}>
+          {item.description} <span>{item.services.join(' · ')}</span>
+        </p>
       </div>
       <div className={classes.controls}>
         <Switch
           aria-label={`${name} is active`}
           label={isActive ? 'Active' : 'Hidden'}
           checked={isActive}
-          disabled={actions.toggle.isPending}
-          onChange={(event) => actions.toggle.mutate({ id, isActive: event.currentTarget.checked })}
+          disabled={isBusy}
+          onChange={(event) => row.onToggle({ id, isActive: event.currentTarget.checked })}
         />
-        <Button
-          variant="subtle"
-          className={classes.icon!}
+        <button
+          type="button"
+          className={classes.icon}
           aria-label={`${name} is a favorite`}
           aria-pressed={isFavorite}
-          disabled={actions.favorite.isPending}
-          onClick={() => actions.favorite.mutate({ id, isFavorite: !isFavorite })}
+          disabled={isBusy}
+          onClick={() => row.onFavorite({ id, isFavorite: !isFavorite })}
         >
           {isFavorite ? (
             <IconStarFilled size={20} className={classes.star} aria-hidden />
           ) : (
             <IconStar size={20} aria-hidden />
           )}
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.icon!}
+        </button>
+        <button
+          type="button"
+          className={classes.icon}
           aria-label={`Edit ${name}`}
-          onClick={onEdit}
+          onClick={() => row.onEdit(item)}
         >
           <IconPencil size={20} aria-hidden />
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.icon!}
+        </button>
+        <button
+          type="button"
+          className={classes.icon}
           aria-label={`Delete ${name}`}
-          onClick={onDelete}
+          onClick={() => row.onDelete(item)}
         >
           <IconTrash size={20} aria-hidden />
-        </Button>
+        </button>
       </div>
     </li>
   );
-}
+});

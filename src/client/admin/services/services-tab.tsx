@@ -2,33 +2,37 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
+import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { useAdminParams } from '../admin-url.ts';
+import { findServices } from '../../ui/services/find-services.ts';
+import { ListBar } from '../list-bar.tsx';
+import lists from '../lists.module.css';
+import { useListUrl } from '../use-list-url.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { PackageForm } from './package-form.tsx';
-import { PackageRow } from './package-row.tsx';
+import { PackageList } from './package-list.tsx';
 import classes from './services.module.css';
 import { usePackageActions } from './use-package-actions.ts';
 
-/** The packages customers book, in the order customers see them. */
+/** More services than this are searched rather than read. */
+const SEARCH_ABOVE = 8;
+
+/** The services customers book, in the order customers see them. */
 export default function ServicesTab() {
   const { data: packages, isError, refetch } = trpc.admin.packages.list.useQuery();
   const actions = usePackageActions();
-  const [{ filter, id }, change] = useAdminParams('services');
+  const listUrl = useListUrl('services');
+  const { params, change } = listUrl;
+  const { q, filter, id } = params;
   const [toDelete, setToDelete] = useState<AdminPackage>();
+  const found = findServices(packages ?? [], q);
   const edited = packages?.find((item) => item.id === id);
+  const groups = sectionsOf(packages ?? []).flatMap(({ services: [first] }) => first?.group || []);
   const close = () => change({ filter: '', id: '' });
-
-  function move(from: number, to: number) {
-    const ids = (packages ?? []).map((item) => item.id);
-    const [moved] = ids.splice(from, 1);
-    if (moved !== undefined) ids.splice(to, 0, moved);
-    actions.order.mutate({ ids });
-  }
 
   if (isError && !packages) return <ErrorState onRetry={() => void refetch()} />;
   const create = (
@@ -54,22 +58,38 @@ export default function ServicesTab() {
           action={create}
         />
       )}
-      <ul className={classes.list}>
-        {packages?.map((item, index) => (
-          <PackageRow
-            key={item.id}
-            item={item}
-            actions={actions}
-            onEdit={() => change({ id: String(item.id) })}
-            onDelete={() => setToDelete(item)}
-            onUp={index > 0 ? () => move(index, index - 1) : undefined}
-            onDown={index < packages.length - 1 ? () => move(index, index + 1) : undefined}
-          />
-        ))}
-      </ul>
+      {packages && packages.length > SEARCH_ABOVE && (
+        <ListBar
+          list={listUrl}
+          label="Search services"
+          placeholder="Name, group, description or included item"
+        />
+      )}
+      {packages && q !== '' && (
+        <p className={lists.total} aria-live="polite">
+          {found.length} of {packages.length} services
+        </p>
+      )}
+      {packages && packages.length > 0 && found.length === 0 && (
+        <EmptyState title="No services match your search" hint="Try another word." />
+      )}
+      {found.length > 0 && (
+        <PackageList
+          packages={packages ?? []}
+          found={found}
+          actions={actions}
+          onDelete={setToDelete}
+        />
+      )}
       <ClosedDays />
       {(filter === 'new' || edited) && (
-        <PackageForm key={edited?.id ?? 'new'} item={edited} actions={actions} onClose={close} />
+        <PackageForm
+          key={edited?.id ?? 'new'}
+          item={edited}
+          groups={groups}
+          actions={actions}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         opened={toDelete !== undefined}

@@ -1,4 +1,5 @@
 import { PACKAGE_ACTIONS } from '../../../shared/admin/admin-messages.ts';
+import { moveServices } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
@@ -39,7 +40,17 @@ export function usePackageActions() {
     edit: trpc.admin.packages.update.useMutation(withToasts('edit')),
     toggle: trpc.admin.packages.update.useMutation(withToasts('toggle')),
     favorite: trpc.admin.packages.update.useMutation(withToasts('favorite')),
-    order: trpc.admin.packages.order.useMutation(withToasts('order')),
+    order: trpc.admin.packages.order.useMutation({
+      ...withToasts('order'),
+      /** The list shows the new order at once; whatever comes of it, it's loaded again. */
+      async onMutate({ ids, before }) {
+        await utils.admin.packages.list.cancel();
+        utils.admin.packages.list.setData(
+          undefined,
+          (packages) => packages && (moveServices(packages, ids, before) ?? packages),
+        );
+      },
+    }),
     remove: trpc.admin.packages.remove.useMutation(withToasts('remove')),
   };
 }

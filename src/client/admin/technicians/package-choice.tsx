@@ -7,6 +7,7 @@ import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import { adminPath } from '../admin-url.ts';
 import classes from './technicians.module.css';
 
@@ -34,6 +35,7 @@ export function PackageChoice(props: Props) {
       opened
       title={title}
       onClose={onClose}
+      footerStart={<span aria-live="polite">{names.length} chosen</span>}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -54,13 +56,14 @@ export function PackageChoice(props: Props) {
       )}
       <Checkbox.Group value={names} onChange={onChange} aria-label="Services">
         <div className={classes.choices}>
-          {packages?.map(({ id, name, price, isActive }) => (
-            <Checkbox
-              key={id}
-              value={name}
-              label={`${name} · ${formatPrice(price)}${isActive ? '' : ' · hidden'}`}
-            />
-          ))}
+          <SearchedServices services={packages ?? []}>
+            {({ name, price, isActive }) => (
+              <Checkbox
+                value={name}
+                label={`${name} · ${formatPrice(price)}${isActive ? '' : ' · hidden'}`}
+              />
+            )}
+          </SearchedServices>
         </div>
       </Checkbox.Group>
       {props.children}

@@ -1,14 +1,17 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Currency } from '../../../shared/site/price.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
+import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import classes from './package-list.module.css';
-import { findPackages, SEARCH_ABOVE } from './package-search.ts';
+
+/** A search field appears above this many services (specification, section 2). */
+export const SEARCH_ABOVE = 4;
 
 interface Props {
   packages: readonly ServicePackage[];
@@ -21,18 +24,10 @@ interface Props {
 
 /** The technician's packages, to choose one or more, with a search box if there are many. */
 export function PackageList({ packages, chosenIds, currency, error, onToggle }: Props) {
-  const [text, setText] = useState('');
-  const search = useRef<HTMLInputElement>(null);
   const faultId = useId();
   // What was searched for stands alone. The others are one tap away.
   const [isWhole, setWhole] = useState(chosenIds.length === 0);
   const offered = isWhole ? packages : packages.filter(({ id }) => chosenIds.includes(id));
-  const found = findPackages(offered, text);
-
-  function clear() {
-    setText('');
-    search.current?.focus();
-  }
 
   return (
     <fieldset className={classes.list} aria-describedby={faultId}>
@@ -42,41 +37,16 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
       <p id={faultId} className={classes.fault}>
         {error}
       </p>
-      {offered.length > SEARCH_ABOVE && (
-        <TextInput
-          ref={search}
-          type="search"
-          size="md"
-          aria-label="Search services"
-          placeholder="Search services"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          enterKeyHint="search"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
-      <VisuallyHidden role="status">
-        {text.trim() && `${found.length} ${found.length === 1 ? 'service' : 'services'} found`}
-      </VisuallyHidden>
-      {found.length === 0 ? (
-        <div className={classes.none}>
-          <p>No services found matching "{text.trim()}"</p>
-          <Button variant="default" size="sm" onClick={clear}>
-            Clear search
-          </Button>
-        </div>
-      ) : (
-        found.map((item) => (
+      <SearchedServices services={offered} searchAbove={SEARCH_ABOVE}>
+        {(item) => (
           <PackageRow
-            key={item.id}
             item={item}
             currency={currency}
             isChosen={chosenIds.includes(item.id)}
             onToggle={() => onToggle(item.id)}
           />
-        ))
-      )}
+        )}
+      </SearchedServices>
       {!isWhole && packages.length > offered.length && (
         <Button
           className={classes.change}

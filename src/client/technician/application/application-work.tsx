@@ -11,6 +11,7 @@ import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { SearchedServices } from '../../ui/services/searched-services.tsx';
 import classes from './application-form.module.css';
 import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
@@ -75,7 +76,7 @@ function Services({ form }: { form: ApplicationForm }) {
     return <ErrorState title="Couldn’t load the services" onRetry={() => void refetch()} />;
   }
   if (!packages) return <Bone lines={4} />;
-  const offered = packages.filter(({ isActive }) => isActive).map(({ name }) => name);
+  const offered = packages.filter(({ isActive }) => isActive);
   if (offered.length === 0) {
     return (
       <div>
@@ -99,9 +100,9 @@ function Services({ form }: { form: ApplicationForm }) {
         onChange={(services) => form.setFieldValue('services', services)}
       >
         <div className={classes.services}>
-          {offered.map((name) => (
-            <Checkbox key={name} value={name} label={name} size="md" />
-          ))}
+          <SearchedServices services={offered}>
+            {({ name }) => <Checkbox value={name} label={name} size="md" />}
+          </SearchedServices>
         </div>
       </Checkbox.Group>
     </div>

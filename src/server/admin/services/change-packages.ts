@@ -4,9 +4,11 @@ import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type {
   AdminPackage,
   PackageCreate,
+  PackageOrder,
   PackagePatch,
 } from '../../../shared/admin/admin-package.schema.ts';
 import { formatTotal } from '../../../shared/site/price.ts';
+import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   allPackages,
@@ -70,19 +72,25 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
   deps.events.publish('admin');
 }
 
-/** Orders lists, badges and the booking dialog. @throws CONFLICT unless `ids` has all packages. */
-export function orderPackages(deps: Deps, admin: Admin, ids: readonly number[]): AdminPackage[] {
+/**
+ * Moves packages, for lists, badges and the booking dialog. All others keep their order, so that two
+ * admins who move different packages undo nothing of each other's.
+ *
+ * @throws CONFLICT when one of them is gone
+ */
+export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): AdminPackage[] {
   transaction(deps.db, (tx) => {
-    const rows = allPackages(tx);
-    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
-      throw conflict(ADMIN.orderIncomplete);
-    }
-    const moved = rows.filter(({ id, position }) => ids.indexOf(id) !== position);
-    for (const { id } of moved) updatePackage(tx, id, { position: ids.indexOf(id) });
+    const ordered = moveServices(inSections(allPackages(tx)), move.ids, move.before);
+    if (!ordered) throw conflict(ADMIN.orderOutdated);
+    ordered.forEach(({ id, position }, index) => {
+      if (position !== index) updatePackage(tx, id, { position: index });
+    });
+    const nameOf = (id: number) => ordered.find((row) => row.id === id)?.name;
     audit(deps, tx, admin, {
       action: 'order',
       subjectType: 'package',
-      subjectName: 'Order of service packages',
+      subjectName: move.ids.map(nameOf).join(', '),
+      reason: move.before === undefined ? 'to the end' : `in front of ${nameOf(move.before)}`,
     });
   });
   deps.search.refreshRules();
@@ -121,6 +129,7 @@ function record(
 function differences(before: ServicePackageRow, after: ServicePackageRow): string {
   const shown = {
     name: (row: ServicePackageRow) => row.name,
+    group: (row: ServicePackageRow) => row.group || 'none',
     price: (row: ServicePackageRow) => formatTotal(row.priceCents),
     duration: (row: ServicePackageRow) => `${row.durationMinutes} min`,
     visible: (row: ServicePackageRow) => (row.isActive ? 'active' : 'hidden'),

@@ -1,4 +1,5 @@
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
+import { inSections } from '../../../shared/technician/service-order.ts';
 import { describePackage } from '../../../shared/technician/service-package.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { allPackages, approvedCounts, assignmentCounts } from '../../store/service-packages.ts';
@@ -9,7 +10,7 @@ import { allPackages, approvedCounts, assignmentCounts } from '../../store/servi
 export function listPackages({ db }: Deps): AdminPackage[] {
   const assigned = assignmentCounts(db);
   const approved = approvedCounts(db);
-  return allPackages(db).map((row) => ({
+  return inSections(allPackages(db)).map((row) => ({
     ...describePackage(row),
     technicianCount: assigned.get(row.id) ?? 0,
     listedCount: row.isActive ? (approved.get(row.id) ?? 0) : 0,

@@ -27,9 +27,21 @@ describe('creating a package', () => {
     ]);
   });
 
+  it('may put it into a group, which customers see', async () => {
+    const { admin, market } = open();
+    const { id } = await admin.packages.create({ name: 'Truing', price: 40, group: ' Wheels ' });
+    const seen = async () =>
+      (await market.visitor().discovery.packages()).map(({ group }) => group);
+    expect(await seen()).toEqual(['', 'Wheels']);
+    await admin.packages.update({ id, group: 'Rims' });
+    expect(await seen()).toEqual(['', 'Rims']);
+    expect((await admin.audit({})).entries[0]).toMatchObject({ reason: 'group: Wheels → Rims' });
+  });
+
   it.each([
     ['a comma in its name', { name: 'Wash, dry', price: 1 }],
     ['no name', { name: ' ', price: 1 }],
+    ['a group’s name of a page', { name: 'Wash', price: 1, group: 'x'.repeat(61) }],
     ['a price with three decimals', { name: 'Wash', price: 1.005 }],
     ['a negative price', { name: 'Wash', price: -1 }],
     ['words for a price', { name: 'Wash', price: 'ten' }],
@@ -75,13 +87,57 @@ describe('changing a package', () => {
       code: 'CONFLICT',
     });
   });
+});
 
-  it('orders all packages at once, or none', async () => {
-    const { admin, id, market } = open();
-    const wash = market.addPackage({ name: 'Wash' });
-    const ordered = await admin.packages.order({ ids: [wash, id] });
-    expect(ordered.map(({ name }) => name)).toEqual(['Wash', 'Tune-up']);
-    await expect(admin.packages.order({ ids: [id] })).rejects.toMatchObject({ code: 'CONFLICT' });
+describe('moving packages', () => {
+  function openFour() {
+    const { admin, market } = open();
+    const [b, c, d] = ['B', 'C', 'D'].map((name) => market.addPackage({ name })) as [
+      number,
+      number,
+      number,
+    ];
+    const names = async () => (await admin.packages.list()).map(({ name }) => name);
+    return { admin, b, c, d, names };
+  }
+
+  it('puts them in front of another, or at the end', async () => {
+    const { admin, b, c, d, names } = openFour();
+    await admin.packages.order({ ids: [d], before: b });
+    expect(await names()).toEqual(['Tune-up', 'D', 'B', 'C']);
+    const answer = await admin.packages.order({ ids: [d, b] });
+    expect(answer.map(({ name }) => name)).toEqual(['Tune-up', 'C', 'D', 'B']);
+    await admin.packages.order({ ids: [b, c], before: d });
+    expect(await names()).toEqual(['Tune-up', 'B', 'C', 'D']);
+    expect((await admin.audit({})).entries[0]).toMatchObject({
+      action: 'order',
+      subjectName: 'B, C',
+      reason: 'in front of D',
+    });
+  });
+
+  it('keeps what another admin moved meanwhile', async () => {
+    const { admin, b, c, d, names } = openFour();
+    // Both saw Tune-up, B, C, D.
+    await admin.packages.order({ ids: [d], before: b });
+    await admin.packages.order({ ids: [c], before: b });
+    expect(await names()).toEqual(['Tune-up', 'D', 'C', 'B']);
+  });
+
+  it('is refused as a whole when one of them is gone', async () => {
+    const { admin, b, c, d, names } = openFour();
+    await admin.packages.remove({ id: c });
+    for (const move of [
+      { ids: [d, c], before: b },
+      { ids: [d], before: c },
+    ]) {
+      await expect(admin.packages.order(move)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    // Nothing can stand in front of itself.
+    await expect(admin.packages.order({ ids: [b], before: b })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await names()).toEqual(['Tune-up', 'B', 'D']);
   });
 });
 

@@ -41,5 +41,5 @@ export const packagesRouter = router({
   order: adminProcedure
     .input(packageOrderSchema)
     .output(z.array(adminPackageSchema))
-    .mutation(({ ctx, input }) => orderPackages(ctx.deps, ctx.user, input.ids)),
+    .mutation(({ ctx, input }) => orderPackages(ctx.deps, ctx.user, input)),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `service_packages` ADD `group_name` text DEFAULT '' NOT NULL;

@@ -1,0 +1,16 @@
+import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
+
+/** A service as far as a list to search needs it. */
+export type FoundService = Pick<
+  ServicePackage,
+  'id' | 'name' | 'group' | 'description' | 'services'
+>;
+
+/** Services whose name, group, description or included items contain every word. */
+export function findServices<S extends FoundService>(services: readonly S[], text: string): S[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return services.filter(({ name, group, description, services: included }) => {
+    const hay = [name, group, description, ...included].join(' ').toLowerCase();
+    return words.every((word) => hay.includes(word));
+  });
+}

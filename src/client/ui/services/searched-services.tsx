@@ -1,0 +1,73 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { sectionsOf } from '../../../shared/technician/service-order.ts';
+import { type FoundService, findServices } from './find-services.ts';
+import classes from './searched-services.module.css';
+
+/** More than this many services are searched rather than read. */
+const SEARCH_ABOVE = 8;
+
+interface Props<S> {
+  services: readonly S[];
+  searchAbove?: number;
+  /** One service, with its checkbox. */
+  children: (service: S) => ReactNode;
+}
+
+/** Services to choose from, under the headings of their groups, with a search field if there are many. */
+export function SearchedServices<S extends FoundService>(props: Props<S>) {
+  const { services, searchAbove = SEARCH_ABOVE, children } = props;
+  const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const found = findServices(services, text);
+
+  function clear() {
+    setText('');
+    search.current?.focus();
+  }
+
+  return (
+    <>
+      {services.length > searchAbove && (
+        <TextInput
+          ref={search}
+          className={classes.whole!}
+          type="search"
+          size="md"
+          aria-label="Search services"
+          placeholder="Search services"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {text.trim() && `${found.length} ${found.length === 1 ? 'service' : 'services'} found`}
+      </VisuallyHidden>
+      {found.length === 0 && services.length > 0 && (
+        <div className={classes.none}>
+          <p>No services found matching "{text.trim()}"</p>
+          <Button variant="default" size="sm" onClick={clear}>
+            Clear search
+          </Button>
+        </div>
+      )}
+      {sectionsOf(found).map(({ heading, services: members }) => {
+        const rows = members.map((service) => (
+          <Fragment key={service.id}>{children(service)}</Fragment>
+        ));
+        return heading === '' ? (
+          rows
+        ) : (
+          <fieldset key={heading} className={classes.section}>
+            <legend className={classes.heading}>{heading}</legend>
+            {rows}
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
