@@ -38,7 +38,7 @@ export const pages = {
   login: {
     path: '/login',
     title: 'Login',
-    description: 'Sign in to manage your bookings, availability and profile.',
+    description: 'Sign in to your account.',
     indexed: false,
   },
   techRegister: {
@@ -50,7 +50,7 @@ export const pages = {
   registrationSuccess: {
     path: '/registration-success',
     title: 'Application received',
-    description: `We received your application and will review it within ${REVIEW_TIME}.`,
+    description: 'We received your application.',
     indexed: false,
   },
   verifyEmail: {
@@ -74,13 +74,13 @@ export const pages = {
   techDashboard: {
     path: '/tech-dashboard',
     title: 'Technician dashboard',
-    description: 'Your bookings, availability, profile and privacy.',
+    description: 'For technicians.',
     indexed: false,
   },
   admin: {
     path: '/admin',
     title: 'Admin dashboard',
-    description: 'Technicians, service packages and bookings.',
+    description: 'For administrators.',
     indexed: false,
   },
   booking: {
