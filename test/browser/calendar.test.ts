@@ -173,6 +173,7 @@ it('a booking that is dropped on another, or given up with Escape, stays where i
 
   await drag(page, ann, bookingOf(page, 'Tom Taken'));
   await page.mouse.up();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   await drag(page, ann, freeHour(page, date, slots[1]!));
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -230,6 +231,25 @@ it('a phone shows one day, whose jobs can be called and whose hours scroll under
   await touch.send('Input.synthesizeScrollGesture', { ...at, yDistance: -150 });
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a phone’s agenda starts with the next job, and its search is a touch away', async () => {
+  const { date, slots } = days[5]!;
+  const { page, errors, close } = await openBookings('', PHONE);
+  await book(page, 'Una One', date, slots[0]!);
+  await book(page, 'Dos Two', date, slots[1]!);
+  const job = page.getByRole('region', { name: 'Next jobs' }).getByRole('article').first();
+  await job.waitFor();
+  expect((await job.boundingBox())!.y).toBeLessThan(PHONE.height * 0.45);
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  expect(await search.count()).toBe(0);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
+  await search.fill('Una One');
+  await page.getByRole('article').filter({ hasText: 'Una One' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'Dos Two' }).waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
   await close();
 });

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
@@ -5,6 +6,7 @@ import type { BookingStatus } from '../../../../shared/booking/booking.ts';
 import { addDays, localNow, weekStart } from '../../../../shared/booking/dates.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../../api.ts';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { datesOfWeek } from '../../availability/week-plan.ts';
@@ -12,7 +14,6 @@ import { tabPath } from '../../dashboard-tab.ts';
 import type { Time } from '../possible-starts.ts';
 import { ProposeDialog } from '../propose-dialog.tsx';
 import { useBookingActions } from '../use-booking-actions.ts';
-import classes from './booking-calendar.module.css';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { blocksOf, type Column } from './calendar-blocks.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -31,15 +32,6 @@ interface Props {
   onOpenDay: (day: string) => void;
 }
 
-/** While the next week loads, the week before stays, faded. */
-const KEEP_PREVIOUS = { placeholderData: <T,>(previous: T) => previous };
-
-const unknownDay = (date: string): Column => ({ date, day: undefined, blocks: [] });
-
-/** Loaded, without hours, and not because the operator closed it. */
-const isEmpty = ({ day, blocks }: Column) =>
-  day?.timeSlots.length === 0 && day.closedFor === null && blocks.length === 0;
-
 /** What opens above the calendar. */
 type Opened =
   | { kind: 'booking'; id: number }
@@ -55,8 +47,14 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const sunday = weekStart(day);
   // The whole week for a single day, too: its strip shows the other days' bookings.
   const range = { from: sunday, to: addDays(sunday, 6) };
-  const days = trpc.technician.availability.useQuery(range, KEEP_PREVIOUS);
-  const booked = trpc.booking.ofTechnician.useQuery({ ...range, status: STATUSES }, KEEP_PREVIOUS);
+  // While another week loads, the one before stays, faded.
+  const days = trpc.technician.availability.useQuery(range, {
+    placeholderData: (previous) => previous,
+  });
+  const booked = trpc.booking.ofTechnician.useQuery(
+    { ...range, status: STATUSES },
+    { placeholderData: (previous) => previous },
+  );
   const isMissing = (days.isError && !days.data) || (booked.isError && !booked.data);
   if (isMissing) {
     return <ErrorState onRetry={() => void Promise.all([days.refetch(), booked.refetch()])} />;
@@ -75,22 +73,27 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       {view === 'day' && (
         <WeekStrip columns={week} today={now.date} value={day} onChange={onOpenDay} />
       )}
-      <CalendarGrid
-        view={view}
-        columns={columns}
-        isStale={days.isPlaceholderData || booked.isPlaceholderData}
-        now={now}
-        wanted={opened?.kind === 'proposal' ? opened : null}
-        onBooking={({ id }) => setOpened({ kind: 'booking', id })}
-        onFree={(start) => setOpened({ kind: 'entry', start })}
-        onMove={(booking, wanted) => setOpened({ kind: 'proposal', booking, wanted })}
-        onDay={onOpenDay}
-      />
-      {columns.every(isEmpty) && (
-        <p className={classes.none}>
-          No hours {view === 'week' ? 'this week' : 'this day'}.{' '}
-          <Link href={tabPath('availability')}>Set your hours</Link>
-        </p>
+      {columns.every(isEmpty) ? (
+        <EmptyState
+          title={view === 'week' ? 'No hours this week' : 'No hours this day'}
+          action={
+            <Button component={Link} href={tabPath('availability')} variant="default">
+              Set your hours
+            </Button>
+          }
+        />
+      ) : (
+        <CalendarGrid
+          view={view}
+          columns={columns}
+          isStale={days.isPlaceholderData || booked.isPlaceholderData}
+          now={now}
+          wanted={opened?.kind === 'proposal' ? opened : null}
+          onBooking={({ id }) => setOpened({ kind: 'booking', id })}
+          onFree={(start) => setOpened({ kind: 'entry', start })}
+          onMove={(booking, wanted) => setOpened({ kind: 'proposal', booking, wanted })}
+          onDay={onOpenDay}
+        />
       )}
       <CalendarLegend timeZone={profile.timeZone} />
       {openedBooking && <BookingDrawer booking={openedBooking} onClose={close} />}
@@ -110,4 +113,13 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       )}
     </>
   );
+}
+
+function unknownDay(date: string): Column {
+  return { date, day: undefined, blocks: [] };
+}
+
+/** Without hours, and not because the operator closed it. */
+function isEmpty({ day, blocks }: Column): boolean {
+  return day?.timeSlots.length === 0 && day.closedFor === null && blocks.length === 0;
 }

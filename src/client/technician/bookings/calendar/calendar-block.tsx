@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconCalendarEvent,
   IconCheck,
   IconLock,
@@ -12,57 +13,60 @@ import {
 import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import { formatDate } from '../../../../shared/booking/dates.ts';
-import { formatSlot, formatSlotSpan, SLOTS, type Slot } from '../../../../shared/booking/slots.ts';
+import { formatSlot, formatSlotSpan, SLOTS } from '../../../../shared/booking/slots.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
 import { STATUS_LABELS } from '../../../ui/status-labels.ts';
+import type { Time } from '../possible-starts.ts';
 import classes from './calendar-block.module.css';
 import type { Block } from './calendar-blocks.ts';
 import { rowsStyle } from './rows-style.ts';
 
+/** What blocks do. */
+export interface BlockHandlers {
+  onFocus: (block: { date: string; row: number }) => void;
+  onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
+  onBooking: (booking: TechnicianBooking) => void;
+  onFree: (time: Time) => void;
+}
+
 interface Props {
   block: Block;
   date: string;
-  /** The hours of the column. */
-  hours: readonly Slot[];
   view: 'day' | 'week';
   /** Whether the booking is being moved. */
   isMoving: boolean;
   isTabStop: boolean;
-  onFocus: () => void;
-  onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
-  onBooking: (booking: TechnicianBooking) => void;
-  onFree: () => void;
+  on: BlockHandlers;
 }
 
 /** A booking or a free hour, as a button; or hours held for someone whose email isn't confirmed. */
-export function CalendarBlock(props: Props) {
-  const { block, date, hours, view, isMoving, isTabStop } = props;
-  const { kind, booking } = block;
-  const style = rowsStyle(block, hours);
+export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Props) {
+  const { kind, row, booking } = block;
+  const style = rowsStyle(block);
   const focus = {
-    'data-row': block.row,
+    'data-row': row,
     tabIndex: isTabStop ? 0 : -1,
-    onFocus: props.onFocus,
+    onFocus: () => on.onFocus({ date, row }),
   };
 
   if (kind === 'held') {
     return (
       <li className={classes.block} data-look="held" style={style}>
         <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.words}>Waiting for the customer’s email</span>
+        <span className={classes.words}>Held until an email is confirmed</span>
       </li>
     );
   }
   if (!booking) {
-    const start = SLOTS[block.row]!;
+    const slot = SLOTS[row]!;
     return (
       <li className={classes.free} style={style}>
         <button
           type="button"
           className={classes.press}
-          aria-label={`${formatDate(date)}, ${formatSlot(start)}, free`}
+          aria-label={`${formatDate(date)}, ${formatSlot(slot)}, free`}
           title="Enter a booking"
-          onClick={props.onFree}
+          onClick={() => on.onFree({ date, slot })}
           {...focus}
         >
           <IconPlus size={16} aria-hidden />
@@ -82,11 +86,11 @@ export function CalendarBlock(props: Props) {
         type="button"
         className={classes.press}
         aria-label={nameOf(block, booking, date)}
-        onPointerDown={(event) => kind === 'booking' && props.onGrab(event, booking)}
-        onClick={() => props.onBooking(booking)}
+        onPointerDown={(event) => kind === 'booking' && on.onGrab(event, booking)}
+        onClick={() => on.onBooking(booking)}
         {...focus}
       />
-      <Words booking={booking} isProposal={kind === 'proposal'} view={view} />
+      <Words booking={booking} span={block.span} isProposal={kind === 'proposal'} view={view} />
       {view === 'day' && kind === 'booking' && booking.status === 'confirmed' && (
         <Reach booking={booking} />
       )}
@@ -110,14 +114,19 @@ function nameOf({ kind }: Block, booking: TechnicianBooking, date: string): stri
 
 interface WordsProps {
   booking: TechnicianBooking;
+  span: number;
   isProposal: boolean;
   view: 'day' | 'week';
 }
 
 /** What fits into the block. The button's name says it all. */
-function Words({ booking, isProposal, view }: WordsProps) {
+function Words({ booking, span, isProposal, view }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
   const service = isProposal ? `Proposed time, ${servicePackageName}` : servicePackageName;
+  /** An hour has room for one. */
+  const details: [Icon, string][] = [];
+  if (serviceAddress) details.push([IconMapPin, serviceAddress]);
+  if (specialInstructions) details.push([IconNote, specialInstructions]);
   const StatusIcon = isProposal ? IconCalendarEvent : STATUS_ICONS[status];
   return (
     <div className={classes.words} aria-hidden>
@@ -127,18 +136,13 @@ function Words({ booking, isProposal, view }: WordsProps) {
         {view === 'day' && ` · ${service}`}
       </p>
       {view === 'week' && <p>{service}</p>}
-      {view === 'day' && serviceAddress && (
-        <p>
-          <IconMapPin size={14} className={classes.icon} />
-          {serviceAddress}
-        </p>
-      )}
-      {view === 'day' && specialInstructions && (
-        <p>
-          <IconNote size={14} className={classes.icon} />
-          {specialInstructions}
-        </p>
-      )}
+      {view === 'day' &&
+        details.slice(0, span).map(([DetailIcon, text]) => (
+          <p key={text}>
+            <DetailIcon size={14} className={classes.icon} />
+            {text}
+          </p>
+        ))}
     </div>
   );
 }

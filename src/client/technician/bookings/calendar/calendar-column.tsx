@@ -1,5 +1,3 @@
-import type { PointerEvent } from 'react';
-import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import { closedNote } from '../../../../shared/booking/closed-period.ts';
 import {
   formatDate,
@@ -7,8 +5,8 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '../../../../shared/booking/dates.ts';
-import { formatSlotSpan, SLOTS, type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
-import { CalendarBlock } from './calendar-block.tsx';
+import { formatSlotSpan, type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
+import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
 import { type Column, dropHours, type Move, runsOf, shareOf } from './calendar-blocks.ts';
 import classes from './calendar-column.module.css';
 import { rowsStyle } from './rows-style.ts';
@@ -17,6 +15,7 @@ interface Props {
   index: number;
   view: 'day' | 'week';
   column: Column;
+  /** The hours of every day shown. */
   hours: readonly Slot[];
   now: LocalNow;
   /** A booking that is being moved. */
@@ -25,16 +24,13 @@ interface Props {
   starts: readonly Slot[];
   /** The row of the block in the tab order. */
   tabStop: number | undefined;
-  onFocus: (row: number) => void;
-  onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
-  onBooking: (booking: TechnicianBooking) => void;
-  onFree: (slot: Slot) => void;
-  onDay: () => void;
+  on: BlockHandlers;
+  onDay: (date: string) => void;
 }
 
 /** One day: its heading, offered hours, blocks, and the time it is now. */
 export function CalendarColumn(props: Props) {
-  const { index, view, column, hours, now, move, starts, tabStop } = props;
+  const { index, view, column, hours, now, move, starts, tabStop, on, onDay } = props;
   const { date, day, blocks } = column;
   const isToday = date === now.date;
   const nowShare = isToday ? shareOf(now, hours) : undefined;
@@ -45,7 +41,7 @@ export function CalendarColumn(props: Props) {
   return (
     <div className={classes.column} data-column={index} data-today={isToday || undefined}>
       <header className={classes.head}>
-        {view === 'week' && <DayButton date={date} onOpen={props.onDay} />}
+        {view === 'week' && <DayButton date={date} onOpen={() => onDay(date)} />}
         {closedFor !== null && <p className={classes.closed}>{closedNote(closedFor)}</p>}
       </header>
       <div
@@ -54,31 +50,25 @@ export function CalendarColumn(props: Props) {
         data-closed={closedFor !== null || undefined}
         data-loading={!day || undefined}
       >
-        {day && closedFor === null && (
-          <Layer className={classes.offered!} slots={day.timeSlots} hours={hours} />
-        )}
-        <Layer className={classes.drop!} slots={dropHours(starts, slotCount)} hours={hours} />
+        {day && closedFor === null && <Layer className={classes.offered!} slots={day.timeSlots} />}
+        <Layer className={classes.drop!} slots={dropHours(starts, slotCount)} />
         <ul className={classes.blocks} aria-label={formatDate(date)}>
           {blocks.map((block) => (
             <CalendarBlock
               key={`${block.kind} ${block.row}`}
               block={block}
               date={date}
-              hours={hours}
               view={view}
               isMoving={block.kind === 'booking' && block.booking?.id === move?.booking.id}
               isTabStop={block.row === tabStop}
-              onFocus={() => props.onFocus(block.row)}
-              onGrab={props.onGrab}
-              onBooking={props.onBooking}
-              onFree={() => props.onFree(SLOTS[block.row]!)}
+              on={on}
             />
           ))}
         </ul>
         {target && (
           <span
             className={classes.target}
-            style={rowsStyle({ row: slotIndex(target), span: slotCount }, hours)}
+            style={rowsStyle({ row: slotIndex(target), span: slotCount })}
             aria-hidden
           >
             {formatSlotSpan(target, slotCount)}
@@ -108,12 +98,11 @@ function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
 interface LayerProps {
   className: string;
   slots: readonly Slot[];
-  hours: readonly Slot[];
 }
 
 /** Colors hours behind the blocks. */
-function Layer({ className, slots, hours }: LayerProps) {
+function Layer({ className, slots }: LayerProps) {
   return runsOf(slots).map((rows) => (
-    <span key={rows.row} className={className} style={rowsStyle(rows, hours)} aria-hidden />
+    <span key={rows.row} className={className} style={rowsStyle(rows)} aria-hidden />
   ));
 }

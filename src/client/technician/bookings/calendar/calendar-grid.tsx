@@ -1,16 +1,17 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import { formatDate, type LocalNow } from '../../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../../shared/booking/slots.ts';
+import { formatSlot, slotIndex } from '../../../../shared/booking/slots.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import type { Time } from '../possible-starts.ts';
+import type { BlockHandlers } from './calendar-block.tsx';
 import { type Column, dropStarts, hoursShown, isPressable, type Move } from './calendar-blocks.ts';
 import { CalendarColumn } from './calendar-column.tsx';
 import classes from './calendar-grid.module.css';
 import { type Place, placeAfter } from './calendar-keys.ts';
 import { useDragging } from './use-dragging.ts';
 
-interface Props {
+interface Props extends Pick<BlockHandlers, 'onBooking' | 'onFree'> {
   view: 'day' | 'week';
   columns: readonly Column[];
   /** Whether these are still the days before. */
@@ -18,8 +19,6 @@ interface Props {
   now: LocalNow;
   /** The time that is about to be proposed for a booking. */
   wanted: Move | null;
-  onBooking: (booking: TechnicianBooking) => void;
-  onFree: (time: Time) => void;
   onMove: (booking: TechnicianBooking, wanted: Time) => void;
   onDay: (date: string) => void;
 }
@@ -41,6 +40,8 @@ export function CalendarGrid(props: Props) {
   const tabStop = placeOf(columns, focused) ?? firstPlace(columns);
 
   function onKeyDown(event: KeyboardEvent) {
+    const isOnBlock = event.target instanceof HTMLElement && event.target.dataset.row;
+    if (!isOnBlock || event.altKey || event.ctrlKey || event.metaKey) return;
     const place = tabStop && placeAfter(event.key, columns, tabStop);
     if (!place) return;
     event.preventDefault();
@@ -48,13 +49,14 @@ export function CalendarGrid(props: Props) {
     grid.current?.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  const [only] = columns;
+  const firstDate = columns[0]?.date ?? '';
+  const rows = { '--rows': hours.length, '--first-row': slotIndex(hours[0] ?? '') };
   return (
     <section
       ref={grid}
       className={classes.grid}
-      aria-label={view === 'day' && only ? formatDate(only.date) : weekLabel(columns)}
-      style={{ '--rows': hours.length } as CSSProperties}
+      aria-label={view === 'day' ? formatDate(firstDate) : formatWeek(firstDate)}
+      style={rows as CSSProperties}
       data-view={view}
       aria-busy={isStale}
       data-dragging={drag !== null || undefined}
@@ -76,18 +78,13 @@ export function CalendarGrid(props: Props) {
           move={drag ?? wanted}
           starts={drag ? startsOn(drag.booking, column.date) : []}
           tabStop={tabStop?.column === index ? tabStop.row : undefined}
-          onFocus={(row) => setFocused({ date: column.date, row })}
-          onGrab={grab}
-          onBooking={onBooking}
-          onFree={(slot) => onFree({ date: column.date, slot })}
-          onDay={() => onDay(column.date)}
+          on={{ onFocus: setFocused, onGrab: grab, onBooking, onFree }}
+          onDay={onDay}
         />
       ))}
     </section>
   );
 }
-
-const weekLabel = ([first]: readonly Column[]) => (first ? formatWeek(first.date) : '');
 
 /** Where the focused block is now, if it's still there. */
 function placeOf(

@@ -1,8 +1,6 @@
-import { type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
 import type { Rows } from './calendar-blocks.ts';
 
-/** Where something stands in a column that shows these hours. */
-export function rowsStyle({ row, span }: Rows, hours: readonly Slot[]) {
-  const first = slotIndex(hours[0] ?? '');
-  return { gridRow: `${row - first + 1} / span ${span}` };
+/** Where something stands in a day's column, which starts at the calendar's first hour. */
+export function rowsStyle({ row, span }: Rows) {
+  return { gridRow: `calc(${row + 1} - var(--first-row)) / span ${span}` };
 }
