@@ -114,7 +114,7 @@ it('the address keeps the view and the day', async () => {
   await close();
 });
 
-it('a press on a free hour enters a booking for a caller at that hour', async () => {
+it('a press on a free hour enters a booking for a caller, and a drag moves it', async () => {
   const { date, slots } = days[0]!;
   const slot = slots[1]!;
   const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
@@ -129,6 +129,15 @@ it('a press on a free hour enters a booking for a caller at that hour', async ()
   const name = `Grace Caller, ${job.name}, ${formatDate(date)}, ${formatSlotSpan(slot, 1)}, Confirmed`;
   await page.getByRole('button', { name, exact: true }).waitFor();
   expect(await freeHour(page, date, slot).count()).toBe(0);
+
+  // Grace left no email, so it moves as agreed by phone.
+  await drag(page, bookingOf(page, 'Grace Caller'), freeHour(page, date, slots[3]!));
+  await page.mouse.up();
+  const agreement = page.getByRole('dialog', { name: 'Move as agreed by phone' });
+  await agreement.getByRole('button', { name: 'Move', exact: true }).click();
+  await freeHour(page, date, slot).waitFor();
+  const moved = name.replace(formatSlotSpan(slot, 1), formatSlotSpan(slots[3]!, 1));
+  await page.getByRole('button', { name: moved, exact: true }).waitFor();
   expect(errors).toEqual([]);
   await close();
 });
