@@ -16,7 +16,7 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.dataset.mantineColorScheme = scheme;
-  // The parameters of a search (src/client/discovery/home-url.ts).
+  // The parameters of a search (src/shared/search/home-url.ts).
   const asked =
     /[?&](location|lat|service|date|availability|distance|rating|query|comesToCustomer|sort|map)=/;
   root.toggleAttribute('data-searched', asked.test(location.search));

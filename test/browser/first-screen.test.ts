@@ -42,6 +42,7 @@ describe.each([
 ])('on a %s', (_what, size) => {
   it.each([
     ['the home page', async () => '/', /^Over \d+ bike technicians$/],
+    ['a page of results', async () => '/?distance=80&sort=rating', /^\d+ technicians found$/],
     ['a technician’s page', technicianPath, /^\p{L}+ \p{L}+$/u],
   ])(
     '%s shows its picture and heading without a script, and where the app does',
@@ -67,6 +68,18 @@ describe.each([
       await visit.close();
     },
   );
+});
+
+it('a page of results has them without asking for them', async () => {
+  const visit = await newPage(browser, app.url, { width: 390, height: 844 });
+  const asked: string[] = [];
+  visit.page.on('request', (request) => {
+    if (request.url().includes('discovery.search')) asked.push(request.url());
+  });
+  await visit.page.goto('/?service=Flat+repair&sort=rating');
+  await visit.page.getByRole('article').first().waitFor();
+  expect(asked).toEqual([]);
+  await visit.close();
 });
 
 it('a technician’s page has its free times without asking for them', async () => {

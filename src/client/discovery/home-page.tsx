@@ -1,16 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { EMPTY_SEARCH } from '../../shared/search/home-url.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
+import { countFilters, describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
 import { Hero } from '../ui/page/hero.tsx';
-import { EMPTY_SEARCH } from './home-url.ts';
 import { MapBoundary } from './map/map-boundary.tsx';
 import { Results } from './results/results.tsx';
 import { FiltersButton } from './search/filters-button.tsx';
 import { NearMeButton } from './search/near-me-button.tsx';
 import { QuickFilters } from './search/quick-filters.tsx';
 import { SearchBar } from './search/search-bar.tsx';
-import { countFilters, describeSearch, shortPlace } from './search/search-filter.ts';
 import pill from './search/search-pill.module.css';
 import { SearchPill } from './search/search-pill.tsx';
 import { useBookingUrl } from './use-booking-url.ts';
@@ -67,9 +67,7 @@ export default function HomePage() {
   return (
     <div className="shell-width">
       <div className="shell-ask" data-folded={isFolded || undefined}>
-        <Hero>
-          <NearMeButton own={own} onSearch={run} />
-        </Hero>
+        <Hero>{!isFolded && <NearMeButton own={own} onSearch={run} />}</Hero>
         <SearchBar search={url.search} own={own} onSearch={(draft) => run(draft)}>
           {filters}
         </SearchBar>

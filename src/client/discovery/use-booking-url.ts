@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { formatHomeUrl, type HomeUrl, parseHomeUrl } from '../../shared/search/home-url.ts';
 import { paths } from '../paths.ts';
-import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 import type { Start } from './results/card-offer.tsx';
 import { useAddressDialog } from './use-address-dialog.ts';
 

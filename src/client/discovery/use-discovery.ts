@@ -1,20 +1,25 @@
 import { useMemo, useState } from 'react';
 import { distanceKm } from '../../shared/search/distance.ts';
+import { EMPTY_SEARCH, type Search } from '../../shared/search/home-url.ts';
 import type { Bounds } from '../../shared/search/search.schema.ts';
 import { BROWSING_STARTS_KM, IDS_MAX, NEAREST_SHOWN } from '../../shared/search/search.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
-import { site } from '../site.ts';
-import { EMPTY_SEARCH, type Search } from './home-url.ts';
-import { isInside, type MapView, searchDistance, startsBrowsing } from './results/browsing.ts';
-import { useFavorites } from './results/favorites.ts';
-import { type Technicians, useTechnicians } from './results/use-technicians.ts';
 import {
-  defaultPoint,
   isSearched,
   listFilter,
   pinFilter,
   sortedFrom,
-} from './search/search-filter.ts';
+} from '../../shared/search/search-filter.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
+import { site } from '../site.ts';
+import {
+  isInside,
+  isReliable,
+  type MapView,
+  searchDistance,
+  startsBrowsing,
+} from './results/browsing.ts';
+import { useFavorites } from './results/favorites.ts';
+import { type Technicians, useTechnicians } from './results/use-technicians.ts';
 import { useOwnLocation } from './search/use-own-location.ts';
 import { useHomeUrl } from './use-home-url.ts';
 
@@ -25,6 +30,7 @@ const BROWSING = 'browsing';
 export function useDiscovery() {
   const [url, change] = useHomeUrl();
   const own = useOwnLocation();
+  const here = isReliable(own.fix) ? own.fix.point : null;
   const { search, area, listOnly, mapOpen } = url;
   const subject = area ? BROWSING : JSON.stringify(search);
 
@@ -37,8 +43,8 @@ export function useDiscovery() {
     [search.favorites, favorites],
   );
   const filter = useMemo(
-    () => ({ ...listFilter(url, own.fix, site.mapCenter), ...only }),
-    [url, own.fix, only],
+    () => ({ ...listFilter(url, here, site.mapCenter), ...only }),
+    [url, here, only],
   );
   const answer = useTechnicians({ subject, filter, bounds });
   const found = area && bounds ? insideOnly(answer, bounds) : answer;
@@ -55,12 +61,12 @@ export function useDiscovery() {
   const center = placed?.location === search.location ? placed.center : null;
   const searchPoint = useMemo(() => {
     if (search.point) return search.point;
-    return center ?? defaultPoint(own.fix, site.mapCenter);
-  }, [search.point, center, own.fix]);
+    return center ?? here ?? site.mapCenter;
+  }, [search.point, center, here]);
   const pins = useMemo(() => {
-    const filter = pinFilter(url, own.fix, site.mapCenter, center);
+    const filter = pinFilter(url, here, site.mapCenter, center);
     return filter && { ...filter, ...only };
-  }, [url, own.fix, center, only]);
+  }, [url, here, center, only]);
 
   // Only before the map is moved. After that, the list starts with technicians inside the map.
   const nearest = useMemo(
@@ -108,7 +114,7 @@ export function useDiscovery() {
     total: area ? undefined : found.total,
     searched: !area && isSearched(search),
     place: answer.center?.place ?? (search.location || undefined),
-    sortedFrom: sortedFrom(search, own.fix, site.mapCenter),
+    sortedFrom: sortedFrom(search, here, site.mapCenter),
     searchPoint,
     /** Where the customer is or searched from. Undefined if only the default is known. */
     from: search.point ?? center ?? own.fix?.point,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { formatHomeUrl, type HomeUrl, parseHomeUrl } from '../../shared/search/home-url.ts';
 import { paths } from '../paths.ts';
-import { formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
 
 export type ChangeHomeUrl = (change: Partial<HomeUrl>, options?: { replace?: boolean }) => void;
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { formatHomeUrl, parseHomeUrl } from './home-url.ts';
+import { formatHomeUrl, parseHomeUrl } from '../../shared/search/home-url.ts';
 import type { ChangeHomeUrl } from './use-home-url.ts';
 
 /** The home page's query without the map over the whole screen. */

@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseHomeUrl } from '../../shared/search/home-url.ts';
+import { listFilter, type SearchFilter } from '../../shared/search/search-filter.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { createCaller } from '../routers.ts';
@@ -36,8 +38,8 @@ export function clientRoutes(
     });
 
     /**
-     * The first search of the home page, or a technician's page and free times. On failure, the page
-     * asks for it itself.
+     * What the home page's address asks for, or a technician's page and free times. On failure, the
+     * page asks for it itself.
      */
     async function firstAnswer(
       request: FastifyRequest,
@@ -45,10 +47,13 @@ export function clientRoutes(
     ): Promise<FirstAnswer | undefined> {
       const path = pathOf(request);
       const id = technicianIdAt(path);
-      if (request.url !== pages.home.path && id === undefined) return undefined;
+      if (path !== pages.home.path && id === undefined) return undefined;
       try {
         const { discovery } = createCaller(await createContext(request, reply));
-        if (id === undefined) return { search: await discovery.search({}) };
+        if (id === undefined) {
+          const asked = homeQuestion(deps, request.url);
+          return asked && { search: { asked, answer: await discovery.search(asked) } };
+        }
         return {
           technician: await discovery.technician({ id }),
           availability: { technicianId: id, days: await discovery.availability({ id }) },
@@ -60,7 +65,7 @@ export function clientRoutes(
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
       const answer = await firstAnswer(request, reply);
-      const { html, status, robots } = render(pathOf(request), answer);
+      const { html, status, robots } = render(request.url, answer);
       const headers = {
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
@@ -84,6 +89,17 @@ export function clientRoutes(
     });
     app.setNotFoundHandler(page);
   };
+}
+
+/**
+ * The search in the home page's address. Undefined for what only the browser knows (favorites, and
+ * the part of the map that is shown), and for a place that the operator's geocoder has to be asked for: no page waits for another server.
+ */
+function homeQuestion({ env }: Deps, address: string): SearchFilter | undefined {
+  const url = parseHomeUrl(address.slice(pages.home.path.length));
+  const asked = listFilter(url, null, env.mapCenter);
+  const isForGeocoder = env.geocoderUrl && asked.location && asked.lat === undefined;
+  return url.area || url.search.favorites || isForGeocoder ? undefined : asked;
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,7 +1,9 @@
 /** Fills the HTML page with the operator's settings and the route's head. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resultsHeading } from '../../shared/search/search.ts';
+import { parseHomeUrl } from '../../shared/search/home-url.ts';
+import { resultsHeading, resultsPlace } from '../../shared/search/search.ts';
+import { isSearched, shortPlace, sortedFrom } from '../../shared/search/search-filter.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import {
   notFoundPage,
@@ -12,7 +14,11 @@ import {
   pages,
   technicianPage,
 } from '../../shared/site/pages.ts';
-import { CARD_PICTURE_SIZES, picturesOf } from '../../shared/site/pictures.ts';
+import {
+  CARD_PICTURE_SIZES,
+  COMPACT_PICTURE_SIZES,
+  picturesOf,
+} from '../../shared/site/pictures.ts';
 import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
@@ -42,24 +48,29 @@ interface Found {
 export const START_FILES = 'start.json';
 
 /**
- * Reads the built page once and returns a function that fills it in for a path. The page includes
- * the answer to its first query, so that its content needs no second request, and its largest
- * picture, which needs no script.
+ * Reads the built page once and returns a function that fills it in for a path and query. The page
+ * includes the answer to its first query, so that its content needs no second request, and its
+ * largest picture, which needs no script.
  */
 export function createPageRenderer(
   clientFolder: string,
   deps: Pick<Deps, 'env' | 'search' | 'clock'>,
-): (path: string, firstAnswer?: FirstAnswer) => RenderedPage {
+): (address: string, firstAnswer?: FirstAnswer) => RenderedPage {
   const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const startOf: Record<string, string[]> = JSON.parse(
     readFileSync(join(clientFolder, START_FILES), 'utf8'),
   );
   const { env } = deps;
-  return (path, firstAnswer = {}) => {
+  return (address, firstAnswer = {}) => {
+    const [path = '/', query = ''] = address.split('?');
     const { page, name, status, picture, technicianName } = find(deps, path);
     const files = startOf[name] ?? [];
     const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
     const { search, technician } = firstAnswer;
+    const url = parseHomeUrl(query);
+    const searched = isSearched(url.search);
+    const place = search?.answer.center?.place ?? url.search.location;
+    const found = search?.answer.technicians ?? [];
     const texts: Record<string, string> = {
       ...siteTexts(env),
       PAGE_NAME: name,
@@ -71,12 +82,21 @@ export function createPageRenderer(
       // Portraits are square and shown beside the text; the site's own card is shown above it.
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),
-      RESULTS_HEADING: resultsHeading(search?.total, false),
+      RESULTS_HEADING: resultsHeading(search?.answer.total, searched),
+      RESULTS_PLACE: searched
+        ? resultsPlace(
+            place && shortPlace(place),
+            sortedFrom(url.search, null, env.mapCenter),
+            url.search.sort,
+          )
+        : '',
       TECHNICIAN_NAME: technicianName ?? '',
     };
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
-      HOME_PICTURE: pictureOf(search?.technicians[0]),
+      HOME_PICTURE: pictureOf(found[0], searched),
+      // A phone shows two cards after a search, and one before.
+      SECOND_PICTURE: pictureOf(searched ? found[1] : undefined, searched),
       TECHNICIAN_PICTURE: pictureOf(technician),
     };
     const filled = fillSlots(template, (slot) => {
@@ -148,11 +168,11 @@ export function technicianIdAt(path: string): number | undefined {
 }
 
 /** The first picture of a technician, with the same widths and sizes as in the card. */
-function pictureOf(technician: PublicTechnician | undefined): string {
+function pictureOf(technician: PublicTechnician | undefined, isCompact = false): string {
   const [picture] = technician ? picturesOf(technician) : [];
   const widths = picture && imageSrcSet(picture.path);
   if (!widths) return '';
-  return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${CARD_PICTURE_SIZES}">`;
+  return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${isCompact ? COMPACT_PICTURE_SIZES : CARD_PICTURE_SIZES}">`;
 }
 
 export function escapeHtml(text: string): string {

@@ -175,9 +175,40 @@ describe('what a page asks first', () => {
 
   it('comes inside the home page, as the search call answers it', async () => {
     const { search } = await dataIn('/');
-    expect(search.technicians).toEqual((await get('/api/search')).json());
-    expect(search.technicians).toHaveLength(1);
+    expect(search.asked).toEqual({});
+    expect(search.answer.technicians).toEqual((await get('/api/search')).json());
+    expect(search.answer.technicians).toHaveLength(1);
     expect((await get('/')).body).toContain('<h2>1 bike technician</h2>');
+  });
+
+  it('comes inside a page of results, with what its address asks for', async () => {
+    const { search } = await dataIn('/?service=Tune-up&rating=nonsense&view=list');
+    expect(search.asked).toEqual({ service: ['Tune-up'] });
+    expect(search.answer.technicians).toHaveLength(1);
+    const { body } = await get('/?location=Portland,+OR');
+    expect(body).toContain('<h2>0 technicians found</h2>');
+    const named = await dataIn(`/?location=${encodeURIComponent('</script><script>')}`);
+    expect(named.search.asked).toEqual({ location: '</script><script>' });
+  });
+
+  it('is left to the browser for a place that another server has to find', async () => {
+    const asked: string[] = [];
+    const { deps } = openMarketplace({
+      GEOCODER_URL: 'http://127.0.0.1:9/',
+      GEOCODER_KIND: 'photon',
+    });
+    deps.places.geocode = async (place) => {
+      asked.push(place);
+      return undefined;
+    };
+    const upstream = await buildApp(deps, { clientFolder: folder });
+    const bodyOf = async (url: string) => (await upstream.inject({ url })).body;
+    expect(await bodyOf('/?location=Portland')).toContain('id="first-answer">{}</script>');
+    expect(await bodyOf('/?location=Here&lat=45.5&lng=-122.6')).toContain(
+      '"asked":{"location":"Here"',
+    );
+    expect(asked).toEqual([]);
+    await upstream.close();
   });
 
   it('comes inside a technician’s page, as the call for one answers it', async () => {
@@ -199,7 +230,7 @@ describe('what a page asks first', () => {
   });
 
   it.each([
-    ['a search in the address', '/?location=Portland'],
+    ['favorites, which only the browser knows', '/?favorites=true'],
     ['another page', '/login'],
     ['a technician who is frozen', '/technicians/2'],
     ['an unknown one', '/technicians/99-unknown'],
@@ -213,7 +244,7 @@ describe('what a page asks first', () => {
     search.rebuild();
     const { body } = await get('/');
     expect(body).not.toContain('<script>alert');
-    expect((await dataIn('/')).search.technicians[0].experience).toContain('</script>');
+    expect((await dataIn('/')).search.answer.technicians[0].experience).toContain('</script>');
   });
 });
 

@@ -1,9 +1,10 @@
+import type { SearchFilter } from '../search/search-filter.ts';
 import type { SearchAnswer, TechnicianPage } from '../technician/technician.schema.ts';
 
 /** The answers to a page's first queries, included in the page. */
 export interface FirstAnswer {
-  /** On the home page: the search without filters. */
-  search?: SearchAnswer;
+  /** On the home page: the first of its list, and what was asked for. */
+  search?: { asked: SearchFilter; answer: SearchAnswer };
   /** On a technician's own page. */
   technician?: TechnicianPage;
   /** And when that technician can be booked. */

@@ -6,6 +6,9 @@ import type { PublicTechnician } from '../technician/technician.schema.ts';
  */
 export const CARD_PICTURE_SIZES = '(max-width: 40rem) calc(100vw - 50px), 25rem';
 
+/** The same in a list of search results, where a phone's cards are small. */
+export const COMPACT_PICTURE_SIZES = '(max-width: 48rem) 7rem, 25rem';
+
 export interface Picture {
   kind: 'profile' | 'shop';
   /** As stored, for imageUrl. */

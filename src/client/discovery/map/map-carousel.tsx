@@ -59,6 +59,7 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
           technician={technician}
           from={found.center}
           eager={false}
+          compact
           onBook={onBook}
         />
       ))}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { distanceKm } from '../../../shared/search/distance.ts';
+import type { Area } from '../../../shared/search/home-url.ts';
 import { DEFAULT_ZOOM } from '../../../shared/search/places.ts';
 import { BOUNDS_DEBOUNCE_MS } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
-import type { Area } from '../home-url.ts';
 import { isInside, type MapView, recenters } from '../results/browsing.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { zoomToShow } from './zoom-to-show.ts';

@@ -1,12 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
+import type { Area } from '../../../shared/search/home-url.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
+import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
-import type { Area } from '../home-url.ts';
 import { isInside, type MapView as View } from '../results/browsing.ts';
 import type { Start } from '../results/card-offer.tsx';
-import type { SearchFilter } from '../search/search-filter.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import { Basemap } from './basemap.tsx';
 import classes from './map.module.css';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
+import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import { trpc } from '../../api.ts';
-import type { SearchFilter } from '../search/search-filter.ts';
 
 /** Loads an area larger than the view by its size on each side, so most moves need no request. */
 const MARGIN = 1;

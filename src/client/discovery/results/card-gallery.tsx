@@ -1,6 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CARD_PICTURE_SIZES, type Picture, picturesOf } from '../../../shared/site/pictures.ts';
+import {
+  CARD_PICTURE_SIZES,
+  COMPACT_PICTURE_SIZES,
+  type Picture,
+  picturesOf,
+} from '../../../shared/site/pictures.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
@@ -13,10 +18,12 @@ interface Props {
   technician: PublicTechnician;
   /** Whether the photo loads now, or when it's near the screen. */
   eager: boolean;
+  /** Whether the card is small on a phone. */
+  compact?: boolean;
 }
 
 /** A technician's photos with arrows, or a placeholder wheel with initials. */
-export function CardGallery({ technician, eager }: Props) {
+export function CardGallery({ technician, eager, compact = false }: Props) {
   const { id, name } = technician;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
@@ -31,7 +38,7 @@ export function CardGallery({ technician, eager }: Props) {
         key={picture.path}
         src={imageUrl(picture.path, CARD_WIDTH)}
         srcSet={imageSrcSet(picture.path)}
-        sizes={CARD_PICTURE_SIZES}
+        sizes={compact ? COMPACT_PICTURE_SIZES : CARD_PICTURE_SIZES}
         alt={describe(picture, name)}
         width={640}
         height={400}

@@ -1,5 +1,5 @@
+import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
-import type { SearchFilter } from '../search/search-filter.ts';
 
 /**
  * Filters the loaded list when the search fails, by name, specialization, service and rating, as

@@ -23,6 +23,8 @@ interface Props {
   /** Where distances are measured from, if known. */
   from: Point | null;
   eager: boolean;
+  /** Whether it's small on a phone. */
+  compact: boolean;
   onBook: (id: number, start?: Start) => void;
 }
 
@@ -51,7 +53,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
         aria-labelledby={heading}
         photo={
           <>
-            <CardGallery technician={technician} eager={eager} />
+            <CardGallery technician={technician} eager={eager} compact={props.compact} />
             <FavoriteButton id={id} name={name} />
             {badge && <span className={classes.privacy}>{badge}</span>}
           </>

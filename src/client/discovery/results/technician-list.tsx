@@ -74,6 +74,7 @@ export function TechnicianList(props: Props) {
             technician={technician}
             from={props.from}
             eager={at < EAGER}
+            compact={props.compact}
             onBook={onBook}
           />
         ))}

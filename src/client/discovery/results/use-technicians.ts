@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
+import type { SearchFilter } from '../../../shared/search/search-filter.ts';
 import type {
   PublicTechnician,
   SearchAnswer,
 } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
-import type { SearchFilter } from '../search/search-filter.ts';
 import { filterLocally } from './filter-locally.ts';
 
 interface Question {
@@ -42,9 +42,9 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
     {
       initialCursor: 0,
       initialData: () => {
-        const isFirst = Object.keys(filter).length === 0 && bounds === undefined;
-        const first = isFirst ? takeFirstAnswer(document, 'search') : undefined;
-        return first && { pages: [first], pageParams: [0] };
+        const first = bounds ? undefined : takeFirstAnswer(document, 'search');
+        if (JSON.stringify(first?.asked) !== JSON.stringify(filter)) return undefined;
+        return first && { pages: [first.answer], pageParams: [0] };
       },
       getNextPageParam: (last, pages) => {
         const loaded = pages.reduce((sum, page) => sum + page.technicians.length, 0);

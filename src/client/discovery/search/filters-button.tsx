@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { Search } from '../home-url.ts';
+import type { Search } from '../../../shared/search/home-url.ts';
+import { countFilters } from '../../../shared/search/search-filter.ts';
 import classes from './filters.module.css';
 import type { Filters } from './filters-drawer.tsx';
-import { countFilters } from './search-filter.ts';
 
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx'));
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import {
   AVAILABILITY_CHOICES,
   type AvailabilityChoice,
@@ -11,15 +12,14 @@ import {
   SORT_LABELS,
   SORTS,
 } from '../../../shared/search/search.ts';
+import { countFilters } from '../../../shared/search/search-filter.ts';
 import { trpc } from '../../api.ts';
 import { Drawer } from '../../ui/modal/drawer.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { chooseUnits, useUnits } from '../../ui/units.ts';
-import { EMPTY_SEARCH, type Search } from '../home-url.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
-import { countFilters } from './search-filter.ts';
 
 export type Filters = Omit<Search, 'location' | 'point' | 'date'>;
 

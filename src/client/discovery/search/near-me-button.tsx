@@ -1,6 +1,6 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
-import { EMPTY_SEARCH, type Search } from '../home-url.ts';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Search } from '../../../shared/search/home-url.ts';
 import { SORT_LABELS, SORTS } from '../../../shared/search/search.ts';
-import type { Search } from '../home-url.ts';
 import classes from './search-pill.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Search } from '../home-url.ts';
+import type { Search } from '../../../shared/search/home-url.ts';
 
 /** The search bar's values before the search runs. */
 export type Draft = Pick<Search, 'location' | 'point' | 'services' | 'date'>;

@@ -1,10 +1,9 @@
-import { formatWeekdayAndDay } from '../../../shared/booking/dates.ts';
-import type { SearchInput } from '../../../shared/search/search.schema.ts';
-import { DISTANCE_DEFAULT_KM } from '../../../shared/search/search.ts';
-import type { NamedPlace } from '../../../shared/site/place-texts.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
-import type { HomeUrl, Search } from '../home-url.ts';
-import { type Fix, isReliable } from '../results/browsing.ts';
+import { formatWeekdayAndDay } from '../booking/dates.ts';
+import type { NamedPlace } from '../site/place-texts.ts';
+import type { Point } from '../technician/location-privacy.ts';
+import type { HomeUrl, Search } from './home-url.ts';
+import type { SearchInput } from './search.schema.ts';
+import { DISTANCE_DEFAULT_KM } from './search.ts';
 
 /** In kilometers. Half the Earth's circumference, so the radius includes everyone. */
 const ANYWHERE_KM = 20_000;
@@ -30,27 +29,26 @@ export function toFilter(search: Search): SearchFilter {
   };
 }
 
-/** The point to sort by when no place was searched. `start` is where the operator's map starts. */
-export function defaultPoint(fix: Fix | null, start: Point): Point {
-  return isReliable(fix) ? fix.point : start;
-}
-
 /** What a search without a named place is sorted from, in words. */
-export function sortedFrom({ point }: Search, fix: Fix | null, start: NamedPlace): string {
+export function sortedFrom({ point }: Search, here: Point | null, start: NamedPlace): string {
   if (point) return 'the chosen point';
-  return isReliable(fix) ? 'where you are' : (start.description.split(',')[0] ?? '');
+  return here ? 'where you are' : (start.description.split(',')[0] ?? '');
 }
 
 /**
  * The list's parameters. Without a place, it's sorted by distance from the visitor, if known, and
- * includes everyone unless a distance was chosen.
+ * includes everyone unless a distance was chosen. `start` is where the operator's map starts.
  */
-export function listFilter({ search, area }: HomeUrl, fix: Fix | null, start: Point): SearchFilter {
+export function listFilter(
+  { search, area }: HomeUrl,
+  here: Point | null,
+  start: Point,
+): SearchFilter {
   if (area) return { lat: area.latitude, lng: area.longitude, distance: ANYWHERE_KM };
   const filter = toFilter(search);
   const hasPlace = search.location !== '' || search.point !== null;
-  if (hasPlace || (!isReliable(fix) && filter.distance === undefined)) return filter;
-  const { latitude, longitude } = defaultPoint(fix, start);
+  if (hasPlace || (!here && filter.distance === undefined)) return filter;
+  const { latitude, longitude } = here ?? start;
   return { distance: ANYWHERE_KM, ...filter, lat: latitude, lng: longitude };
 }
 
@@ -58,9 +56,9 @@ export function listFilter({ search, area }: HomeUrl, fix: Fix | null, start: Po
  * The pins' parameters: the same technicians as in the list. Null while the place isn't geocoded yet.
  * `center` is where the server found it.
  */
-export function pinFilter(url: HomeUrl, fix: Fix | null, start: Point, center: Point | null) {
+export function pinFilter(url: HomeUrl, here: Point | null, start: Point, center: Point | null) {
   if (url.area) return {};
-  const { location, sort: _, ...filter } = listFilter(url, fix, start);
+  const { location, sort: _, ...filter } = listFilter(url, here, start);
   if (!location || filter.lat !== undefined) return filter;
   return center && { ...filter, lat: center.latitude, lng: center.longitude };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateOfEpochDay } from '../../shared/booking/dates.ts';
-import { AVAILABILITY_CHOICES, RATING_CHOICES, SORTS } from '../../shared/search/search.ts';
-import { NOTHING, writeChoices } from '../booking/request/choices.ts';
+import { NOTHING, writeChoices } from '../../client/booking/request/choices.ts';
+import { dateOfEpochDay } from '../booking/dates.ts';
 import { EMPTY_SEARCH, formatHomeUrl, type HomeUrl, parseHomeUrl } from './home-url.ts';
+import { AVAILABILITY_CHOICES, RATING_CHOICES, SORTS } from './search.ts';
 
 const degrees = (max: number) =>
   fc.integer({ min: -max * 1e4, max: max * 1e4 }).map((value) => value / 1e4);

@@ -1,10 +1,11 @@
 /**
- * The home page keeps its search in the URL, so that it can be shared and reloaded and Back works. The
- * parameters are named like the documented search call's. The booking dialog uses other names
- * (booking/choices.ts).
+ * The home page keeps its search in the URL, so that it can be shared and reloaded, Back works, and the
+ * server can answer it with the page. The parameters are named like the documented search call's. The booking dialog uses other names
+ * (src/client/booking/request/choices.ts).
  */
-import { isDate } from '../../shared/booking/dates.ts';
-import { MAX_ZOOM, MIN_ZOOM } from '../../shared/search/places.ts';
+import { isDate } from '../booking/dates.ts';
+import type { Point } from '../technician/location-privacy.ts';
+import { MAX_ZOOM, MIN_ZOOM } from './places.ts';
 import {
   AVAILABILITY_CHOICES,
   type AvailabilityChoice,
@@ -16,8 +17,7 @@ import {
   type RatingChoice,
   SORTS,
   type Sort,
-} from '../../shared/search/search.ts';
-import type { Point } from '../../shared/technician/location-privacy.ts';
+} from './search.ts';
 
 /** The search and its filters. */
 export interface Search {
