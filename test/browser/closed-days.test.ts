@@ -1,10 +1,10 @@
-/** An administrator closes days for everyone, and a technician sees it. */
+/** An administrator closes days for everyone, and technicians and customers see it. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { formatDateRange } from '../../src/shared/booking/date-range.ts';
-import { addDays, dateOfEpochDay, weekStart } from '../../src/shared/booking/dates.ts';
+import { addDays, dateOfEpochDay, formatDate, weekStart } from '../../src/shared/booking/dates.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
@@ -58,6 +58,25 @@ it('closed days say first which bookings stay, mark the calendar, and reopen wit
   expect((await new AxeBuilder({ page: technician.page }).analyze()).violations).toEqual([]);
   expect(technician.errors).toEqual([]);
   await technician.close();
+
+  const customer = await newPage(browser, app.url, { width: 390, height: 844 });
+  const dayBefore = addDays(from, -1);
+  await customer.page.goto(`/technicians/1?book=1&day=${dayBefore}`);
+  const dialog = customer.page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const closed = `${formatDate(from)}, Closed: Thanksgiving`;
+  await dialog.getByText(`${range}: Closed: Thanksgiving`).waitFor();
+  expect(await dialog.getByRole('button', { name: closed }).isDisabled()).toBe(true);
+  expect((await new AxeBuilder({ page: customer.page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'More dates' }).click();
+  if (from.slice(0, 7) !== dayBefore.slice(0, 7)) {
+    await dialog.getByRole('button', { name: 'Next month' }).click();
+  }
+  const day = dialog.getByRole('button', { name: closed });
+  expect(await day.getAttribute('title')).toBe('Closed: Thanksgiving');
+  expect(customer.errors).toEqual([]);
+  await customer.close();
 
   await card.getByRole('button', { name: `Reopen ${range}, Thanksgiving` }).click();
   await page.getByText('Days Reopened').waitFor();

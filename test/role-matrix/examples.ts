@@ -175,6 +175,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.summary': () => undefined,
   'discovery.autocomplete': () => ({ input: 'Portland' }),
   'discovery.availability': ({ things }) => ({ id: things.technicianId }),
+  'discovery.closedDays': () => undefined,
   'discovery.geocode': () => ({ address: 'Portland, OR' }),
   'discovery.mapsKey': () => undefined,
   'discovery.packages': () => undefined,

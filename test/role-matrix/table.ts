@@ -123,6 +123,7 @@ booking.summary                 401 401  403  403  ok   ok   403
 
 discovery.autocomplete          ok  ok   ok   ok   ok   ok   ok
 discovery.availability          -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
+discovery.closedDays            ok  ok   ok   ok   ok   ok   ok
 discovery.geocode               ok  ok   ok   ok   ok   ok   ok
 discovery.mapsKey               ok  ok   ok   ok   ok   ok   ok
 discovery.packages              ok  ok   ok   ok   ok   ok   ok

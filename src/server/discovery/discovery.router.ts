@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
+import { closedDaysSchema, idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import {
   latitudeSchema,
@@ -18,6 +18,7 @@ import {
 } from '../../shared/technician/technician.schema.ts';
 import { notFound } from '../trpc/errors.ts';
 import { cacheable, publicProcedure, router } from '../trpc/trpc.ts';
+import { listClosedDays } from './list-closed-days.ts';
 import { listPackages } from './list-packages.ts';
 import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showTechnician } from './show-technician.ts';
@@ -64,6 +65,10 @@ export const discoveryRouter = router({
       if (!days) throw notFound(BOOKING.notAvailable);
       return days;
     }),
+
+  closedDays: publicProcedure
+    .output(z.array(closedDaysSchema))
+    .query(({ ctx }) => listClosedDays(ctx.deps)),
 
   autocomplete: publicProcedure
     .input(z.object({ input: placeText }))

@@ -101,6 +101,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'booking.summary': 'approvedTechnician',
   'discovery.autocomplete': 'public',
   'discovery.availability': 'public',
+  'discovery.closedDays': 'public',
   'discovery.geocode': 'public',
   'discovery.mapsKey': 'public',
   'discovery.packages': 'public',

@@ -174,3 +174,11 @@ export const openDaySchema = z.object({
   date: z.string(),
   timeSlots: z.array(z.string()),
 });
+
+/** Days on which no one can be booked, and why, as customers see them. */
+export const closedDaysSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+});
+export type ClosedDays = z.output<typeof closedDaysSchema>;

@@ -6,8 +6,17 @@ export const CLOSED_PERIODS_MAX = 100;
 export const CLOSED_DAYS_MAX = 366;
 export const CLOSED_REASON_MAX = 80;
 
-/** `Closed: Thanksgiving`, in a technician's calendar. */
+/** `Closed: Thanksgiving`, in a calendar. */
 export const closedNote = (reason: string) => `Closed: ${reason}`;
+
+/** The note of a date in one of the periods, undefined for any other date. */
+export function closedNoteOn(
+  periods: readonly { from: string; to: string; reason: string }[],
+  date: string,
+): string | undefined {
+  const period = periods.find(({ from, to }) => from <= date && date <= to);
+  return period && closedNote(period.reason);
+}
 
 /** Refuses a time on such a day. */
 export const closedDay = (reason: string) =>

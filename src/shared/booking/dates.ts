@@ -72,6 +72,11 @@ export function localNow(timeZone: string, instant: number): LocalNow {
   };
 }
 
+/** The date where it's earliest on Earth: in no time zone is it still the day before. */
+export function earliestToday(now: number): string {
+  return localNow('Etc/GMT+12', now).date;
+}
+
 /**
  * Names by {@link weekdayOf}. There is only one language, and Intl takes 40 ms on a phone to format
  * its first date.

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { closedNoteOn } from '../../../shared/booking/closed-period.ts';
 import { formatNextAvailable, localNow } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
+import { trpc } from '../../api.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -30,6 +32,7 @@ export function DateAndTime(props: Props) {
   const [isMonth, setMonth] = useState(false);
   /** Counts jumps to the earliest time. Each one resets the calendar to that month. */
   const [jumps, setJumps] = useState(0);
+  const { data: closed = [] } = trpc.discovery.closedDays.useQuery();
   const today = localNow(timeZone, useNow()).date;
   const soonest = nextFree(times);
   const last = [...times.keys()].at(-1) ?? today;
@@ -75,6 +78,7 @@ export function DateAndTime(props: Props) {
           <DayStrip
             times={times}
             today={today}
+            closed={closed}
             value={date}
             onChange={(day) => onChange(chooseDate(choices, day))}
             onMore={() => setMonth(true)}
@@ -89,6 +93,7 @@ export function DateAndTime(props: Props) {
             max={last}
             isDisabled={(day) => !times.has(day)}
             disabledHint="Not available"
+            noteOf={(day) => closedNoteOn(closed, day)}
             onChange={(day) => onChange(chooseDate(choices, day))}
           />
         )}

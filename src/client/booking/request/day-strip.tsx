@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
+import type { ClosedDays } from '../../../shared/booking/booking.schema.ts';
+import { closedNote, closedNoteOn } from '../../../shared/booking/closed-period.ts';
+import { formatDateRange } from '../../../shared/booking/date-range.ts';
 import {
   addDays,
   formatDate,
@@ -14,6 +17,7 @@ const DAYS_SHOWN = [0, 1, 2, 3, 4, 5, 6];
 interface Props {
   times: OpenTimes;
   today: string;
+  closed: readonly ClosedDays[];
   value: string | null;
   onChange: (date: string) => void;
   /** Asks for the whole month. */
@@ -21,9 +25,10 @@ interface Props {
 }
 
 /** Seven days in a row, from today or, if nothing is free this week, from the next free day. */
-export function DayStrip({ times, today, value, onChange, onMore }: Props) {
+export function DayStrip({ times, today, closed, value, onChange, onMore }: Props) {
   const first = firstDay(times, today, value);
   const days = DAYS_SHOWN.map((day) => addDays(first, day));
+  const closedHere = closed.filter(({ from, to }) => from <= days.at(-1)! && first <= to);
 
   return (
     <>
@@ -33,7 +38,7 @@ export function DayStrip({ times, today, value, onChange, onMore }: Props) {
             key={date}
             type="button"
             className={classes.day}
-            aria-label={formatDate(date)}
+            aria-label={[formatDate(date), closedNoteOn(closed, date)].filter(Boolean).join(', ')}
             aria-pressed={date === value}
             disabled={!times.has(date)}
             onClick={() => onChange(date)}
@@ -43,6 +48,11 @@ export function DayStrip({ times, today, value, onChange, onMore }: Props) {
           </button>
         ))}
       </fieldset>
+      {closedHere.map(({ from, to, reason }) => (
+        <p key={from + reason} className={classes.closed}>
+          {formatDateRange(from, to)}: {closedNote(reason)}
+        </p>
+      ))}
       <p className={classes.more}>
         {formatMonth(first)}
         <Button

@@ -16,6 +16,8 @@ interface Props {
   isDisabled?: (date: string) => boolean;
   /** Shown when pointing at a day that cannot be chosen. */
   disabledHint?: string;
+  /** What there is to say about a day, such as why it's closed. */
+  noteOf?: (date: string) => string | undefined;
   /** What the date is for, read to screen readers. */
   label: string;
   /** Called with `YYYY-MM` when another month is shown, so that its days can be fetched. */
@@ -24,7 +26,17 @@ interface Props {
 
 /** A month to choose one day from, Sunday first. Arrow keys move by day and week, Page by month. */
 export function MonthCalendar(props: Props) {
-  const { value, onChange, today, min = '', max = '9999', isDisabled, disabledHint, label } = props;
+  const {
+    value,
+    onChange,
+    today,
+    min = '',
+    max = '9999',
+    isDisabled,
+    disabledHint,
+    noteOf,
+    label,
+  } = props;
   const [month, setMonth] = useState(monthOf(value ?? today));
   const [focused, setFocused] = useState(value ?? today);
   const grid = useRef<HTMLTableElement>(null);
@@ -101,11 +113,11 @@ export function MonthCalendar(props: Props) {
                       type="button"
                       className={classes.day}
                       data-date={date}
-                      aria-label={formatDate(date)}
+                      aria-label={[formatDate(date), noteOf?.(date)].filter(Boolean).join(', ')}
                       aria-pressed={date === value}
                       aria-current={date === today ? 'date' : undefined}
                       disabled={blocked(date)}
-                      title={blocked(date) ? disabledHint : undefined}
+                      title={noteOf?.(date) ?? (blocked(date) ? disabledHint : undefined)}
                       tabIndex={date === tabStop ? 0 : -1}
                       onFocus={() => setFocused(date)}
                       onClick={() => onChange(date)}

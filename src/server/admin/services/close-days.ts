@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/admin/closed-period.schema.ts';
 import { CLOSED_PERIODS, CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
 import { formatDateRange } from '../../../shared/booking/date-range.ts';
-import { localNow } from '../../../shared/booking/dates.ts';
+import { earliestToday } from '../../../shared/booking/dates.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   type ClosedPeriodRow,
@@ -57,11 +57,6 @@ export function removeClosedPeriod(deps: Deps, admin: Admin, id: number): void {
     record(deps, tx, admin, 'reopen', row);
   });
   refresh(deps);
-}
-
-/** The date where it's earliest on Earth: in no time zone is it still the day before. */
-function earliestToday(now: number): string {
-  return localNow('Etc/GMT+12', now).date;
 }
 
 function describe(db: Queries, { id, from, to, reason }: ClosedPeriodRow): ClosedPeriod {

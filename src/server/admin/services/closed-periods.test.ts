@@ -34,6 +34,7 @@ describe('a closed period', () => {
     const { version } = market.deps.search;
     const { id } = await admin.closedPeriods.add(THANKSGIVING);
     expect(market.deps.search.version).not.toBe(version);
+    expect(await market.visitor().discovery.closedDays()).toEqual([THANKSGIVING]);
     expect(await onThanksgiving()).toBe(0);
     expect(await openDates()).not.toContain('2026-11-26');
     expect(await openDates()).not.toContain('2026-11-27');

@@ -1,0 +1,13 @@
+import type { ClosedDays } from '../../shared/booking/booking.schema.ts';
+import { earliestToday } from '../../shared/booking/dates.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { closedBetween } from '../store/closed-periods.ts';
+
+/** When no one can be booked, and why, as far as it isn't over everywhere; earliest first. */
+export function listClosedDays({ db, clock }: Deps): ClosedDays[] {
+  return closedBetween(db, earliestToday(clock())).map(({ from, to, reason }) => ({
+    from,
+    to,
+    reason,
+  }));
+}
