@@ -7,16 +7,13 @@ import {
   type AdminTechnician,
   technicianEditSchema,
 } from '../../../shared/admin/admin-technician.schema.ts';
-import {
-  EXPERIENCE_LEVELS,
-  RADIUS_MAX_KM,
-  RADIUS_MIN_KM,
-} from '../../../shared/technician/technician.ts';
+import { EXPERIENCE_LEVELS } from '../../../shared/technician/technician.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { failureText } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
@@ -142,16 +139,9 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
             ]}
             {...form.getInputProps('privacyMode')}
           />
-          <TextInput
-            label="Service radius (km)"
-            type="number"
-            min={RADIUS_MIN_KM}
-            max={RADIUS_MAX_KM}
-            value={String(form.values.serviceRadiusKm)}
-            error={form.errors.serviceRadiusKm}
-            onChange={(event) =>
-              form.setFieldValue('serviceRadiusKm', Number(event.currentTarget.value))
-            }
+          <RadiusSlider
+            value={form.values.serviceRadiusKm}
+            onChange={(serviceRadiusKm) => form.setFieldValue('serviceRadiusKm', serviceRadiusKm)}
           />
         </div>
         <Checkbox

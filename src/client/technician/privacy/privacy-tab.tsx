@@ -1,21 +1,18 @@
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Slider, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { type FormEvent, lazy, useState } from 'react';
-import { formatDistance } from '../../../shared/search/distance.ts';
 import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
-import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
-import { useUnits } from '../../ui/units.ts';
 import { PlaceForm } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
@@ -33,7 +30,6 @@ const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
 /** Who can see what about the technician's location, with a map that shows it. */
 export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) {
   const utils = trpc.useUtils();
-  const units = useUnits();
   const { latitude, longitude, hasPlace } = profile;
   const edit = useEditForm({
     key: `privacy-${profile.id}`,
@@ -89,23 +85,10 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
             disabled={settings.privacyMode === 'service_area'}
             onChange={(event) => setSettings({ comesToCustomer: event.currentTarget.checked })}
           />
-          <div>
-            <p id="radius-label" className={classes.label}>
-              Service radius <output>{formatDistance(settings.serviceRadiusKm, units)}</output>
-            </p>
-            <Slider
-              min={RADIUS_MIN_KM}
-              max={RADIUS_MAX_KM}
-              step={1}
-              value={settings.serviceRadiusKm}
-              label={(km) => formatDistance(km, units)}
-              thumbProps={{
-                'aria-labelledby': 'radius-label',
-                'aria-valuetext': formatDistance(settings.serviceRadiusKm, units),
-              }}
-              onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
-            />
-          </div>
+          <RadiusSlider
+            value={settings.serviceRadiusKm}
+            onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
+          />
           <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
