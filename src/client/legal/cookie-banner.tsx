@@ -54,8 +54,7 @@ export default function CookieBanner({ reopened, onDone }: Props) {
         Cookies
       </h2>
       <p className={classes.text}>
-        We use the cookies this site needs to work, and others only if you agree.{' '}
-        <Link href={paths.privacy}>Privacy policy</Link>
+        Optional ones only if you agree. <Link href={paths.privacy}>Privacy policy</Link>
       </p>
       {customizing && (
         <Suspense>

@@ -24,29 +24,30 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
   }, []);
 
   return (
-    <div
-      ref={content}
-      role="dialog"
-      aria-label={pins.length > 1 ? `${pins.length} technicians here` : 'Technician'}
-      tabIndex={-1}
-      className={classes.content}
-      data-many={pins.length > 1 || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
-      {pins.length > 1 && <p className={classes.title}>{pins.length} technicians here</p>}
-      <ul className={classes.list}>
-        {pins.slice(0, shown).map(({ id }) => (
-          <PopupEntry key={id} id={id} onBook={onBook} />
-        ))}
-      </ul>
-      {pins.length > shown && (
-        <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
-          Show more
-        </Button>
-      )}
-      <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-        <IconX size={18} aria-hidden />
-      </button>
+    <div className={classes.room} data-many={pins.length > 1 || undefined}>
+      <div
+        ref={content}
+        role="dialog"
+        aria-label={pins.length > 1 ? `${pins.length} technicians here` : 'Technician'}
+        tabIndex={-1}
+        className={classes.content}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        {pins.length > 1 && <p className={classes.title}>{pins.length} technicians here</p>}
+        <ul className={classes.list}>
+          {pins.slice(0, shown).map(({ id }) => (
+            <PopupEntry key={id} id={id} onBook={onBook} />
+          ))}
+        </ul>
+        {pins.length > shown && (
+          <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
+            Show more
+          </Button>
+        )}
+        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { site } from '../../site.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { shownCurrency } from '../../ui/shown-currency.ts';
@@ -35,7 +34,7 @@ export function ProfileHead({ technician, onBook }: Props) {
     memberSince !== null && memberFor(memberSince, now),
   ].filter(Boolean);
 
-  const record = trackRecord(technician, site.name);
+  const record = trackRecord(technician);
 
   return (
     <section className="shell-profile" aria-labelledby="technician-name">
