@@ -36,8 +36,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Attacks replace modules and set the umask; the demo draws SVG, which the server blocks.
-        test: { name: 'isolated', include: ['test/abuse/*.test.ts', 'demo/**/*.test.ts'] },
+        // Attacks replace modules and set the umask, the simulation sets the clock, and the demo draws
+        // SVG, which the server blocks.
+        test: {
+          name: 'isolated',
+          include: ['test/{abuse,simulate}/*.test.ts', 'demo/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -46,13 +46,14 @@ export function readMarket(db: Database, now: number, window: Window) {
     const { id, timeZone, packages } = technician;
     const { date: today, hours } = wallClock(timeZone, now);
     const days: { date: string; timeSlots: Slot[] }[] = [];
+    const theirs = held.filter((row) => row.technicianId === id);
     for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
       const date = plusDays(today, ahead);
       const weekday = new Date(`${date}T00:00Z`).getUTCDay();
       const offered =
         own.find((row) => row.technicianId === id && row.date === date) ??
         weekly.find((row) => row.technicianId === id && row.weekday === weekday);
-      const taken = held.filter((row) => row.technicianId === id && row.date === date);
+      const taken = theirs.filter((row) => row.date === date);
       const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
       const timeSlots = SLOTS.filter(
         (slot) =>

@@ -32,6 +32,7 @@ export const programs: Readonly<Record<string, Program>> = {
     needsBuild: true,
     command: (options) => ['vitest', ['run', '--config', 'vitest.verify.config.ts', ...options]],
   },
+  simulate: script('a year of the whole marketplace, from a seed', 'test/simulate/main.ts', false),
   soak: script('minutes of use, watching memory', 'test/verify/soak.ts'),
   standby: script('a lost machine, restored from the copy elsewhere', 'test/verify/standby.ts'),
   takeover: script('a new process on the same port', 'test/verify/takeover.ts'),

@@ -1,7 +1,7 @@
 import { clockFault } from '../../shared/admin/clock-fault.ts';
 import type { ClockCheck } from './clock-check.ts';
 
-interface Log {
+export interface Log {
   info(fields: object, text: string): void;
   error(fields: object, text: string): void;
 }

@@ -26,14 +26,23 @@ import { createLinks } from './links.ts';
 import { openSettings } from './live-settings.ts';
 import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
 
+type Connected = Pick<Deps, 'later' | 'wakeOutbox'>;
+
+/** Where time, luck and the network come from; the machine's by default. */
+interface Outside extends Pick<Deps, 'clock' | 'randomBytes' | 'passwords' | 'untilNextStep'> {
+  /** Milliseconds since any fixed moment. */
+  monotonic: () => number;
+  fetch: typeof fetch;
+}
+
 /** @throws as `openDataFolder` does. */
 export function openDeps(
   env: Env,
-  { later, wakeOutbox }: Pick<Deps, 'later' | 'wakeOutbox'>,
+  { later, wakeOutbox, ...outside }: Connected & Partial<Outside>,
 ): Deps {
+  const { clock = Date.now, monotonic = () => performance.now() } = outside;
   const db = openDataFolder(env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
-  const clock = Date.now;
   const { rules, reload } = openSettings(db, env);
   const search = createSearchIndex(db, rules, clock);
   const gazetteer = openGazetteer();
@@ -44,18 +53,18 @@ export function openDeps(
     clock,
     clockCheck: createClockCheck({
       clock,
-      monotonic: () => performance.now(),
+      monotonic,
       knownTime: openKnownTime(env.dataDir, db),
     }),
     taskRuns: new Map(),
-    randomBytes,
+    randomBytes: outside.randomBytes ?? randomBytes,
     search,
     places: createPlaces({
       gazetteer,
       upstream: env.geocoderUrl
         ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
         : undefined,
-      fetch,
+      fetch: outside.fetch ?? fetch,
       clock,
       // A header carries ASCII alone; a name may not.
       userAgent: () =>
@@ -67,7 +76,7 @@ export function openDeps(
     limits: createRateLimiter(clock),
     events: createEvents(),
     streams: createStreamPlaces(),
-    passwords: createPasswordHasher(),
+    passwords: outside.passwords ?? createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
     freeDisk: async () => freeBytesOf(env.dataDir),
     uploadsBytes: createUploadsSize(uploads, clock),
@@ -77,7 +86,7 @@ export function openDeps(
     },
     eraseFromBookings: (tx, account) => eraseTechnician(deps, tx, account),
     later,
-    untilNextStep,
+    untilNextStep: outside.untilNextStep ?? untilNextStep,
     wakeOutbox,
   };
   return deps;

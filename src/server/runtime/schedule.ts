@@ -1,12 +1,11 @@
 /** Everything the server does by itself, and how often. */
-import type { FastifyBaseLogger } from 'fastify';
 import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
-import { createClockGate } from './clock-gate.ts';
+import { createClockGate, type Log } from './clock-gate.ts';
 import type { Deps, TaskRun } from './deps.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createEvery } from './timers.ts';
@@ -22,7 +21,7 @@ interface Task {
   isByTime?: true;
 }
 
-function tasks(deps: Deps, log: FastifyBaseLogger): Record<string, Task> {
+function tasks(deps: Deps, log: Log): Record<string, Task> {
   const { db, clock } = deps;
   return {
     clock: { everyMs: MINUTE_MS, isByTime: true, run: () => deps.clockCheck.confirm() },
@@ -42,20 +41,36 @@ function tasks(deps: Deps, log: FastifyBaseLogger): Record<string, Task> {
   };
 }
 
-/** Starts all tasks; each notes in `deps.taskRuns` when it last finished. Returns what stops them. */
-export function startTasks(deps: Deps, log: FastifyBaseLogger): () => void {
-  const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
+/** A task with its guards, for whatever decides when a minute has passed. */
+export interface ScheduledTask {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+/** All tasks; each notes in `deps.taskRuns` when it last finished. */
+export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
   const mayActByTime = createClockGate(deps.clockCheck, log);
   mayActByTime();
-  const timers = Object.entries(tasks(deps, log)).map(([name, { everyMs, run, isByTime }]) => {
+  return Object.entries(tasks(deps, log)).map(([name, { everyMs, run, isByTime }]) => {
     const taskRun: TaskRun = { everyMs, startedAt: deps.clock() };
     deps.taskRuns.set(name, taskRun);
-    return every(everyMs, async () => {
-      if (isByTime && !mayActByTime()) return;
-      await run();
-      taskRun.finishedAt = deps.clock();
-    });
+    return {
+      name,
+      everyMs,
+      async run() {
+        if (isByTime && !mayActByTime()) return;
+        await run();
+        taskRun.finishedAt = deps.clock();
+      },
+    };
   });
+}
+
+/** Starts all tasks. Returns what stops them. */
+export function startTasks(deps: Deps, log: Log): () => void {
+  const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
+  const timers = scheduledTasks(deps, log).map(({ everyMs, run }) => every(everyMs, run));
   return () => {
     for (const cancel of timers) cancel();
   };

@@ -1,0 +1,37 @@
+/** Everything in full, once a simulated day. */
+import { BrokenPromise } from './history.ts';
+import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
+import type { World } from './world.ts';
+
+/** @returns how many searches were held against a recomputation */
+export async function checkDay(world: World): Promise<number> {
+  const { office, faults, random, history, invariants } = world;
+  const { bookings, emails, erased } = invariants;
+  const records = invariants.records();
+  const now = world.now();
+  // Whoever looks while the clock is wrong sees what it makes of the days.
+  if (faults.skew !== 0) return 0;
+  bookings.daily(records, now, faults.lastTrouble);
+  bookings.recount(records);
+  const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
+    (bookingId !== null && bookings.known.get(bookingId)?.isErased === true) ||
+    [...erased.erased].some((identity) => to.startsWith(identity));
+  emails.daily(records, office, { now, lastTrouble: faults.lastTrouble }, isErased);
+  erased.daily(records);
+  const stranger = {
+    name: 'stranger',
+    random: random.fork(`stranger ${history.count()}`),
+    address: '203.0.113.9',
+  };
+  const { db, env } = world.server().deps;
+  const window = { noticeHours: env.bookingNoticeHours, horizonDays: env.bookingHorizonDays };
+  return compareSearches({ db, now, ...window, random: stranger.random }, async (search) => {
+    const answer = await world.ask(stranger, 'searches', (caller) =>
+      caller.discovery.search(search as never),
+    );
+    if (!answer.ok) throw new BrokenPromise('strangers get through', answer.message);
+    refusePrivate(answer.value, 'a search');
+    refuseTruePoints(db, answer.value);
+    return answer.value;
+  });
+}

@@ -1,0 +1,118 @@
+/** What goes wrong, and when: drawn from the seed like everything else. */
+import type { Server } from './server.ts';
+import { DAY, HOUR, MINUTE, type World } from './world.ts';
+
+const THREE_YEARS = 3 * 365 * DAY;
+/** As many pages as SQLite can address. */
+const UNLIMITED_PAGES = 4_294_967_294;
+
+interface Fault {
+  name: string;
+  everyDays: number;
+  strike(): Promise<void>;
+}
+
+/** @param addresses of people whose mailboxes may be full for a while */
+export function createFaults(world: World, addresses: () => string[]): void {
+  const random = world.random.fork('faults');
+  const { faults, office, timeline } = world;
+
+  const after = (ms: number, what: string, end: () => Promise<void> | void) =>
+    timeline.add(Math.round(world.now() + ms), async () => {
+      world.note('machine', what);
+      await end();
+      faults.lastTrouble = world.now();
+    });
+
+  const all: Fault[] = [
+    {
+      name: 'the mail server is down',
+      everyDays: 12,
+      async strike() {
+        office.isDown = true;
+        after(random.between(0.2, 10) * HOUR, 'the mail server is back', () => {
+          office.isDown = false;
+        });
+      },
+    },
+    {
+      name: 'a mailbox is full',
+      everyDays: 6,
+      async strike() {
+        const address = random.pick(addresses());
+        office.full.add(address);
+        after(random.between(1, 80) * HOUR, 'a mailbox has room again', () => {
+          office.full.delete(address);
+        });
+      },
+    },
+    {
+      name: 'the disk is full',
+      everyDays: 25,
+      async strike() {
+        if (faults.isDiskFull) return;
+        faults.isDiskFull = true;
+        for (const server of world.servers()) limitPages(server);
+        after(random.between(0.1, 4) * HOUR, 'the disk has room again', () => {
+          faults.isDiskFull = false;
+          for (const server of world.servers()) freePages(server);
+        });
+      },
+    },
+    {
+      name: 'the process is killed',
+      everyDays: 9,
+      strike: () => world.restart({ isKilled: true }),
+    },
+    {
+      name: 'the process will be killed while it sends an email',
+      everyDays: 9,
+      strike: async () => world.killAtNextEmail(),
+    },
+    { name: 'the process is restarted', everyDays: 12, strike: () => world.restart() },
+    {
+      name: 'a new process takes over',
+      everyDays: 10,
+      async strike() {
+        if (faults.isDiskFull || world.servers().length > 1) return;
+        world.join();
+        after(random.between(1, 20) * MINUTE, 'the old process has ended', () => world.leave());
+      },
+    },
+    {
+      name: 'the clock is wrong',
+      everyDays: 90,
+      async strike() {
+        if (faults.skew !== 0) return;
+        faults.skew = random.pick([THREE_YEARS, -THREE_YEARS]);
+        after(random.between(0.5, 5) * HOUR, 'the clock is right again', () => {
+          faults.skew = 0;
+        });
+      },
+    },
+  ];
+
+  for (const { name, everyDays, strike } of all) {
+    const next = () => {
+      // Not before there is something to lose.
+      const days = 3 + random.float() * 2 * everyDays;
+      timeline.add(Math.round(world.now() + days * DAY), async () => {
+        world.note('machine', name);
+        faults.lastTrouble = world.now();
+        await strike();
+        next();
+      });
+    };
+    next();
+  }
+}
+
+/** The file cannot grow: SQLite itself then reports a full disk. */
+function limitPages({ deps }: Server): void {
+  const pages = deps.db.$client.pragma('page_count', { simple: true });
+  deps.db.$client.pragma(`max_page_count = ${pages}`);
+}
+
+function freePages({ deps }: Server): void {
+  deps.db.$client.pragma(`max_page_count = ${UNLIMITED_PAGES}`);
+}

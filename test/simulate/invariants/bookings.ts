@@ -1,0 +1,234 @@
+/**
+ * One holder an hour; statuses move along the graph, by who may, and not before their time; totals
+ * stay as agreed; nothing that was acknowledged is lost. Plain bookkeeping, written again on purpose
+ * from docs/decisions.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { BookingRecord, EventRecord, Records } from './records.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A time across a zone border is up to three hours earlier than the listing says. */
+const ZONES_APART = 3 * HOUR;
+
+/** How far behind the scheduled tasks may be. */
+const LATE = 2 * HOUR;
+
+const OPEN = ['pending', 'confirmed'];
+const STAFF = ['technician', 'admin'];
+const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }> = {
+  request: { from: ['pending'], by: ['customer', ...STAFF] },
+  wait: { from: ['pending'], by: ['customer'] },
+  lapse: { from: ['pending'], to: 'cancelled', by: ['system'] },
+  confirm: { from: ['pending'], to: 'confirmed', by: STAFF },
+  decline: { from: ['pending'], to: 'cancelled', by: STAFF },
+  complete: { from: ['confirmed'], to: 'completed', by: [...STAFF, 'system'] },
+  no_show: { from: ['confirmed'], to: 'cancelled', by: STAFF },
+  cancel: { from: OPEN, to: 'cancelled', by: ['customer', ...STAFF, 'system'] },
+  expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
+  move: { from: ['pending'], by: ['customer'] },
+  propose: { from: OPEN, by: ['customer', ...STAFF] },
+  accept: { from: OPEN, by: ['customer', ...STAFF] },
+  refuse: { from: OPEN, by: ['customer', ...STAFF] },
+  withdraw: { from: OPEN, by: ['customer'] },
+  erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
+};
+
+/** A booking as it is known to be. */
+export interface KnownBooking {
+  status: string;
+  totalCents: number;
+  createdAt: number;
+  isErased: boolean;
+  /** Entered by its technician, for a caller. */
+  isEntered: boolean;
+  events: number;
+}
+
+export interface Acknowledged {
+  id: number;
+  totalCents: number;
+}
+
+export type BookingWatch = ReturnType<typeof watchBookings>;
+
+export function watchBookings() {
+  const known = new Map<number, KnownBooking>();
+  const holders = new Map<string, number>();
+  const held = new Map<number, string[]>();
+
+  function release(id: number): void {
+    for (const key of held.get(id) ?? []) holders.delete(key);
+    held.delete(id);
+  }
+
+  function holdExactly(records: Records, booking: BookingRecord): void {
+    const keys = records.heldBy(booking.id).map(({ key }) => key);
+    const should = hours(booking);
+    const mayHoldNothing = booking.awaitsEmailUntil !== null && keys.length === 0;
+    if (!mayHoldNothing && keys.join() !== should.join()) {
+      throw new BrokenPromise(
+        'held hours',
+        `booking ${booking.id} holds ${keys.join(', ') || 'nothing'}, should hold ${should.join(', ') || 'nothing'}`,
+      );
+    }
+    release(booking.id);
+    for (const key of keys) {
+      const other = holders.get(key);
+      if (other !== undefined && other !== booking.id) {
+        throw new BrokenPromise('one holder', `${key} is held by ${other} and ${booking.id}`);
+      }
+      holders.set(key, booking.id);
+    }
+    held.set(booking.id, keys);
+  }
+
+  function follow(event: EventRecord, booking: BookingRecord, now: number): void {
+    const { kind, actor, bookingId } = event;
+    const what = `booking ${bookingId} was ${known.get(bookingId)?.status ?? 'unknown'}: ${kind} by ${actor}`;
+    const rule = GRAPH[kind];
+    const before = known.get(bookingId);
+    if (!rule?.by.includes(actor)) throw new BrokenPromise('who may', what);
+    if (!before) {
+      if (kind !== 'request' && kind !== 'wait') throw new BrokenPromise('graph', what);
+      known.set(bookingId, {
+        status: 'pending',
+        totalCents: booking.totalCents,
+        createdAt: now,
+        isErased: false,
+        isEntered: actor === 'technician',
+        events: 1,
+      });
+      return;
+    }
+    before.events += 1;
+    if (!rule.from.includes(before.status) || event.fromStatus !== before.status) {
+      throw new BrokenPromise('graph', what);
+    }
+    if (isTooEarly(event, booking, before, now)) throw new BrokenPromise('before its time', what);
+    before.status = rule.to ?? before.status;
+    if (kind === 'erase') before.isErased = true;
+  }
+
+  return {
+    known,
+
+    afterEvent(records: Records, events: readonly EventRecord[], now: number): void {
+      const touched = new Map<number, BookingRecord>();
+      for (const event of events) {
+        const booking = touched.get(event.bookingId) ?? records.booking(event.bookingId);
+        if (!booking) throw new BrokenPromise('nothing lost', `booking ${event.bookingId} is gone`);
+        touched.set(booking.id, booking);
+        follow(event, booking, now);
+      }
+      for (const booking of touched.values()) {
+        agree(booking, known.get(booking.id));
+        holdExactly(records, booking);
+      }
+    },
+
+    /** What an answer promised is in the database. */
+    acknowledge({ id, totalCents }: Acknowledged): void {
+      const booking = known.get(id);
+      if (!booking) throw new BrokenPromise('nothing lost', `booking ${id} was acknowledged`);
+      if (booking.totalCents !== totalCents) {
+        throw new BrokenPromise(
+          'totals',
+          `booking ${id} was agreed at ${totalCents}, costs ${booking.totalCents}`,
+        );
+      }
+    },
+
+    daily(records: Records, now: number, lastTrouble: number): void {
+      const rows = records.bookings();
+      if (rows.length !== known.size) {
+        throw new BrokenPromise('nothing lost', `${known.size} bookings, ${rows.length} rows`);
+      }
+      for (const row of rows) {
+        agree(row, known.get(row.id));
+        if (now > lastTrouble + LATE) overdue(row, now);
+        // The hours of a technician who left went with them.
+        if (row.technicianId === null) release(row.id);
+      }
+      const slots = records.held();
+      for (const { key, bookingId } of slots) {
+        if (holders.get(key) === bookingId) continue;
+        throw new BrokenPromise('one holder', `${key} is held by ${bookingId} without an event`);
+      }
+      if (slots.length !== holders.size) {
+        throw new BrokenPromise('held hours', `${holders.size} are held, ${slots.length} rows`);
+      }
+    },
+
+    /** Rows and files may have been replaced, such as by a restart. */
+    recount(records: Records): void {
+      const counts = records.db
+        .prepare('SELECT booking_id AS id, count(*) AS events FROM booking_events GROUP BY 1')
+        .all() as { id: number; events: number }[];
+      const events = new Map(counts.map((row) => [row.id, row.events]));
+      for (const [id, booking] of known) {
+        if (events.get(id) === booking.events) continue;
+        throw new BrokenPromise('nothing lost', `booking ${id} has ${events.get(id)} events`);
+      }
+    },
+  };
+}
+
+function agree(row: BookingRecord, known: KnownBooking | undefined): void {
+  if (!known || row.status !== known.status) {
+    throw new BrokenPromise('graph', `booking ${row.id} is ${row.status}, not ${known?.status}`);
+  }
+  const packages = JSON.parse(row.packages) as { priceCents: number }[];
+  const sum = packages.reduce((total, { priceCents }) => total + priceCents, 0);
+  if (row.totalCents !== known.totalCents || sum !== known.totalCents) {
+    throw new BrokenPromise(
+      'totals',
+      `booking ${row.id} was agreed at ${known.totalCents}, costs ${row.totalCents} (${sum})`,
+    );
+  }
+  if (known.isErased && (row.email || row.phone)) {
+    throw new BrokenPromise('erased', `booking ${row.id} still names its customer`);
+  }
+}
+
+function isTooEarly(
+  { kind, actor }: EventRecord,
+  { startsAt, endsAt }: BookingRecord,
+  { createdAt }: KnownBooking,
+  now: number,
+): boolean {
+  if (kind === 'complete' && actor === 'system') return now < endsAt;
+  if (kind === 'complete' || kind === 'no_show') return now < startsAt;
+  if (kind === 'expire') return now < createdAt + DAY - MINUTE && now < startsAt - ZONES_APART;
+  if (kind === 'lapse') return now < createdAt + 20 * MINUTE - MINUTE;
+  return false;
+}
+
+/** The scheduled tasks are behind. */
+function overdue(row: BookingRecord, now: number): void {
+  const { id, status, startsAt, endsAt, createdAt, awaitsEmailUntil } = row;
+  const expires = Math.min(createdAt + DAY, startsAt);
+  if (status === 'pending' && awaitsEmailUntil !== null && now > awaitsEmailUntil + LATE) {
+    throw new BrokenPromise('tasks catch up', `request ${id} still waits for a click`);
+  }
+  if (status === 'pending' && now > expires + LATE) {
+    throw new BrokenPromise('tasks catch up', `request ${id} is past its time`);
+  }
+  if (status === 'confirmed' && now > endsAt + DAY + LATE) {
+    throw new BrokenPromise('tasks catch up', `booking ${id} should be completed`);
+  }
+}
+
+/** The hours a booking should hold, as `technician date slot`. */
+function hours(booking: BookingRecord): string[] {
+  const { technicianId, date, slot, slotCount, status, proposedDate, proposedSlot } = booking;
+  if (technicianId === null || status === 'cancelled') return [];
+  const run = (day: string, from: string) =>
+    Array.from({ length: slotCount }, (_, n) => {
+      const hour = String(Number(from.slice(0, 2)) + n).padStart(2, '0');
+      return `${technicianId} ${day} ${hour}:00`;
+    });
+  const proposed = proposedDate && proposedSlot ? run(proposedDate, proposedSlot) : [];
+  return [...new Set([...run(date, slot), ...proposed])].sort();
+}

@@ -1,0 +1,199 @@
+/**
+ * Every email that is owed goes out exactly once, to whoever may read it. Which event owes what is
+ * written again here on purpose, from docs/decisions.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { Delivered, PostOffice } from '../post-office.ts';
+import type { KnownBooking } from './bookings.ts';
+import type { EventRecord, MailRecord, Records } from './records.ts';
+
+const HOUR = 3_600_000;
+/** The longest pause between two attempts, with its jitter, and a little more. */
+const LONGEST_PAUSE = 8 * HOUR;
+/** While one email about a booking waits for its two minutes, a newer one may take its place. */
+const MERGED_WITHIN = 2 * 60_000;
+
+type Owed = { customer?: string; technician?: string };
+const both = (kind: string): Owed => ({ customer: kind, technician: kind });
+
+function owedFor({ kind, actor }: EventRecord, isEntered: boolean): Owed {
+  const isAdmin = actor === 'admin';
+  switch (kind) {
+    case 'request':
+      return actor === 'technician' ? {} : both('booking-requested');
+    case 'wait':
+      return { customer: 'booking-to-confirm' };
+    case 'confirm':
+      return both('booking-confirmed');
+    case 'decline':
+      return isAdmin ? both('booking-declined') : { customer: 'booking-declined' };
+    case 'expire':
+      return both('booking-expired');
+    case 'cancel':
+      return actor === 'system' ? { customer: 'booking-cancelled' } : both('booking-cancelled');
+    case 'complete':
+      return isEntered ? {} : { customer: 'booking-completed' };
+    case 'no_show':
+      return isAdmin ? both('booking-no-show') : { customer: 'booking-no-show' };
+    case 'move':
+      return { technician: 'booking-moved' };
+    case 'propose':
+      return others(actor, 'booking-proposed');
+    case 'accept':
+      return both('booking-moved');
+    case 'refuse':
+      return others(actor, 'booking-not-moved');
+    case 'withdraw':
+      return { technician: 'booking-not-moved' };
+    default:
+      return {};
+  }
+}
+
+/** Both sides but the one that did it. */
+function others(actor: string, kind: string): Owed {
+  return {
+    ...(actor !== 'customer' && { customer: kind }),
+    ...(actor !== 'technician' && { technician: kind }),
+  };
+}
+
+type KnownMail = Pick<MailRecord, 'id' | 'messageId' | 'kind' | 'to' | 'bookingId'> & {
+  queuedAt: number;
+};
+
+export type EmailWatch = ReturnType<typeof watchEmails>;
+
+export function watchEmails() {
+  const known = new Set<string>();
+  const waiting = new Map<number, KnownMail>();
+  /** By booking and reader, oldest first. */
+  const about = new Map<string, KnownMail[]>();
+  /** Emails whose sender was interrupted before it could note that they arrived. */
+  const mayRepeat = new Set<string>();
+  let delivered = 0;
+
+  /** What a transaction's events owe is what it queued about bookings, and nothing else. */
+  function owes(
+    records: Records,
+    events: readonly EventRecord[],
+    mails: readonly MailRecord[],
+    bookings: ReadonlyMap<number, KnownBooking>,
+    now: number,
+  ): void {
+    const owed: string[] = [];
+    const spare = new Set<string>();
+    for (const event of events) {
+      const booking = records.booking(event.bookingId);
+      if (!booking) continue;
+      const { customer, technician } = owedFor(event, bookings.get(booking.id)?.isEntered ?? false);
+      const isHidden = booking.awaitsEmailUntil !== null;
+      const shop = records.technicianEmail(booking.technicianId ?? 0)?.email;
+      if (customer && booking.email) owed.push(`${booking.id} ${customer} ${booking.email}`);
+      if (technician && shop && !isHidden) owed.push(`${booking.id} ${technician} ${shop}`);
+    }
+    for (const { id, kind, to, bookingId } of mails) {
+      if (bookingId === null || !kind.startsWith('booking-') || kind === 'booking-link') continue;
+      const key = `${bookingId} ${kind} ${to}`;
+      if (kind === 'booking-reminder' || kind === 'booking-nudge') {
+        remindedOnce(records, { bookingId, kind, id });
+        continue;
+      }
+      const at = owed.indexOf(key);
+      if (at < 0) throw new BrokenPromise('owed emails', `nothing owes ${key}`);
+      owed.splice(at, 1);
+      spare.add(`${bookingId} ${to}`);
+    }
+    for (const key of owed) {
+      const [bookingId, , to] = key.split(' ');
+      // Two events at once about one booking: the later email took the earlier one's place.
+      if (events.length > 1 && spare.has(`${bookingId} ${to}`)) continue;
+      throw new BrokenPromise('owed emails', `${key} is owed at ${new Date(now).toISOString()}`);
+    }
+  }
+
+  function learn(mail: KnownMail): void {
+    if (known.has(mail.messageId)) return;
+    known.add(mail.messageId);
+    waiting.set(mail.id, mail);
+    if (mail.bookingId === null) return;
+    const key = `${mail.bookingId} ${mail.to}`;
+    about.set(key, [...(about.get(key) ?? []), mail]);
+  }
+
+  const isReplaced = (mail: KnownMail) =>
+    (about.get(`${mail.bookingId} ${mail.to}`) ?? []).some(
+      ({ id, queuedAt }) => id > mail.id && queuedAt <= mail.queuedAt + MERGED_WITHIN,
+    );
+
+  const reminded = new Map<string, number>();
+  function remindedOnce(
+    records: Records,
+    mail: { bookingId: number; kind: string; id: number },
+  ): void {
+    const booking = records.booking(mail.bookingId);
+    // A booking that moves is reminded of again.
+    const key = `${mail.kind} ${mail.bookingId} ${booking?.startsAt}`;
+    if (reminded.has(key)) throw new BrokenPromise('owed emails', `${key} once more`);
+    reminded.set(key, mail.id);
+  }
+
+  return {
+    mayRepeat,
+    delivered: () => delivered,
+
+    afterEvent(
+      records: Records,
+      events: readonly EventRecord[],
+      mails: readonly MailRecord[],
+      bookings: ReadonlyMap<number, KnownBooking>,
+      now: number,
+    ): void {
+      owes(records, events, mails, bookings, now);
+      for (const mail of mails) learn({ ...mail, queuedAt: now });
+    },
+
+    onDelivery({ mail, text }: Delivered, isFirst: boolean, isInterrupted: boolean): void {
+      if (!isFirst && !mayRepeat.has(mail.messageId)) {
+        throw new BrokenPromise('exactly once', `email ${mail.id} (${mail.kind}) arrived twice`);
+      }
+      if (isInterrupted) mayRepeat.add(mail.messageId);
+      delivered += 1;
+      if (isFirst) learn({ ...mail, queuedAt: mail.createdAt });
+      waiting.delete(mail.id);
+      if (text.includes('undefined') || text.includes('[object')) {
+        throw new BrokenPromise('emails read well', `email ${mail.id}: ${text.slice(0, 200)}`);
+      }
+    },
+
+    /** Whatever hasn't arrived has a reason. */
+    daily(
+      records: Records,
+      office: PostOffice,
+      state: { now: number; lastTrouble: number },
+      isErased: (mail: KnownMail) => boolean,
+    ): void {
+      const { now, lastTrouble } = state;
+      for (const mail of waiting.values()) {
+        const row = records.mail(mail.id);
+        const what = `email ${mail.id} (${mail.kind}) to ${mail.to}`;
+        if (!row) {
+          if (!isErased(mail) && !isReplaced(mail)) {
+            throw new BrokenPromise('owed emails', `${what} is gone and never arrived`);
+          }
+          waiting.delete(mail.id);
+        } else if (row.status === 'failed') {
+          if ((office.refused.get(mail.messageId) ?? 0) < 5) {
+            throw new BrokenPromise('owed emails', `${what} was given up`);
+          }
+          waiting.delete(mail.id);
+        } else if (
+          now > Math.max(mail.queuedAt, lastTrouble) + LONGEST_PAUSE &&
+          !office.full.has(mail.to)
+        ) {
+          throw new BrokenPromise('owed emails', `${what} is overdue`);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Whoever was erased is nowhere: no text of any table names them. */
+import { BrokenPromise } from '../history.ts';
+import { type Identity, identitiesIn } from '../people/identity.ts';
+import type { Records } from './records.ts';
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+export type ErasedWatch = ReturnType<typeof watchErased>;
+
+export function watchErased() {
+  const erased = new Set<Identity>();
+  let scannedMail = 0;
+
+  function scan(records: Records, isWhole: boolean): void {
+    if (erased.size === 0) return;
+    for (const { table, columns } of textTables(records)) {
+      // What others still have to be told may name someone until it is sent.
+      const where =
+        table === 'outbox' ? `WHERE status <> 'queued' AND id > ${isWhole ? 0 : scannedMail}` : '';
+      const rows = records.db
+        .prepare(`SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "${table}" ${where}`)
+        .raw()
+        .iterate() as Iterable<unknown[]>;
+      for (const row of rows) {
+        for (const identity of identitiesIn(row.join('\n'))) {
+          if (!erased.has(identity)) continue;
+          throw new BrokenPromise('erased', `${table} still names ${identity}: ${row.join(' | ')}`);
+        }
+      }
+    }
+    const oldest = records.db
+      .prepare(
+        "SELECT coalesce(min(id) - 1, (SELECT max(id) FROM outbox)) FROM outbox WHERE status = 'queued'",
+      )
+      .pluck()
+      .get() as number | null;
+    scannedMail = oldest ?? 0;
+  }
+
+  return {
+    erased,
+    add(records: Records, identity: Identity): void {
+      erased.add(identity);
+      scan(records, true);
+    },
+    /** Emails that were sent before don't change anymore. */
+    daily: (records: Records) => scan(records, false),
+  };
+}
+
+function textTables(records: Records): { table: string; columns: string[] }[] {
+  const columns = records.db
+    .prepare(
+      `SELECT tables.name AS "table", columns.name AS name FROM sqlite_master AS tables,
+         pragma_table_info(tables.name) AS columns
+       WHERE tables.type = 'table' AND upper(columns.type) LIKE '%TEXT%'
+         AND tables.name NOT LIKE 'sqlite_%' AND tables.name NOT LIKE '__drizzle%'`,
+    )
+    .all() as Column[];
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  return [...tables].map(([table, own]) => ({ table, columns: own.map(({ name }) => name) }));
+}

@@ -1,0 +1,45 @@
+/** All that must always hold, checked after every event; check-day.ts checks it in full. */
+import { type BookingWatch, watchBookings } from './bookings.ts';
+import { type EmailWatch, watchEmails } from './emails.ts';
+import { type ErasedWatch, watchErased } from './erased.ts';
+import { openRecords, type Records } from './records.ts';
+
+export interface Invariants {
+  bookings: BookingWatch;
+  emails: EmailWatch;
+  erased: ErasedWatch;
+  records(): Records;
+  afterEvent(now: number): void;
+  closeFiles(): void;
+  openFiles(dataDir: string): void;
+}
+
+export function createInvariants(dataDir: string): Invariants {
+  let records = openRecords(dataDir);
+  let lastEvent = 0;
+  let lastMail = 0;
+  const bookings = watchBookings();
+  const emails = watchEmails();
+  const erased = watchErased();
+
+  return {
+    bookings,
+    emails,
+    erased,
+    records: () => records,
+    afterEvent(now) {
+      const events = records.eventsAfter(lastEvent);
+      const mails = records.mailsAfter(lastMail);
+      lastEvent = events.at(-1)?.id ?? lastEvent;
+      lastMail = mails.at(-1)?.id ?? lastMail;
+      bookings.afterEvent(records, events, now);
+      emails.afterEvent(records, events, mails, bookings.known, now);
+    },
+
+    closeFiles: () => records.close(),
+    openFiles(folder) {
+      records.close();
+      records = openRecords(folder);
+    },
+  };
+}

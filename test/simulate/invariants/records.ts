@@ -1,0 +1,91 @@
+/** The database as the invariants read it: a connection and plain SQL of their own. */
+import { join } from 'node:path';
+import SqliteDriver from 'better-sqlite3';
+import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+
+export interface BookingRecord {
+  id: number;
+  technicianId: number | null;
+  email: string;
+  phone: string;
+  name: string;
+  status: string;
+  date: string;
+  slot: string;
+  slotCount: number;
+  startsAt: number;
+  endsAt: number;
+  totalCents: number;
+  packages: string;
+  proposedDate: string | null;
+  proposedSlot: string | null;
+  awaitsEmailUntil: number | null;
+  remindedAt: number | null;
+  nudgedAt: number | null;
+  createdAt: number;
+}
+
+export interface EventRecord {
+  id: number;
+  bookingId: number;
+  kind: string;
+  fromStatus: string | null;
+  toStatus: string;
+  actor: string;
+}
+
+export interface MailRecord {
+  id: number;
+  messageId: string;
+  kind: string;
+  to: string;
+  bookingId: number | null;
+  status: string;
+  dueAt: number;
+}
+
+const BOOKING = `SELECT id, technician_id AS technicianId, customer_email AS email,
+  customer_phone AS phone, customer_name AS name, status, date, time_slot AS slot,
+  slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
+  packages, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
+  awaits_email_until AS awaitsEmailUntil, reminded_at AS remindedAt, nudged_at AS nudgedAt,
+  created_at AS createdAt FROM bookings`;
+const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
+  to_status AS toStatus, actor FROM booking_events`;
+const MAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId, status,
+  next_attempt_at AS dueAt FROM outbox`;
+
+export type Records = ReturnType<typeof openRecords>;
+
+export function openRecords(dataDir: string) {
+  const db = new SqliteDriver(join(dataDir, DATABASE_FILE), { readonly: true });
+  const one = <T>(sql: string) => {
+    const statement = db.prepare(sql);
+    return (...values: unknown[]) => statement.get(...values) as T | undefined;
+  };
+  const all = <T>(sql: string) => {
+    const statement = db.prepare(sql);
+    return (...values: unknown[]) => statement.all(...values) as T[];
+  };
+  return {
+    db,
+    booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
+    bookings: all<BookingRecord>(`${BOOKING} ORDER BY id`),
+    eventsAfter: all<EventRecord>(`${EVENT} WHERE id > ? ORDER BY id`),
+    mailsAfter: all<MailRecord>(`${MAIL} WHERE id > ? ORDER BY id`),
+    mail: one<MailRecord>(`${MAIL} WHERE id = ?`),
+    heldBy: all<{ key: string }>(
+      `SELECT technician_id || ' ' || date || ' ' || slot AS key FROM booking_slots
+       WHERE booking_id = ? ORDER BY 1`,
+    ),
+    held: all<{ key: string; bookingId: number }>(
+      `SELECT technician_id || ' ' || date || ' ' || slot AS key, booking_id AS bookingId
+       FROM booking_slots`,
+    ),
+    /** The email of a technician's account. */
+    technicianEmail: one<{ email: string }>(
+      'SELECT email FROM users JOIN technicians ON user_id = users.id WHERE technicians.id = ?',
+    ),
+    close: () => db.close(),
+  };
+}

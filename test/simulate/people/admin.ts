@@ -1,0 +1,154 @@
+/** An administrator: sets up services, reviews applications, and looks after what goes wrong. */
+import { ADMIN, DAY, HOUR, type Person, type World } from '../world.ts';
+
+const PACKAGES = [
+  { name: 'Flat repair', price: '25.00', durationMinutes: 30 },
+  { name: 'Tune-up', price: '79.50', durationMinutes: 60 },
+  { name: 'Brake service', price: '45.00', durationMinutes: 60 },
+  { name: 'Drivetrain service', price: '119.99', durationMinutes: 120 },
+  { name: 'Full overhaul', price: '249.00', durationMinutes: 180 },
+];
+
+export function createAdmin(world: World, number: number): void {
+  const random = world.random.fork(`admin ${number}`);
+  const me: Person = { name: `admin ${number}`, random, address: `10.200.${number}.7` };
+  world.timeline.add(world.now() + number * HOUR, start);
+
+  async function start(): Promise<void> {
+    await signIn();
+    if (number === 0) {
+      for (const one of PACKAGES) {
+        await world.ask(me, `adds ${one.name}`, (caller) => caller.admin.packages.create(one));
+      }
+    }
+    sleep();
+  }
+
+  function sleep(): void {
+    world.timeline.add(world.now() + random.between(6, 40) * HOUR, async () => {
+      await wake();
+      sleep();
+    });
+  }
+
+  async function signIn(): Promise<boolean> {
+    if (me.session) return true;
+    const answer = await world.ask(me, 'signs in', (caller) => caller.auth.login(ADMIN));
+    return answer.ok;
+  }
+
+  async function wake(): Promise<void> {
+    if (!(await signIn())) return;
+    await reviewApplications();
+    const what = random.weighted<(() => Promise<unknown>) | undefined>([
+      [undefined, 20],
+      [changePrice, 2],
+      [freeze, 0.5],
+      [unfreeze, 2],
+      [hideReview, 0.5],
+      [closeDay, 0.3],
+      [moveBooking, 2],
+      [assign, 1],
+      [retryEmails, 1],
+    ]);
+    await what?.();
+  }
+
+  async function technicians(filter: 'applicant' | 'frozen' | 'approved') {
+    const answer = await world.ask(me, `lists ${filter}`, (caller) =>
+      caller.admin.technicians.list({ filter, limit: 100 }),
+    );
+    if (answer.ok) return answer.value.technicians;
+    // The session has ended: the next visit begins with signing in.
+    if (answer.code === 'UNAUTHORIZED') me.session = undefined;
+    return [];
+  }
+
+  async function reviewApplications() {
+    for (const { id, specializations } of await technicians('applicant')) {
+      if (random.chance(0.95)) {
+        await world.ask(me, `approves ${id}`, (caller) =>
+          caller.admin.technicians.approve({ id, assignedServices: specializations }),
+        );
+      } else {
+        await world.ask(me, `rejects ${id}`, (caller) =>
+          caller.admin.technicians.reject({ id, rejectionReason: 'No certificate' }),
+        );
+      }
+    }
+  }
+
+  async function changePrice() {
+    const list = await world.ask(me, 'lists services', (caller) => caller.admin.packages.list());
+    if (!list.ok || list.value.length === 0) return;
+    const { id, version } = random.pick(list.value);
+    const price = `${random.int(20, 260)}.${random.pick(['00', '50', '99'])}`;
+    await world.ask(me, `sets the price of ${id} to ${price}`, (caller) =>
+      caller.admin.packages.update({ id, version, price }),
+    );
+  }
+
+  async function freeze() {
+    const list = await technicians('approved');
+    if (list.length < 10) return;
+    const { id } = random.pick(list);
+    await world.ask(me, `freezes ${id}`, (caller) =>
+      caller.admin.technicians.freeze({ id, freezeReason: 'Complaints' }),
+    );
+  }
+
+  async function unfreeze() {
+    for (const { id } of await technicians('frozen')) {
+      await world.ask(me, `unfreezes ${id}`, (caller) => caller.admin.technicians.unfreeze({ id }));
+    }
+  }
+
+  async function assign() {
+    const list = await technicians('approved');
+    if (list.length === 0) return;
+    const { id, specializations } = random.pick(list);
+    const assignedServices = random.sample(specializations, random.int(1, specializations.length));
+    await world.ask(me, `assigns ${assignedServices.length} services to ${id}`, (caller) =>
+      caller.admin.technicians.update({ id, assignedServices }),
+    );
+  }
+
+  async function hideReview() {
+    const list = await world.ask(me, 'reads reviews', (caller) =>
+      caller.admin.reviews.list({ limit: 20 } as never),
+    );
+    const first = list.ok ? list.value.reviews[0] : undefined;
+    if (!first) return;
+    await world.ask(me, `hides review ${first.id}`, (caller) =>
+      caller.admin.reviews.hide({ id: first.id, reason: 'Off topic' } as never),
+    );
+  }
+
+  async function closeDay() {
+    const date = new Date(world.now() + random.int(5, 40) * DAY).toISOString().slice(0, 10);
+    await world.ask(me, `closes ${date}`, (caller) =>
+      caller.admin.closedPeriods.add({ from: date, to: date, reason: 'Holiday' }),
+    );
+  }
+
+  async function moveBooking() {
+    const list = await world.ask(me, 'lists bookings', (caller) =>
+      caller.admin.bookings.list({ status: ['pending'], limit: 5 } as never),
+    );
+    const first = list.ok ? list.value.bookings[0] : undefined;
+    if (!first) return;
+    const what = random.pick(['confirm', 'decline', 'cancel'] as const);
+    const input = { id: first.id, reason: 'The technician called' };
+    await world.ask(me, `${what}s ${first.id}`, (caller) => caller.booking[what](input));
+  }
+
+  async function retryEmails() {
+    const list = await world.ask(me, 'reads the outbox', (caller) =>
+      caller.admin.mail.list({ status: 'failed', limit: 5 }),
+    );
+    if (!list.ok) return;
+    for (const { id } of list.value.mails) {
+      await world.ask(me, `retries email ${id}`, (caller) => caller.admin.mail.retry({ id }));
+    }
+  }
+}

@@ -1,0 +1,334 @@
+/** A technician: applies, keeps a calendar, answers requests, and does the work. */
+import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
+import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
+import { DAY, HOUR, MINUTE, type Person, type World } from '../world.ts';
+import { CITIES, type City } from './cities.ts';
+import { namesOf } from './identity.ts';
+import { atNextWaking, linkIn } from './waking.ts';
+
+const EVERY = [
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '20',
+  '21',
+  '22',
+];
+const SLOTS = EVERY.map((hour) => `${hour}:00`);
+
+type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
+
+export function createTechnician(world: World, number: number): void {
+  const random = world.random.fork(`technician ${number}`);
+  const city = CITIES[number % CITIES.length] as City;
+  const me: Person = { name: `technician ${number}`, random, address: `10.100.${number}.7` };
+  let generation = 0;
+  let self = namesOf('wheeler', number, generation, random);
+  let password = 'Right-pass-1';
+  let hasHours = false;
+  let isApproved = false;
+  world.mailboxes.set(self.email, read);
+  world.timeline.add(world.now() + random.float() * DAY, apply);
+  sleep();
+
+  function sleep(): void {
+    const days = 0.5 + random.float() * 5;
+    world.timeline.add(atNextWaking(world.now() + days * DAY, city, random), async () => {
+      await wake();
+      sleep();
+    });
+  }
+
+  async function apply(): Promise<void> {
+    const packages = await world.ask(me, 'reads the form', (caller) => caller.discovery.packages());
+    const names = packages.ok ? packages.value.map(({ name }) => name) : [];
+    if (names.length === 0) return void world.timeline.add(world.now() + 6 * HOUR, apply);
+    const answer = await world.ask(me, 'applies', (caller) =>
+      caller.application.send({
+        firstName: self.firstName,
+        lastName: self.lastName,
+        email: self.email,
+        password,
+        confirmPassword: password,
+        phone: self.phone,
+        address: `${100 + number} Thistle Row, ${city.address}`,
+        latitude: city.latitude + random.between(-0.08, 0.08),
+        longitude: city.longitude + random.between(-0.08, 0.08),
+        experience: 'Twenty years of truing wheels.',
+        experienceYears: '10+ Years',
+        services: random.sample(names, random.int(1, names.length)),
+        instagram: self.identity,
+        consent: { dataProcessing: true, dataSharing: true, marketing: false },
+      }),
+    );
+    if (!answer.ok) world.timeline.add(world.now() + 6 * HOUR, apply);
+  }
+
+  async function signIn(): Promise<boolean> {
+    if (me.session && isApproved) return true;
+    if (random.chance(0.03)) await mistype();
+    const answer = await world.ask(me, 'signs in', (caller) =>
+      caller.auth.login({ email: self.email, password }),
+    );
+    if (!answer.ok) return false;
+    const user = await world.ask(me, 'sees the dashboard', (caller) => caller.auth.me());
+    isApproved = user.ok && /approved|frozen/.test(user.value?.technicianState ?? '');
+    return isApproved;
+  }
+
+  async function mistype() {
+    const wrong = await world.ask(me, 'mistypes the password', (caller) =>
+      caller.auth.login({ email: self.email, password: 'Wrong-pass-1' }),
+    );
+    if (wrong.ok) throw new BrokenPromise('sign-in', 'a wrong password was accepted');
+    if (random.chance(0.3)) {
+      await world.ask(me, 'forgot the password', (caller) =>
+        caller.auth.forgotPassword({ email: self.email }),
+      );
+    }
+  }
+
+  async function wake(): Promise<void> {
+    if (!(await signIn())) return;
+    if (!hasHours) await setWeeklyHours();
+    const open = await bookings();
+    await answerRequests(open);
+    await finishWork(open);
+    const what = random.weighted<(() => Promise<unknown>) | undefined>([
+      [undefined, 20],
+      [setWeeklyHours, 1],
+      [setDays, 3],
+      [changeProfile, 1],
+      [setPrivacy, 0.5],
+      [enterCaller, 2],
+      [cancelOne, 0.5],
+      [replyToReview, 1],
+      [requestExport, 0.2],
+      [changePassword, 0.2],
+      [leave, 0.05],
+    ]);
+    await what?.();
+  }
+
+  async function bookings() {
+    const answer = await world.ask(me, 'looks at bookings', (caller) =>
+      caller.booking.ofTechnician({ status: ['pending', 'confirmed'], limit: 50 }),
+    );
+    if (answer.ok) return answer.value.bookings;
+    // The session has ended: the next visit begins with signing in.
+    if (answer.code === 'UNAUTHORIZED') me.session = undefined;
+    return [];
+  }
+
+  async function answerRequests(open: readonly Open[]) {
+    for (const { id, proposedBy, date, startsAt, status } of open) {
+      if (status !== 'pending') continue;
+      const what = random.weighted([
+        ['confirm', 16],
+        ['decline', 2],
+        ['propose', 2],
+        ['wait', 3],
+      ]);
+      if (proposedBy === 'customer') {
+        await world.ask(me, `accepts the new time of ${id}`, (caller) =>
+          caller.booking.accept({ id }),
+        );
+      } else if (what === 'confirm') {
+        await world.ask(me, `confirms ${id}`, (caller) => caller.booking.confirm({ id, startsAt }));
+      } else if (what === 'decline') {
+        await world.ask(me, `declines ${id}`, (caller) =>
+          caller.booking.decline({ id, reason: 'I am away that day' }),
+        );
+      } else if (what === 'propose') await propose(id, date);
+    }
+  }
+
+  async function propose(id: number, date: string) {
+    const time = { date, timeSlot: random.pick(SLOTS) };
+    await world.ask(me, `proposes ${time.date} ${time.timeSlot} for ${id}`, (caller) =>
+      caller.booking.propose({ id, ...time } as never),
+    );
+  }
+
+  async function finishWork(open: readonly Open[]) {
+    for (const { id, startsAt, proposedBy, status } of open) {
+      if (status !== 'confirmed') continue;
+      if (proposedBy === 'customer') {
+        const what = random.pick(['accept', 'accept', 'refuse'] as const);
+        await world.ask(me, `${what}s the new time of ${id}`, (caller) =>
+          caller.booking[what]({ id }),
+        );
+      } else if (world.now() > startsAt + HOUR) {
+        const what = random.weighted([
+          ['complete', 12],
+          ['noShow', 1],
+          ['forget', 6],
+        ] as const);
+        if (what === 'forget') continue;
+        await world.ask(me, `marks ${id}: ${what}`, (caller) => caller.booking[what]({ id }));
+      } else if (random.chance(0.01)) {
+        // Too early: has to be refused.
+        await world.ask(me, `marks ${id} done in advance`, (caller) =>
+          caller.booking.complete({ id }),
+        );
+      }
+    }
+  }
+
+  async function setWeeklyHours() {
+    const from = random.int(0, 4);
+    const timeSlots = SLOTS.slice(from, from + random.int(6, 10));
+    const days = random.sample([0, 1, 2, 3, 4, 5, 6], random.int(4, 6));
+    const answer = await world.ask(me, 'sets weekly hours', (caller) =>
+      caller.technician.setWeeklyHours({
+        hours: days.map((weekday) => ({ weekday, timeSlots: timeSlots as never })),
+      }),
+    );
+    if (answer.ok) hasHours = true;
+  }
+
+  async function setDays() {
+    const first = world.now() + random.int(1, 30) * DAY;
+    const days = Array.from({ length: random.int(1, 5) }, (_, n) => ({
+      date: new Date(first + n * DAY).toISOString().slice(0, 10),
+      timeSlots: random.chance(0.3) ? [] : (random.sample(SLOTS, 8) as never),
+    }));
+    const answer = await world.ask(me, 'changes some days', (caller) =>
+      caller.technician.setDays({ days }),
+    );
+    const undoId = answer.ok ? answer.value.undoId : null;
+    if (undoId === null || !random.chance(0.3)) return;
+    await world.ask(me, 'undoes that', (caller) => caller.technician.undoHours({ id: undoId }));
+  }
+
+  async function changeProfile() {
+    const profile = await world.ask(me, 'opens the profile', (caller) =>
+      caller.technician.profile(),
+    );
+    if (!profile.ok) return;
+    const { version } = profile.value;
+    await world.ask(me, 'changes the profile', (caller) =>
+      caller.technician.changeProfile({ version, trainingProgram: `Course ${version}` }),
+    );
+  }
+
+  async function setPrivacy() {
+    const privacyMode = random.pick(['exact', 'approximate', 'service_area'] as const);
+    await world.ask(me, `sets privacy to ${privacyMode}`, (caller) =>
+      caller.technician.setPrivacy({ privacyMode, serviceRadiusKm: 10 }),
+    );
+  }
+
+  async function enterCaller() {
+    const profile = await world.ask(me, 'takes a call', (caller) => caller.technician.profile());
+    if (!profile.ok || profile.value.servicePackages.length === 0) return;
+    const { id, servicePackages } = profile.value;
+    const days = await world.ask(me, 'looks at own times', (caller) =>
+      caller.discovery.availability({ id }),
+    );
+    // Nobody books years ahead, whatever a server's clock says.
+    const isNear = (date: string) => Math.abs(Date.parse(date) - world.now()) < 100 * DAY;
+    const day = days.ok && days.value.find(({ date }) => isNear(date));
+    if (!day) return;
+    await world.ask(me, `enters a caller for ${day.date}`, (caller) =>
+      caller.booking.enter({
+        technicianId: id,
+        servicePackageIds: [random.pick(servicePackages).id],
+        date: day.date,
+        timeSlot: random.pick(day.timeSlots),
+        customerName: 'A caller',
+        customerPhone: '(455) 555-0199',
+      }),
+    );
+  }
+
+  async function cancelOne() {
+    const open = await bookings();
+    const first = open.find(({ status }) => status === 'confirmed');
+    if (!first || first.startsAt < world.now()) return;
+    await world.ask(me, `cancels ${first.id}`, (caller) =>
+      caller.booking.cancel({ id: first.id, reason: 'I am ill' }),
+    );
+  }
+
+  async function replyToReview() {
+    const reviews = await world.ask(me, 'reads reviews', (caller) => caller.technician.reviews());
+    const open = reviews.ok && reviews.value.find(({ answer }) => answer === null);
+    if (!open) return;
+    await world.ask(me, `answers review ${open.id}`, (caller) =>
+      caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
+    );
+  }
+
+  async function requestExport() {
+    await world.ask(me, 'asks for an export', (caller) =>
+      caller.account.requestExport({ exportType: 'complete' }),
+    );
+  }
+
+  async function changePassword() {
+    const newPassword = `Right-pass-${random.int(2, 999)}`;
+    const answer = await world.ask(me, 'changes the password', (caller) =>
+      caller.auth.changePassword({ currentPassword: password, newPassword }),
+    );
+    if (answer.ok) password = newPassword;
+  }
+
+  async function leave() {
+    const answer = await world.ask(me, 'deletes the account', (caller) => caller.account.delete());
+    if (!answer.ok) return;
+    const { erased, records } = world.invariants;
+    erased.add(records(), self.identity);
+    me.device = undefined;
+    hasHours = false;
+    isApproved = false;
+    generation += 1;
+    self = namesOf('wheeler', number, generation, random);
+    world.mailboxes.set(self.email, read);
+    world.timeline.add(world.now() + random.int(2, 20) * DAY, apply);
+  }
+
+  function read({ mail, text }: Delivered): void {
+    const delay = 5 * MINUTE + random.float() ** 2 * 12 * HOUR;
+    const at = atNextWaking(world.now() + delay, city, random);
+    if (mail.kind === 'booking-requested' && random.chance(0.85)) {
+      world.timeline.add(at, async () => {
+        if (await signIn()) await answerRequests(await bookings());
+      });
+    } else if (mail.kind === 'application-received') {
+      const token = linkIn(text, 'verify-email')?.token;
+      if (token && random.chance(0.9)) {
+        world.timeline.add(at, async () => {
+          await world.ask(me, 'confirms the email', (caller) =>
+            caller.application.verifyEmail({ token }),
+          );
+        });
+      }
+    } else if (mail.kind === 'technician-approved') {
+      world.timeline.add(at, wake);
+    } else if (mail.kind === 'password-reset') {
+      const token = linkIn(text, 'reset-password')?.token;
+      if (token) world.timeline.add(world.now() + random.int(2, 90) * MINUTE, () => reset(token));
+    }
+  }
+
+  async function reset(token: string) {
+    const newPassword = `Right-pass-${random.int(2, 999)}`;
+    const answer = await world.ask(me, 'resets the password', (caller) =>
+      caller.auth.resetPassword({ token, newPassword }),
+    );
+    if (!answer.ok) return;
+    password = newPassword;
+    me.session = undefined;
+  }
+}

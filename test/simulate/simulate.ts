@@ -1,0 +1,85 @@
+/** A simulated stretch of time in the life of a marketplace. */
+import { checkDay } from './check-day.ts';
+import { createFaults } from './faults.ts';
+import { BrokenPromise } from './history.ts';
+import { createAdmin } from './people/admin.ts';
+import { createCustomer, type Fared } from './people/customer.ts';
+import { createTechnician } from './people/technician.ts';
+import { DAY, openWorld, type Plant, START } from './world.ts';
+
+const CUSTOMERS = 200;
+const TECHNICIANS = 40;
+const ADMINS = 3;
+
+export interface SimulateOptions {
+  seed: number;
+  days: number;
+  /** Stops after this line of the history. */
+  until?: number;
+  plant?: Plant;
+  onLine?: (line: string) => void;
+}
+
+export interface Outcome {
+  seed: number;
+  days: number;
+  events: number;
+  hash: string;
+  bookings: number;
+  emails: number;
+  searches: number;
+  erased: number;
+  fared: Fared;
+  /** What did not hold, and when. */
+  failure?: {
+    invariant: string;
+    message: string;
+    day: number;
+    event: number;
+    last: readonly string[];
+  };
+}
+
+export async function simulate(options: SimulateOptions): Promise<Outcome> {
+  const { seed, days, until = Infinity } = options;
+  const world = await openWorld(seed, options);
+  const { history, invariants } = world;
+  const fared: Fared = { asked: 0, limited: 0 };
+  let failure: Outcome['failure'];
+  let day = 0;
+  let searches = 0;
+  try {
+    for (let number = 0; number < ADMINS; number += 1) createAdmin(world, number);
+    for (let number = 0; number < TECHNICIANS; number += 1) createTechnician(world, number);
+    for (let number = 0; number < CUSTOMERS; number += 1) createCustomer(world, number, fared);
+    createFaults(world, () => [...world.mailboxes.keys()]);
+    for (day = 1; day <= days; day += 1) {
+      while (await world.step(START + day * DAY)) if (history.count() >= until) break;
+      if (history.count() >= until) break;
+      searches += await checkDay(world);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    failure = {
+      invariant: error instanceof BrokenPromise ? error.invariant : 'no failures',
+      message: error instanceof BrokenPromise ? error.message : (error.stack ?? error.message),
+      day,
+      event: history.count(),
+      last: [...history.last()],
+    };
+  } finally {
+    world.close();
+  }
+  return {
+    seed,
+    days,
+    events: history.count(),
+    hash: history.hash(),
+    bookings: invariants.bookings.known.size,
+    emails: invariants.emails.delivered(),
+    searches,
+    erased: invariants.erased.erased.size,
+    fared,
+    ...(failure && { failure }),
+  };
+}
