@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { simulate } from './simulate.ts';
 
-it('four days of the marketplace breaks no promise, and the same seed gives the same history', async () => {
+it('four days of the marketplace break no promise, and the same seed gives the same history', async () => {
   const first = await simulate({ seed: 7, days: 4 });
   expect(first.failure).toBeUndefined();
   expect(first.bookings).toBeGreaterThan(5);
