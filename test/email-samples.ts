@@ -16,6 +16,7 @@ import type { BookingActor } from '../src/shared/booking/booking.ts';
 export const SITE: EmailSite = {
   siteName: 'Spokesmith',
   accentColor: '#0c4a3a',
+  logo: '',
   siteUrl: 'https://bikes.example',
   supportEmail: 'support@bikes.example',
   operatorName: 'Spokesmith Cooperative',

@@ -7,6 +7,8 @@ function meta(name: string): string {
 
 export const site = {
   name: meta('site-name'),
+  /** The URL of the operator's own logo. Empty when there is none. */
+  logo: meta('site-logo'),
   /** No trailing slash. */
   url: meta('site-url').replace(/\/$/, ''),
   supportEmail: meta('support-email'),

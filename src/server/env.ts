@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { passwordFault } from '../shared/account/password.ts';
 import {
   email,
-  SETTING_NAMES,
   SETTINGS,
   type SettingTexts,
   settingsNow,
+  VARIABLE_NAMES,
   wholeNumber,
 } from '../shared/site/settings.schema.ts';
 import { meantSetting, readEnvFile } from './env-file.ts';
@@ -60,7 +60,7 @@ const dnsServers = z
   .default([]);
 
 const settingSchemas = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, SETTINGS[name].schema.optional()]),
+  VARIABLE_NAMES.map((name) => [name, SETTINGS[name].schema.optional()]),
 );
 
 /** Every variable but NODE_ENV, which the scripts set; `.env.example` lists the same names. */
@@ -169,7 +169,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 
 function settingsIn(given: Record<string, string | undefined>): SettingTexts {
   return Object.fromEntries(
-    SETTING_NAMES.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+    VARIABLE_NAMES.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
   );
 }
 

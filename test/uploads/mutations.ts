@@ -73,7 +73,8 @@ async function upload(way: number, bytes: Buffer, send: Send, damage: (body: Buf
   });
 }
 
-const STORED = /^(profiles|shops|certifications|bookings)\/[a-z]+-[0-9a-f]{32}(-\d+)?\.(webp|pdf)$/;
+const STORED =
+  /^(profiles|shops|certifications|bookings|logos)\/[a-z]+-[0-9a-f]{32}(-\d+)?\.(webp|pdf)$/;
 /** What says where, when or by whom a picture was taken. */
 const TAGS = ['exif', 'xmp', 'iptc', 'tifftagPhotoshop'] as const;
 

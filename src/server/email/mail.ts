@@ -5,6 +5,8 @@ import type { MailBody } from '../../../db/mail-body.ts';
 export interface EmailSite {
   siteName: string;
   accentColor: string;
+  /** Empty for the shipped wheel. */
+  logo: string;
   /** Without a trailing slash. */
   siteUrl: string;
   supportEmail: string;

@@ -30,6 +30,8 @@ function renderHtml(content: MailBody, site: EmailSite): string {
     quote: content.quote && { label: content.quote.label, text: content.quote.text },
     action: content.action && { label: content.action.label, url: content.action.url },
     notes: content.notes.map((text) => ({ text })),
+    // Stored as WebP, which Outlook can't show: a site with its own logo goes by its name.
+    wheel: site.logo === '',
     siteName: site.siteName,
     siteUrl: site.siteUrl,
     supportEmail: site.supportEmail,

@@ -95,6 +95,7 @@ test('the routes are announced with explicit types, sizes and counts', async () 
     'shopImage',
     'certification',
     'bookingPhoto',
+    'logo',
   ]);
   expect(routes[3].config).toEqual(
     Object.fromEntries(

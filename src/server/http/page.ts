@@ -44,6 +44,9 @@ interface Found {
   technicianName?: string;
 }
 
+const WHEEL =
+  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="16" cy="16" r="13.5" stroke-width="3"/><path stroke-width="1.5" d="M16 3v26M3 16h26M6.8 6.8l18.4 18.4M25.2 6.8 6.8 25.2"/><circle cx="16" cy="16" r="4" fill="currentColor" stroke="none"/></svg>';
+
 /** Written by the build (tools/start-files.ts): the files each page starts with, by its name. */
 export const START_FILES = 'start.json';
 
@@ -94,6 +97,7 @@ export function createPageRenderer(
     };
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
+      LOGO: logoMark(env.logo),
       HOME_PICTURE: pictureOf(found[0], searched),
       // A phone shows two cards after a search, and one before.
       SECOND_PICTURE: pictureOf(searched ? found[1] : undefined, searched),
@@ -126,6 +130,7 @@ export function siteTexts(env: Env): Record<string, string> {
     RETENTION_MONTHS: String(env.retentionMonths),
     CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
     UNITS: env.units,
+    SITE_LOGO: env.logo && imageUrl(env.logo),
     MAP_CENTER: JSON.stringify(env.mapCenter),
     POPULAR_CITIES: JSON.stringify(env.popularCities),
     TILE_URL: env.tileUrl,
@@ -134,6 +139,11 @@ export function siteTexts(env: Env): Record<string, string> {
     OPERATOR_NAME: env.operatorName,
     OPERATOR_ADDRESS: env.operatorAddress,
   };
+}
+
+/** As src/client/ui/page/logo.tsx draws it. */
+function logoMark(path: string): string {
+  return path === '' ? WHEEL : `<img class="shell-mark" src="${imageUrl(path)}" alt="">`;
 }
 
 /** Style sheets are small, and the app's scripts wait for them. */

@@ -1,6 +1,7 @@
 import { eq, isNotNull, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings, technicians } from '../../../db/schema.ts';
+import { settingsOf } from './settings.ts';
 
 /** Every stored file (`/uploads/…`) that some row names. */
 export function storedPaths(db: Queries): Set<string> {
@@ -20,6 +21,8 @@ export function storedPaths(db: Queries): Set<string> {
     .where(isNotNull(bookings.photoUrl))
     .all();
   for (const { path } of photos) if (path) paths.add(path);
+  const logo = logoPath(db);
+  if (logo) paths.add(logo);
   return paths;
 }
 
@@ -33,7 +36,12 @@ export function isNamed(db: Queries, path: string): boolean {
     .get();
   return (
     owner !== undefined ||
+    path === logoPath(db) ||
     db.select({ id: bookings.id }).from(bookings).where(eq(bookings.photoUrl, path)).get() !==
       undefined
   );
+}
+
+function logoPath(db: Queries): string | undefined {
+  return settingsOf(db, 'site').values.SITE_LOGO;
 }

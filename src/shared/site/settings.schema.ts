@@ -10,6 +10,7 @@ import { accentContrast, CONTRAST_MIN, DEFAULT_ACCENT, readableAccent } from './
 import { type NamedPlace, parsePlaces, placesText } from './place-texts.ts';
 import { GOVERNING_LAW, LIABILITY_CAP } from './policy.ts';
 import { line } from './typed-text.schema.ts';
+import { isStoredPath, UPLOAD } from './upload.ts';
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -64,6 +65,10 @@ const day = z.iso
   .date({ error: 'must be a date such as 2025-08-01' })
   .transform((date) => inWords.format(Date.parse(date)));
 
+const logo = z
+  .string()
+  .refine((path) => path === '' || isStoredPath(path, 'logo'), { error: UPLOAD.missing });
+
 /** What some defaults are made from. */
 interface Site {
   siteUrl: string;
@@ -91,6 +96,7 @@ export const SETTINGS = {
     }),
     'Truewheel',
   ),
+  SITE_LOGO: setting('Logo', logo, ''),
   ACCENT_COLOR: setting('Accent color', accent, DEFAULT_ACCENT),
   SUPPORT_EMAIL: setting(
     'Support email',
@@ -118,13 +124,15 @@ export const SETTINGS = {
 };
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+/** Those with an environment variable: a file named there would be swept as no one's. */
+export const VARIABLE_NAMES = SETTING_NAMES.filter((name) => name !== 'SITE_LOGO');
 
 /** Texts by name; a setting that isn't set is missing. */
 export type SettingTexts = Partial<Record<SettingName, string>>;
 
 /** What is saved together. */
 export const SECTIONS = {
-  site: ['SITE_NAME', 'ACCENT_COLOR', 'SUPPORT_EMAIL'],
+  site: ['SITE_NAME', 'SITE_LOGO', 'ACCENT_COLOR', 'SUPPORT_EMAIL'],
   places: ['MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
   bookings: [
     'BOOKING_NOTICE_HOURS',
@@ -183,6 +191,7 @@ export function settingsNow({ siteUrl, sender, given }: Fixed, saved: SettingTex
 
   return {
     siteName,
+    logo: settle('SITE_LOGO'),
     accentColor: settle('ACCENT_COLOR'),
     supportEmail: settle('SUPPORT_EMAIL'),
     mailFrom: sender ?? `"${siteName}" <no-reply@${new URL(siteUrl).hostname}>`,

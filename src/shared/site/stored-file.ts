@@ -9,17 +9,18 @@ interface Folder {
   isPublic: boolean;
 }
 
-/** The specification's three folders and the private fourth for customers' photos. */
+/** The specification's three folders, a private one for customers' photos, and one for the logo. */
 export const FOLDERS = {
   profiles: { prefix: 'profile', widths: [96, 320, 640], isPublic: true },
   shops: { prefix: 'shop', widths: [320, 640, 1280], isPublic: true },
   certifications: { prefix: 'cert', widths: [1600], isPublic: false },
   bookings: { prefix: 'photo', widths: [320, 1280], isPublic: false },
+  logos: { prefix: 'logo', widths: [96, 320], isPublic: true },
 } as const satisfies Record<string, Folder>;
 export type UploadFolder = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
 
-const STORED_NAME = /^(profile|shop|cert|photo)-[0-9a-f]{32}\.(webp|pdf)$/;
+const STORED_NAME = /^(profile|shop|cert|photo|logo)-[0-9a-f]{32}\.(webp|pdf)$/;
 
 /** The folder of a stored file, by its name's prefix; undefined for other names. */
 export function folderOf(name: string): UploadFolder | undefined {

@@ -20,6 +20,7 @@ export const UPLOAD_KINDS = {
   shopImage: { folder: 'shops', types: IMAGE_TYPES },
   certification: { folder: 'certifications', types: DOCUMENT_TYPES },
   bookingPhoto: { folder: 'bookings', types: IMAGE_TYPES },
+  logo: { folder: 'logos', types: IMAGE_TYPES },
 } as const satisfies Record<string, { folder: UploadFolder; types: readonly string[] }>;
 export type UploadKind = keyof typeof UPLOAD_KINDS;
 

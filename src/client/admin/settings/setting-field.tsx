@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { SETTINGS_ADMIN, type Setting } from '../../../shared/admin/settings.schema.ts';
 import { SETTINGS, type SettingName } from '../../../shared/site/settings.schema.ts';
+import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { PlacesField } from './places-field.tsx';
 
@@ -61,6 +62,16 @@ export function SettingField({ setting, input }: Props) {
           disabled={isLocked}
           value={field.value || fallback}
           data={UNIT_NAMES}
+        />
+      );
+    case 'SITE_LOGO':
+      return (
+        <UploadField
+          kind="logo"
+          label={field.label}
+          value={field.value}
+          error={field.error}
+          onChange={field.onChange}
         />
       );
     case 'ACCENT_COLOR':

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SETTINGS_ADMIN, type SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import { SETTINGS, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
+import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { failureText } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
@@ -23,6 +24,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
   const change = trpc.admin.settings.change.useMutation({
     onSuccess: () => utils.admin.settings.invalidate(),
   });
+  const prompt = usePasswordPrompt();
   const element = useRef<HTMLFormElement>(null);
   const edit = useEditForm({
     key: `settings-${section}`,
@@ -54,6 +56,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
           });
         },
         onError(error) {
+          if (needsPassword(error)) return prompt.ask(() => save(values, version));
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
           showToast({
@@ -68,36 +71,41 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
 
   const id = `settings-${section}`;
   return (
-    <form
-      ref={element}
-      className={layout.card}
-      aria-labelledby={id}
-      noValidate
-      onSubmit={(event) => form.onSubmit(() => save(edit.changed() as Values, base.version))(event)}
-    >
-      <h2 id={id}>{title}</h2>
-      {settings.map((setting) => (
-        <SettingField
-          key={setting.name}
-          setting={setting}
-          input={{ name: setting.name, ...form.getInputProps(setting.name) }}
-        />
-      ))}
-      <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
-      {change.isError && !currentOf(change.error) && (
-        <p role="alert">{failureText(change.error)} Your changes are still here.</p>
-      )}
-      <div className={layout.buttons}>
-        <Button type="submit" loading={change.isPending} disabled={!isDirty}>
-          Save
-        </Button>
-        {isDirty && (
-          <Button variant="default" onClick={() => forget(base)}>
-            Discard changes
-          </Button>
+    <>
+      <form
+        ref={element}
+        className={layout.card}
+        aria-labelledby={id}
+        noValidate
+        onSubmit={(event) =>
+          form.onSubmit(() => save(edit.changed() as Values, base.version))(event)
+        }
+      >
+        <h2 id={id}>{title}</h2>
+        {settings.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            input={{ name: setting.name, ...form.getInputProps(setting.name) }}
+          />
+        ))}
+        <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
+        {change.isError && !currentOf(change.error) && !needsPassword(change.error) && (
+          <p role="alert">{failureText(change.error)} Your changes are still here.</p>
         )}
-      </div>
-    </form>
+        <div className={layout.buttons}>
+          <Button type="submit" loading={change.isPending} disabled={!isDirty}>
+            Save
+          </Button>
+          {isDirty && (
+            <Button variant="default" onClick={() => forget(base)}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </form>
+      {prompt.dialog}
+    </>
   );
 }
 

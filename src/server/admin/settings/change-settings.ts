@@ -11,25 +11,42 @@ import {
   type SettingName,
   settingFault,
 } from '../../../shared/site/settings.schema.ts';
+import { UPLOAD } from '../../../shared/site/upload.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
+import { isRemoved } from '../../store/unclaimed-uploads.ts';
 import { badField } from '../../trpc/errors.ts';
+import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 import { showSettings } from './list-settings.ts';
 
+/** A stolen session could lead customers to someone else, or erase what isn't old. */
+const GUARDED: readonly SettingName[] = ['SUPPORT_EMAIL', 'RETENTION_MONTHS'];
+
 /**
  * @throws BAD_REQUEST naming the setting that can't be so, that is set in the environment, or that
- * belongs to another section; CONFLICT when someone else has saved the section meanwhile
+ * belongs to another section; CONFLICT when someone else has saved the section meanwhile; and
+ * whatever `requireRecentPassword` throws
  */
-export function changeSettings(deps: Deps, admin: Admin, patch: SettingsPatch): SettingsSection {
-  const { section, version, values } = patch;
+export async function changeSettings(
+  deps: Deps,
+  admin: Admin & Session,
+  patch: SettingsPatch,
+): Promise<SettingsSection> {
+  const { section, version, values, currentPassword } = patch;
   const changes = Object.entries(values) as [SettingName, string][];
   for (const [name, text] of changes) refuse(deps, section, name, text);
+  const logo = values.SITE_LOGO;
+  if (logo && !(await deps.isStored(logo))) throw badField('SITE_LOGO', UPLOAD.missing);
+  if (changes.some(([name]) => GUARDED.includes(name))) {
+    await requireRecentPassword(deps, admin, currentPassword);
+  }
   transaction(deps.db, (tx) => {
     const row = settingsOf(tx, section);
     refuseOutdated(version, () => showSettings(deps, section));
+    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', UPLOAD.missing);
     const set = Object.entries({ ...row.values, ...values }).filter(([, text]) => text !== '');
     const edited = editedNow(row, admin.email, deps.clock());
     const after = { ...row, values: Object.fromEntries(set), ...edited };

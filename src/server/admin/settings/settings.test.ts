@@ -1,12 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openMarketplace } from '../../../../test/marketplace.ts';
+import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { DEFAULT_ACCENT } from '../../../shared/site/accent.ts';
 import { buildApp } from '../../app.ts';
 import { renderEmail } from '../../email/render.ts';
 import { message } from '../../email/transport.ts';
 import { openSettings } from '../../runtime/live-settings.ts';
 import { saveSettings } from '../../store/settings.ts';
+import { storedPaths } from '../../store/stored-paths.ts';
 import { setPassword } from '../../store/users.ts';
 
 let app: FastifyInstance | undefined;
@@ -180,6 +181,50 @@ describe('a setting in the environment', () => {
     saveSettings(db, { section: 'places', values, version: 2, editedBy: null, editedAt: null });
     market.deps.reloadSettings();
     expect(env.units).toBe('metric');
+  });
+});
+
+describe('a stolen session', () => {
+  it.each([
+    ['site', 'SUPPORT_EMAIL', 'thief@example.com'],
+    ['bookings', 'RETENTION_MONTHS', '1'],
+  ])('needs the password to change %s %s', async (section, name, text) => {
+    const { market, ana, save } = await open();
+    market.setNow(NOW + 11 * 60_000);
+    const before = structuredClone(market.deps.env);
+    const refused = await save(section, { [name]: text });
+    expect(refused.statusCode).toBe(403);
+    expect(market.deps.env).toEqual(before);
+    const proof = { values: { [name]: text }, currentPassword: PASSWORD };
+    expect((await ana('PATCH', `/api/admin/settings/${section}`, proof)).statusCode).toBe(200);
+  });
+});
+
+describe('a logo', () => {
+  const LOGO = `/uploads/logo-${'a'.repeat(32)}.webp`;
+
+  it('is kept by the sweep of uploads once it is saved', async () => {
+    const { market, save } = await open();
+    expect((await save('site', { SITE_LOGO: LOGO })).statusCode).toBe(200);
+    expect(storedPaths(market.deps.db)).toContain(LOGO);
+    expect(market.deps.env.logo).toBe(LOGO);
+  });
+
+  it.each([
+    'https://elsewhere.example/logo.png',
+    'javascript:alert(1)',
+    `/uploads/logo-${'a'.repeat(32)}.svg`,
+    `/uploads/cert-${'a'.repeat(32)}.webp`,
+    '/uploads/../truewheel.db',
+  ])('can’t be %s', async (path) => {
+    const { save } = await open();
+    expect((await save('site', { SITE_LOGO: path })).statusCode).toBe(400);
+  });
+
+  it('must have been uploaded', async () => {
+    const { market, save } = await open();
+    market.deps.isStored = async () => false;
+    expect((await save('site', { SITE_LOGO: LOGO })).body).toContain('This file does not exist.');
   });
 });
 

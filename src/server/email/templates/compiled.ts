@@ -34,9 +34,9 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="1
 align="left" class="text" style="font-size:0px;padding:0 24px 28px;word-break:break-word;"> <div
 style="font-family:Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:16px;line-height:26px;text-align:left;color:#13201c;"
 ><a href="{{siteUrl}}" style="text-decoration:none"> <table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:separate"> <tr>
-<td style="padding-right:10px">
+{{#wheel}}<td style="padding-right:10px">
 <div class="ring" style="width:16px;height:16px;border:3px solid #0c4a3a;border-radius:50%;text-align:center;font-size:1px;line-height:1px"><div class="hub" style="width:6px;height:6px;margin:5px auto 0;border-radius:50%;background:#0c4a3a;font-size:1px;line-height:1px">&#160;</div></div>
-</td>
+</td>{{/wheel}}
 <td style="font-family:'Bricolage Grotesque', 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:18px;line-height:24px;font-weight:700;color:#13201c">{{siteName}}</td>
 </tr> </table> </a></div> </td> </tr> <tr> <td align="left" class="text" style="font-size:0px;padding:0 24px 8px;word-break:break-word;"> <div
 style="font-family:'Bricolage Grotesque', 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:28px;font-weight:700;line-height:34px;text-align:left;color:#13201c;"
