@@ -7,6 +7,7 @@ export default defineConfig({
     './db/schema-hours.ts',
     './db/schema-bookings.ts',
     './db/schema-records.ts',
+    './db/schema-content.ts',
   ],
   out: './db/migrations',
 });

@@ -12,7 +12,7 @@ export interface Level {
 }
 
 const contexts = 'discovery|booking|technician|admin|auth';
-const supports = 'email|files|geo';
+const supports = 'content|email|files|geo';
 
 const data = ['shared', 'foundation', 'db', 'store'];
 const services = [...data, 'search', 'support', 'session'];
@@ -95,7 +95,7 @@ export const levels: Level[] = [
     files: new RegExp(`^src/server/(${supports})/`),
     below: data,
     advice:
-      'email, files and geo serve the contexts and know none: take what they need as arguments',
+      'content, email, files and geo serve the contexts and know none: take what they need as arguments',
   },
   {
     name: 'session',
@@ -179,7 +179,8 @@ export const apart: { files: RegExp; mayLoad?: true; advice: string }[] = [
   },
   {
     files: new RegExp(`^src/server/(${supports})/`),
-    advice: 'email, files and geo never import each other: let the use-case bring them together',
+    advice:
+      'content, email, files and geo never import each other: let the use-case bring them together',
   },
 ];
 
@@ -200,6 +201,7 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
       'bookings',
       'email',
       'overview',
+      'pages',
       'reviews',
       'services',
       'settings',

@@ -10,7 +10,8 @@ export function takeFirstAnswer<K extends keyof FirstAnswer>(
   kind: K,
   isFromCache = cameFromCache(),
 ): FirstAnswer[K] {
-  const element = document.getElementById('first-answer');
+  // Texts of the operator may have any ids, but no scripts.
+  const element = document.querySelector('script#first-answer');
   if (isFromCache) element?.remove();
   if (!element || isFromCache) return undefined;
   try {

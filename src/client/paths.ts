@@ -16,6 +16,7 @@ export const paths = {
   terms: pages.terms.path,
   disclaimer: pages.disclaimer.path,
   help: pages.help.path,
+  imprint: pages.imprint.path,
   technician: (slug: string) => `/technicians/${encodeURIComponent(slug)}`,
   booking: (token: string) => `/booking/${encodeURIComponent(token)}`,
 } as const;

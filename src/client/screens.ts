@@ -3,7 +3,7 @@ import type { PageName } from '../shared/site/pages.ts';
 /** The screen of each page: a file `<path>-page.tsx` whose default export is the component. */
 export const SCREENS: Record<PageName, string> = {
   home: 'discovery/home',
-  howItWorks: 'legal/how-it-works',
+  howItWorks: 'legal/content',
   technician: 'discovery/technician',
   login: 'auth/login',
   techRegister: 'technician/application/register',
@@ -20,9 +20,10 @@ export const SCREENS: Record<PageName, string> = {
   resetPassword: 'auth/reset-password',
   resetPasswordMissing: 'auth/reset-password',
   dataExport: 'account/data-export',
-  privacy: 'legal/privacy',
-  privacyPolicy: 'legal/privacy',
-  terms: 'legal/terms',
-  disclaimer: 'legal/disclaimer',
-  help: 'legal/help',
+  privacy: 'legal/content',
+  privacyPolicy: 'legal/content',
+  terms: 'legal/content',
+  disclaimer: 'legal/content',
+  help: 'legal/content',
+  imprint: 'legal/content',
 };

@@ -12,13 +12,9 @@ export const site = {
   /** No trailing slash. */
   url: meta('site-url').replace(/\/$/, ''),
   supportEmail: meta('support-email'),
-  /** Who runs the site, for the legal pages. Empty when not set. */
-  operatorName: meta('operator-name'),
-  operatorAddress: meta('operator-address'),
+  hasImprint: meta('imprint') === 'yes',
   /** Optional scripts in the cookie banner. Empty when not set. */
   scripts: { analytics: meta('analytics-script'), marketing: meta('marketing-script') },
-  /** Finished bookings are anonymized after this many months. */
-  retentionMonths: Number(meta('retention-months')),
   /** A confirmed booking can be canceled online until this many hours before it starts. */
   cancelCutoffHours: Number(meta('cancel-cutoff-hours')),
   /** What distances are shown in, unless the visitor chooses. */

@@ -162,6 +162,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     metrics: value.METRICS,
     logLevel: value.LOG_LEVEL,
     production: source.NODE_ENV === 'production',
+    /** In development, emails are files to read. */
+    sendsEmails: value.SMTP_URL !== undefined || source.NODE_ENV !== 'production',
     ...fixed,
     ...settingsNow(fixed),
   };

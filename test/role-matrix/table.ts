@@ -49,6 +49,11 @@ admin.packages.list             401 401  403  403  403  403  ok
 admin.packages.order            401 401  403  403  403  403  ok
 admin.packages.remove           401 401  403  403  403  403  ok
 admin.packages.update           401 401  403  403  403  403  ok
+admin.pages.get                 401 401  403  403  403  403  ok
+admin.pages.list                401 401  403  403  403  403  ok
+admin.pages.preview             401 401  403  403  403  403  ok
+admin.pages.reset               401 401  403  403  403  403  ok
+admin.pages.save                401 401  403  403  403  403  ok
 admin.reviews.hide              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.reviews.list              401 401  403  403  403  403  ok
 admin.reviews.show              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
@@ -124,6 +129,7 @@ booking.summary                 401 401  403  403  ok   ok   403
 discovery.autocomplete          ok  ok   ok   ok   ok   ok   ok
 discovery.availability          -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
 discovery.closedDays            ok  ok   ok   ok   ok   ok   ok
+discovery.content               ok  ok   ok   ok   ok   ok   ok
 discovery.geocode               ok  ok   ok   ok   ok   ok   ok
 discovery.mapsKey               ok  ok   ok   ok   ok   ok   ok
 discovery.packages              ok  ok   ok   ok   ok   ok   ok

@@ -10,6 +10,7 @@ import { bookingsRouter } from './bookings/bookings.router.ts';
 import { mailRouter } from './email/mail.router.ts';
 import { confirmClock } from './overview/confirm-clock.ts';
 import { overview } from './overview/overview.ts';
+import { pagesRouter } from './pages/pages.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { closedPeriodsRouter } from './services/closed-periods.router.ts';
 import { packagesRouter } from './services/packages.router.ts';
@@ -23,6 +24,7 @@ export const adminRouter = router({
   bookings: bookingsRouter,
   closedPeriods: closedPeriodsRouter,
   mail: mailRouter,
+  pages: pagesRouter,
   reviews: reviewsRouter,
   settings: settingsRouter,
 

@@ -8,6 +8,7 @@ import {
   searchSchema,
   withWholePoint,
 } from '../../shared/search/search.schema.ts';
+import { contentNameSchema, contentSchema } from '../../shared/site/content.schema.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import { line } from '../../shared/site/typed-text.schema.ts';
 import { servicePackageSchema } from '../../shared/technician/service-package.schema.ts';
@@ -21,6 +22,7 @@ import { cacheable, publicProcedure, router } from '../trpc/trpc.ts';
 import { listClosedDays } from './list-closed-days.ts';
 import { listPackages } from './list-packages.ts';
 import { isForPlace, searchTechnicians } from './search-technicians.ts';
+import { showContent } from './show-content.ts';
 import { showTechnician } from './show-technician.ts';
 
 const placeText = line().max(300, 'Must be at most 300 characters');
@@ -51,6 +53,12 @@ export const discoveryRouter = router({
     .input(z.object({ id: idSchema }))
     .output(technicianPageSchema)
     .query(({ ctx, input }) => showTechnician(ctx.deps, input.id)),
+
+  /** The text of a page: terms, privacy and the like. */
+  content: publicProcedure
+    .input(z.object({ name: contentNameSchema }))
+    .output(contentSchema)
+    .query(({ ctx, input }) => showContent(ctx.deps, input.name)),
 
   packages: publicProcedure
     .output(z.array(servicePackageSchema))

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseHomeUrl } from '../../shared/search/home-url.ts';
 import { listFilter, type SearchFilter } from '../../shared/search/search-filter.ts';
+import { contentAt } from '../../shared/site/content.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { createCaller } from '../routers.ts';
@@ -38,8 +39,8 @@ export function clientRoutes(
     });
 
     /**
-     * What the home page's address asks for, or a technician's page and free times. On failure, the
-     * page asks for it itself.
+     * What the home page's address asks for, a technician's page and free times, or a page of text.
+     * On failure, the page asks for it itself.
      */
     async function firstAnswer(
       request: FastifyRequest,
@@ -47,9 +48,11 @@ export function clientRoutes(
     ): Promise<FirstAnswer | undefined> {
       const path = pathOf(request);
       const id = technicianIdAt(path);
-      if (path !== pages.home.path && id === undefined) return undefined;
+      const name = contentAt(path);
+      if (path !== pages.home.path && id === undefined && !name) return undefined;
       try {
         const { discovery } = createCaller(await createContext(request, reply));
+        if (name) return { content: await discovery.content({ name }) };
         if (id === undefined) {
           const asked = homeQuestion(deps, request.url);
           return asked && { search: { asked, answer: await discovery.search(asked) } };

@@ -22,7 +22,7 @@ import {
 import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
-import { sendsEmails } from '../email/sends-emails.ts';
+import { isPresent } from '../content/present-content.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { accentLink } from './accent-sheet.ts';
@@ -57,7 +57,7 @@ export const START_FILES = 'start.json';
  */
 export function createPageRenderer(
   clientFolder: string,
-  deps: Pick<Deps, 'env' | 'search' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'search' | 'clock'>,
 ): (address: string, firstAnswer?: FirstAnswer) => RenderedPage {
   const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const startOf: Record<string, string[]> = JSON.parse(
@@ -66,16 +66,17 @@ export function createPageRenderer(
   const { env } = deps;
   return (address, firstAnswer = {}) => {
     const [path = '/', query = ''] = address.split('?');
-    const { page, name, status, picture, technicianName } = find(deps, path);
+    const { page, name, status, picture, technicianName } = find(deps, path, firstAnswer);
     const files = startOf[name] ?? [];
     const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
-    const { search, technician } = firstAnswer;
+    const { search, technician, content } = firstAnswer;
     const url = parseHomeUrl(query);
     const searched = isSearched(url.search);
     const place = search?.answer.center?.place ?? url.search.location;
     const found = search?.answer.technicians ?? [];
     const texts: Record<string, string> = {
       ...siteTexts(env),
+      IMPRINT: isPresent(deps.db, 'imprint') ? 'yes' : 'no',
       PAGE_NAME: name,
       PAGE_TITLE: head.title,
       PAGE_DESCRIPTION: head.description,
@@ -98,6 +99,8 @@ export function createPageRenderer(
     const markup: Record<string, string> = {
       FIRST_ANSWER: escapeJson(firstAnswer),
       LOGO: logoMark(env.logo),
+      // Sanitized when it was rendered.
+      CONTENT: content?.html ?? '',
       HOME_PICTURE: pictureOf(found[0], searched),
       // A phone shows two cards after a search, and one before.
       SECOND_PICTURE: pictureOf(searched ? found[1] : undefined, searched),
@@ -107,8 +110,11 @@ export function createPageRenderer(
       const text = texts[slot];
       return markup[slot] ?? (text === undefined ? undefined : escapeHtml(text));
     });
-    const sheets = files.map(preloadSheet).join('') + accentLink(env.accentColor);
-    const html = filled.replace('</head>', () => `${sheets}</head>`);
+    const sheets = files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => sheetLink(file, content !== undefined));
+    const links = sheets.join('') + accentLink(env.accentColor);
+    const html = filled.replace('</head>', () => `${links}</head>`);
     return { html, status, robots: head.robots };
   };
 }
@@ -124,10 +130,9 @@ export function siteTexts(env: Env): Record<string, string> {
     SITE_NAME: env.siteName,
     SITE_URL: env.siteUrl,
     SUPPORT_EMAIL: env.supportEmail,
-    SENDS_EMAILS: sendsEmails(env) ? 'yes' : 'no',
+    SENDS_EMAILS: env.sendsEmails ? 'yes' : 'no',
     ANALYTICS_SCRIPT: env.analyticsScript ?? '',
     MARKETING_SCRIPT: env.marketingScript ?? '',
-    RETENTION_MONTHS: String(env.retentionMonths),
     CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
     UNITS: env.units,
     SITE_LOGO: env.logo && imageUrl(env.logo),
@@ -136,8 +141,6 @@ export function siteTexts(env: Env): Record<string, string> {
     TILE_URL: env.tileUrl,
     TILE_ATTRIBUTION: env.tileAttribution,
     TILE_MAX_ZOOM: String(env.tileMaxZoom),
-    OPERATOR_NAME: env.operatorName,
-    OPERATOR_ADDRESS: env.operatorAddress,
   };
 }
 
@@ -146,15 +149,21 @@ function logoMark(path: string): string {
   return path === '' ? WHEEL : `<img class="shell-mark" src="${imageUrl(path)}" alt="">`;
 }
 
-/** Style sheets are small, and the app's scripts wait for them. */
-function preloadSheet(file: string): string {
-  if (!file.endsWith('.css')) return '';
-  return `<link rel="preload" as="style" crossorigin href="${file}">`;
+/** Style sheets are small, and the app's scripts wait for them; text that is here needs them now. */
+function sheetLink(file: string, isNeeded: boolean): string {
+  return `<link rel="${isNeeded ? 'stylesheet' : 'preload" as="style'}" crossorigin href="${file}">`;
 }
 
-function find({ search, clock }: Pick<Deps, 'search' | 'clock'>, path: string): Found {
+function find(
+  { search, clock }: Pick<Deps, 'search' | 'clock'>,
+  path: string,
+  { content }: FirstAnswer,
+): Found {
   const name = pageNameAt(path);
-  if (!name) return { page: notFoundPage, name: 'notFound', status: 404 };
+  // There is an imprint only once the operator has written one.
+  const isMissing = name === 'imprint' && !content;
+  if (!name || isMissing) return { page: notFoundPage, name: 'notFound', status: 404 };
+  if (content) return { page: { ...pages[name], title: content.title }, name, status: 200 };
   if (name !== 'technician') return { page: pages[name], name, status: 200 };
   const id = technicianIdAt(path);
   const technician = id === undefined ? undefined : search.byId(id, clock());

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { GATE } from '../../shared/site/messages.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { isPresent } from '../content/present-content.ts';
 import { sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { ACCENT_SHEET, accentSheet } from './accent-sheet.ts';
@@ -13,7 +14,9 @@ const HOUR = 'public, max-age=3600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteRoutes(deps: Deps) {
-  const { env, search } = deps;
+  const { db, env, search } = deps;
+  const allUrls = () =>
+    indexedUrls(env.siteUrl, search.slugs(), { hasImprint: isPresent(db, 'imprint') });
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', (_request, reply) =>
       sendText(reply.header('Cache-Control', HOUR), 200, robots(env.siteUrl)),
@@ -35,7 +38,7 @@ export function siteRoutes(deps: Deps) {
     });
 
     app.get('/sitemap.xml', (_request, reply) => {
-      const urls = indexedUrls(env.siteUrl, search.slugs());
+      const urls = allUrls();
       const files = Math.ceil(urls.length / URLS_PER_SITEMAP);
       return reply
         .type('application/xml; charset=utf-8')
@@ -46,7 +49,7 @@ export function siteRoutes(deps: Deps) {
       '/sitemap-:number(^\\d{1,4}$).xml',
       (request, reply) => {
         const end = Number(request.params.number) * URLS_PER_SITEMAP;
-        const urls = indexedUrls(env.siteUrl, search.slugs()).slice(end - URLS_PER_SITEMAP, end);
+        const urls = allUrls().slice(end - URLS_PER_SITEMAP, end);
         if (urls.length === 0) return sendText(reply, 404, GATE.unknownPath);
         return reply.type('application/xml; charset=utf-8').send(sitemap(urls));
       },

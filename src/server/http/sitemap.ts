@@ -7,9 +7,14 @@ export const URLS_PER_SITEMAP = 50_000;
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Absolute URLs of the fixed pages, then of each technician. */
-export function indexedUrls(siteUrl: string, slugs: readonly string[]): string[] {
+export function indexedUrls(
+  siteUrl: string,
+  slugs: readonly string[],
+  { hasImprint }: { hasImprint: boolean },
+): string[] {
   const fixed = Object.values<Page>(pages).filter(
-    ({ indexed, canonical, path }) => indexed && !canonical && !path.includes(':'),
+    ({ indexed, canonical, path }) =>
+      indexed && !canonical && !path.includes(':') && (hasImprint || path !== pages.imprint.path),
   );
   return [
     ...fixed.map(({ path }) => siteUrl + path),

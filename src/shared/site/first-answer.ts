@@ -1,5 +1,6 @@
 import type { SearchFilter } from '../search/search-filter.ts';
 import type { SearchAnswer, TechnicianPage } from '../technician/technician.schema.ts';
+import type { Content } from './content.schema.ts';
 
 /** The answers to a page's first queries, included in the page. */
 export interface FirstAnswer {
@@ -9,4 +10,6 @@ export interface FirstAnswer {
   technician?: TechnicianPage;
   /** And when that technician can be booked. */
   availability?: { technicianId: number; days: { date: string; timeSlots: string[] }[] };
+  /** On a page of text, such as the terms. */
+  content?: Content;
 }

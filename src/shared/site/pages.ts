@@ -156,6 +156,12 @@ export const pages = {
     description: 'Answers to common questions, and how to reach support.',
     indexed: true,
   },
+  imprint: {
+    path: '/imprint',
+    title: 'Imprint',
+    description: 'Who runs this site.',
+    indexed: true,
+  },
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -5,6 +5,7 @@ const LABELS: Record<string, string> = {
   freeze: 'Frozen',
   unfreeze: 'Unfrozen',
   edit: 'Edited',
+  restore: 'Restored the shipped text of',
   'change-email': 'Changed the email address',
   'make-supertech': 'Made a supertech',
   'remove-supertech': 'Removed as supertech',

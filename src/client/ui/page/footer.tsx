@@ -8,6 +8,7 @@ const links = [
   ['Terms', paths.terms],
   ['Disclaimer', paths.disclaimer],
   ['Help', paths.help],
+  ...(site.hasImprint ? ([['Imprint', paths.imprint]] as const) : []),
 ] as const;
 
 export function Footer() {

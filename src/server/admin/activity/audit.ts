@@ -20,7 +20,8 @@ export interface AuditEntry {
     | 'admin'
     | 'clock'
     | 'days'
-    | 'settings';
+    | 'settings'
+    | 'page';
   subjectId?: number;
   subjectName: string;
   reason?: string | undefined;

@@ -6,7 +6,6 @@ import { emailChangeUrl } from '../../email/account-links.ts';
 import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
 import type { Recipient } from '../../email/mail.ts';
 import { queueEmails } from '../../email/outbox.ts';
-import { sendsEmails } from '../../email/sends-emails.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { saveEmailChange } from '../../store/email-changes.ts';
 import { technicianOfUser, type UserRow, userByEmail, userById } from '../../store/users.ts';
@@ -32,7 +31,7 @@ export async function askEmailChange(
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<PendingEmail> {
   const { db, env, links, limits, clock, randomBytes } = deps;
-  if (!sendsEmails(env)) throw conflict(EMAIL_CHANGE.noEmails);
+  if (!env.sendsEmails) throw conflict(EMAIL_CHANGE.noEmails);
   const userId = caller.user.id;
   await checkPassword(deps, userId, currentPassword);
   const now = clock();

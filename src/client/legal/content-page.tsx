@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { contentAt } from '../../shared/site/content.ts';
+import { pageAt } from '../../shared/site/pages.ts';
+import { trpc } from '../api.ts';
+import { takeFirstAnswer } from '../first-answer.ts';
+import { usePageHead } from '../page-head.ts';
+import { ErrorPage } from '../ui/page/error-state.tsx';
+import { NotFound } from '../ui/page/not-found.tsx';
+import { PageSkeleton } from '../ui/page/skeletons.tsx';
+import { Document } from './document.tsx';
+
+/** Terms, privacy and the like: text that the server renders. */
+export default function ContentPage() {
+  const [path] = useLocation();
+  const page = pageAt(path);
+  const name = contentAt(path) ?? 'terms';
+  const { data, error, refetch } = trpc.discovery.content.useQuery(
+    { name },
+    {
+      initialData: () => {
+        const first = takeFirstAnswer(document, 'content');
+        return first?.name === name ? first : undefined;
+      },
+    },
+  );
+  const isMissing = error?.data?.code === 'NOT_FOUND';
+  usePageHead({ ...page, title: data?.title ?? page.title, indexed: page.indexed && !isMissing });
+  const isShown = data !== undefined;
+  useEffect(() => {
+    // The browser looked for the anchor before this text was there.
+    if (isShown) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isShown]);
+
+  if (isMissing) return <NotFound />;
+  if (error) return <ErrorPage title={page.title} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <Document html={data.html} />;
+}

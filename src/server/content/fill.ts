@@ -1,0 +1,40 @@
+/**
+ * Variables and conditions in a page's Markdown. `{{name}}` is a variable; `{{#emails}}…{{/emails}}`
+ * appears where the site sends emails, and `{{^emails}}…{{/emails}}` where it doesn't.
+ */
+export interface Filling {
+  /** Inline Markdown by name. */
+  variables: Record<string, string>;
+  emails: boolean;
+}
+
+const CONDITION = /\{\{([#^])emails\}\}([\s\S]*?)\{\{\/emails\}\}/g;
+const VARIABLE = /\{\{([^{}\n]*)\}\}/g;
+
+/** Leaves alone what it doesn't know; {@link unknownVariables} names it. */
+export function fillMarkdown(markdown: string, { variables, emails }: Filling): string {
+  return markdown
+    .replace(CONDITION, (_, kind: string, inner: string) =>
+      (kind === '#') === emails ? inner : '',
+    )
+    .replace(VARIABLE, (whole, name: string) => variableOf(variables, name) ?? whole);
+}
+
+/** What stands in double braces and means nothing, as it was typed. */
+export function unknownVariables(markdown: string, variables: Filling['variables']): string[] {
+  const rest = markdown.replace(CONDITION, (_, _kind, inner: string) => inner);
+  const unknown = [...rest.matchAll(VARIABLE)].filter(
+    ([, name = '']) => variableOf(variables, name) === undefined,
+  );
+  return [...new Set(unknown.map(([whole]) => whole))];
+}
+
+/** Makes text appear as it is, on one line. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+
+function variableOf(variables: Filling['variables'], name: string): string | undefined {
+  const key = name.trim();
+  return Object.hasOwn(variables, key) ? variables[key] : undefined;
+}

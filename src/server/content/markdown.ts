@@ -1,0 +1,68 @@
+/** Markdown to HTML that may stand in our pages: raw HTML is text, and the rest is sanitized. */
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import sanitize from 'sanitize-html';
+
+/** On paragraphs of links alone, which are shown as buttons. */
+export const ACTIONS = 'document-actions';
+
+/** Addresses that links may lead to, besides those on this site. */
+export const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+/** A path on this site: browsers read a second slash or a backslash as another host. */
+export const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    ...['h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['strong', 'em', 'del', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'], ol: ['start'] },
+  allowedClasses: { p: [ACTIONS] },
+  allowedSchemes: SCHEMES,
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PATH.test(attribs.src ?? ''),
+};
+
+const marked = new Marked({
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    // A page has one h1 and sections; what is below h4 is no deeper.
+    heading({ tokens, depth }) {
+      const level = Math.min(Math.max(depth, 3), 4);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    checkbox: () => '',
+    paragraph({ tokens }) {
+      const isActions = tokens.some(isLink) && tokens.every((each) => isLink(each) || isGap(each));
+      return `<p${isActions ? ` class="${ACTIONS}"` : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+    },
+  },
+});
+
+const isLink = ({ type }: Token) => type === 'link';
+const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw.trim() === '');
+
+export const parseMarkdown = (markdown: string): Token[] => marked.lexer(markdown);
+
+export const toHtml = (tokens: Token[]): string =>
+  sanitize(marked.parser(tokens as Tokens.Generic[]), ALLOWED);
+
+/** HTML of a heading's words, without any markup. */
+export function headingText({ text }: Tokens.Heading): string {
+  const html = marked.parser([
+    { type: 'text', raw: text, text, tokens: Lexer.lexInline(text) },
+  ] as Tokens.Generic[]);
+  return sanitize(html, { allowedTags: [] }).trim();
+}
+
+/** Every link and image, wherever it stands. */
+export function targetsIn(tokens: Token[]): { isImage: boolean; href: string }[] {
+  const found: { isImage: boolean; href: string }[] = [];
+  marked.walkTokens(tokens as Tokens.Generic[], ({ type, href }: Tokens.Generic) => {
+    if (type === 'link' || type === 'image') found.push({ isImage: type === 'image', href });
+  });
+  return found;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,105 @@
+/** A page's HTML: heading, introduction, a table of contents and sections. */
+
+import { LRUCache } from 'lru-cache';
+import type { Token, Tokens } from 'marked';
+import type { ContentName } from '../../shared/site/content.ts';
+import { headingText, parseMarkdown, toHtml } from './markdown.ts';
+
+export interface RenderedContent {
+  /** Plain text. */
+  title: string;
+  html: string;
+}
+
+interface Section {
+  id: string;
+  /** HTML. */
+  title: string;
+  html: string;
+}
+
+/** All pages in a few states of the settings. */
+const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
+
+/** @param markdown with its variables filled in */
+export function renderContent(name: ContentName, markdown: string): RenderedContent {
+  const key = `${name}\n${markdown}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const made = render(name, markdown);
+  rendered.set(key, made);
+  return made;
+}
+
+function render(name: ContentName, markdown: string): RenderedContent {
+  const { title, lead, sections } = outline(parseMarkdown(markdown));
+  // How it works is an overview in columns, without a table of contents.
+  const isOverview = name === 'how-it-works';
+  const html = [
+    `<div class="shell-width document${isOverview ? ' document-overview' : ''}">`,
+    `<div class="document-head"><h1>${title}</h1>${lead}</div>`,
+    isOverview || sections.length < 2 ? '' : contentsOf(sections),
+    `<div class="document-text">${sections.map(sectionHtml).join('')}</div>`,
+    '</div>',
+  ].join('\n');
+  return { title: unescapeHtml(title), html };
+}
+
+function outline(tokens: Token[]): { title: string; lead: string; sections: Section[] } {
+  const isTitle = (token: Token) => token.type === 'heading' && token.depth === 1;
+  const isSection = (token: Token) => token.type === 'heading' && token.depth === 2;
+  const heading = tokens.find(isTitle) as Tokens.Heading | undefined;
+  const rest = tokens.filter((token) => token !== heading);
+  const starts = rest.flatMap((token, at) => (isSection(token) ? at : []));
+  const ids = new Set<string>();
+  return {
+    title: heading ? headingText(heading) : '',
+    lead: toHtml(rest.slice(0, starts[0] ?? rest.length)),
+    sections: starts.map((start, at) => {
+      const named = splitId(rest[start] as Tokens.Heading);
+      const title = headingText(named.heading);
+      return {
+        id: unusedId(ids, named.id ?? slugOf(title)),
+        title,
+        html: toHtml(rest.slice(start + 1, starts[at + 1])),
+      };
+    }),
+  };
+}
+
+/** `Liability {#liability}` is a heading with an anchor of its own. */
+function splitId(heading: Tokens.Heading): { heading: Tokens.Heading; id: string | undefined } {
+  const [whole = '', id] = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/.exec(heading.text) ?? [];
+  const text = heading.text.slice(0, heading.text.length - whole.length);
+  return { heading: { ...heading, text }, id };
+}
+
+function slugOf(title: string): string {
+  const words = unescapeHtml(title)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '');
+  return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+}
+
+function unusedId(used: Set<string>, wished: string): string {
+  let id = wished;
+  for (let number = 2; used.has(id); number += 1) id = `${wished}-${number}`;
+  used.add(id);
+  return id;
+}
+
+function contentsOf(sections: Section[]): string {
+  const entries = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
+  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">On this page</h2><ol>${entries.join('')}</ol></nav>`;
+}
+
+function sectionHtml({ id, title, html }: Section): string {
+  return `<section id="${id}"><h2>${title}</h2>${html}</section>`;
+}
+
+/** Undoes the sanitizer's escaping of plain text. */
+function unescapeHtml(html: string): string {
+  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  return html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
+}

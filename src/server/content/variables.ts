@@ -1,0 +1,81 @@
+/** What `{{name}}` in a page's text stands for: facts about the site and its operator. */
+import {
+  CHILD_AGE,
+  CUSTOMER_AGE_MIN,
+  GOVERNING_LAW,
+  LIABILITY_CAP,
+  POLICY_EFFECTIVE,
+  POLICY_UPDATED,
+  REVIEW_TIME,
+  SUPPORT_REPLY_HOURS,
+} from '../../shared/site/policy.ts';
+import { escapeMarkdown } from './fill.ts';
+
+/** The settings that the texts depend on. */
+export interface ContentSettings {
+  siteName: string;
+  supportEmail: string;
+  operatorName: string;
+  operatorAddress: string;
+  units: 'metric' | 'imperial';
+  retentionMonths: number;
+  tileUrl: string;
+  analyticsScript?: string | undefined;
+  marketingScript?: string | undefined;
+}
+
+export type Variables = Record<string, string>;
+
+/** Inline Markdown by name; whatever comes from a setting appears as it is, not as Markdown. */
+export function variablesOf(settings: ContentSettings): Variables {
+  const { siteName, supportEmail, operatorName, operatorAddress } = settings;
+  const support = `[${escapeMarkdown(supportEmail)}](mailto:${escapeMarkdown(supportEmail)})`;
+  const operator = [operatorName, operatorAddress].filter(Boolean).map(escapeMarkdown);
+  const facts = {
+    site_name: siteName,
+    operator_name: operatorName,
+    operator_address: operatorAddress,
+    support_address: supportEmail,
+    governing_law: `${GOVERNING_LAW}, Canada`,
+    liability_cap: LIABILITY_CAP,
+    effective_date: POLICY_EFFECTIVE,
+    updated_date: POLICY_UPDATED,
+    customer_age: `${CUSTOMER_AGE_MIN}`,
+    child_age: `${CHILD_AGE}`,
+    review_time: REVIEW_TIME,
+    support_hours: `${SUPPORT_REPLY_HOURS}`,
+    retention_months: `${settings.retentionMonths}`,
+    // The grid of src/shared/technician/location-privacy.ts.
+    map_cell: settings.units === 'imperial' ? '1.2 mi' : '2 km',
+    map_server: hostOf(settings.tileUrl.replace('{s}.', '')),
+    optional_scripts: optionalScripts(settings),
+  };
+  const escaped = Object.entries(facts).map(([name, value]) => [name, escapeMarkdown(value)]);
+  return {
+    ...Object.fromEntries(escaped),
+    operator: [...operator, support].join(', '),
+    support_email: support,
+  };
+}
+
+/** The same as plain text, for whoever writes a page. */
+export function plainVariables(settings: ContentSettings): { name: string; value: string }[] {
+  return Object.entries(variablesOf(settings)).map(([name, markdown]) => ({
+    name,
+    value: markdown.replace(/\[(.*?)\]\(.*?\)/g, '$1').replace(/\\([!-/:-@[-`{-~])/g, '$1'),
+  }));
+}
+
+/** Which scripts that need consent the operator has set up. */
+function optionalScripts({ analyticsScript, marketingScript }: ContentSettings): string {
+  const scripts = [
+    ['analytics', analyticsScript],
+    ['marketing', marketingScript],
+  ].flatMap(([kind, url]) => (url ? `a script from ${hostOf(url)} for ${kind}` : []));
+  if (scripts.length === 0) return 'This site currently uses no analytics or marketing scripts.';
+  return `With your consent, your browser loads ${scripts.join(' and ')}.`;
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

@@ -1,0 +1,13 @@
+import type { Content } from '../../shared/site/content.schema.ts';
+import type { ContentName } from '../../shared/site/content.ts';
+import { GATE } from '../../shared/site/messages.ts';
+import { presentContent } from '../content/present-content.ts';
+import type { Deps } from '../runtime/deps.ts';
+import { notFound } from '../trpc/errors.ts';
+
+/** @throws NOT_FOUND for an imprint that the operator hasn't written */
+export async function showContent({ db, env }: Deps, name: ContentName): Promise<Content> {
+  const content = await presentContent(db, env, name);
+  if (!content) throw notFound(GATE.unknownPath);
+  return { name, ...content };
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../../db/client.ts';
+import { contentPages } from '../../../db/schema-content.ts';
+import type { ContentName } from '../../shared/site/content.ts';
+
+export type ContentPageRow = typeof contentPages.$inferSelect;
+
+const isPage = (name: ContentName, language: string) =>
+  and(eq(contentPages.name, name), eq(contentPages.language, language));
+
+/** The operator's own text of a page, if any. */
+export function contentPage(
+  db: Queries,
+  name: ContentName,
+  language = 'en',
+): ContentPageRow | undefined {
+  return db.select().from(contentPages).where(isPage(name, language)).get();
+}
+
+export function saveContentPage(db: Queries, row: ContentPageRow): void {
+  const { language: _, name: __, ...set } = row;
+  db.insert(contentPages)
+    .values(row)
+    .onConflictDoUpdate({ target: [contentPages.language, contentPages.name], set })
+    .run();
+}
+
+export function deleteContentPage(db: Queries, name: ContentName, language = 'en'): void {
+  db.delete(contentPages).where(isPage(name, language)).run();
+}

@@ -1,0 +1,49 @@
+/** The site's texts as admins see and edit them. */
+import { z } from 'zod';
+import { contentNameSchema } from '../site/content.schema.ts';
+import { editedRow } from '../site/edited-row.schema.ts';
+import { lines } from '../site/typed-text.schema.ts';
+
+/** Three times the longest text that comes with the product. */
+export const MARKDOWN_MAX = 40_000;
+
+const markdown = lines('Please write a text.')
+  .min(1, 'Please write a text, or restore the shipped one.')
+  .max(MARKDOWN_MAX, `Must be at most ${MARKDOWN_MAX.toLocaleString('en-US')} characters`);
+
+/** Version 0 is the text that comes with the product. */
+const seenVersion = { version: z.int().min(0).optional() };
+
+const edited = {
+  name: contentNameSchema,
+  /** Written by the operator, instead of the text that comes with the product. */
+  isOwn: z.boolean(),
+  /** The text that comes with the product is another since the operator's was saved. */
+  hasNewShipped: z.boolean(),
+  ...editedRow,
+};
+
+export const adminPageSchema = z.object({
+  ...edited,
+  markdown: z.string(),
+  /** The text that comes with the product. */
+  shipped: z.string(),
+  /** What `{{name}}` stands for at the moment, as plain text. */
+  variables: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type AdminPage = z.output<typeof adminPageSchema>;
+
+export const adminPageSummarySchema = z.object(edited);
+export const adminPageNameSchema = z.object({ name: contentNameSchema });
+export const pageSaveSchema = z.object({ name: contentNameSchema, markdown, ...seenVersion });
+export type PageSave = z.output<typeof pageSaveSchema>;
+export const pageResetSchema = z.object({ name: contentNameSchema, ...seenVersion });
+export type PageReset = z.output<typeof pageResetSchema>;
+
+export const pageDraftSchema = z.object({ name: contentNameSchema, markdown });
+export const pagePreviewSchema = z.object({
+  /** As the page will look; sanitized. */
+  html: z.string(),
+  /** Why the text can't be saved, if so. */
+  fault: z.string().nullable(),
+});

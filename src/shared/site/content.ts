@@ -1,0 +1,32 @@
+/** Pages whose text the operator may write, in Markdown with variables. */
+import { type PageName, pageNameAt } from './pages.ts';
+
+export const CONTENT_NAMES = [
+  'terms',
+  'privacy',
+  'disclaimer',
+  'help',
+  'how-it-works',
+  'imprint',
+] as const;
+export type ContentName = (typeof CONTENT_NAMES)[number];
+
+const CONTENT: Partial<Record<PageName, ContentName>> = {
+  terms: 'terms',
+  privacy: 'privacy',
+  privacyPolicy: 'privacy',
+  disclaimer: 'disclaimer',
+  help: 'help',
+  howItWorks: 'how-it-works',
+  imprint: 'imprint',
+};
+
+/** The text that a page shows; undefined for pages that aren't made of text. */
+export function contentOfPage(name: PageName): ContentName | undefined {
+  return CONTENT[name];
+}
+
+export function contentAt(pathname: string): ContentName | undefined {
+  const page = pageNameAt(pathname);
+  return page && contentOfPage(page);
+}
