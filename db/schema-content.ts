@@ -1,6 +1,7 @@
 /** Texts that the operator writes instead of those that come with the product. */
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ContentName } from '../src/shared/site/content.ts';
+import { edits } from './schema.ts';
 
 /** Pages in Markdown, by language; a page without a row has the text that comes with the product. */
 export const contentPages = sqliteTable(
@@ -11,10 +12,7 @@ export const contentPages = sqliteTable(
     markdown: text('markdown').notNull(),
     /** The shipped text that the editor saw when saving, as a hash: it may change with an update. */
     shippedHash: text('shipped_hash').notNull(),
-    version: integer('version').notNull().default(1),
-    /** An admin's email. */
-    editedBy: text('edited_by'),
-    editedAt: integer('edited_at'),
+    ...edits(),
   },
   (table) => [primaryKey({ columns: [table.language, table.name] })],
 );

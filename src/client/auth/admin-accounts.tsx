@@ -4,6 +4,7 @@ import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import { byEmail } from '../emails.ts';
 import { failureText } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
@@ -56,6 +57,12 @@ export function AdminAccounts() {
   );
 }
 
+/** Where no emails are sent. */
+const INVITED_HERE = {
+  title: 'Administrator Invited',
+  text: 'Its link is in the outbox, and valid for three days.',
+};
+
 type PasswordPrompt = ReturnType<typeof usePasswordPrompt>;
 
 function InviteForm({ password }: { password: PasswordPrompt }) {
@@ -64,7 +71,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
   const invite = trpc.auth.invite.useMutation({
     async onSuccess() {
       setEmail('');
-      showToast({ ...ADMINS.invited, kind: 'success' });
+      showToast({ ...byEmail(ADMINS.invited, INVITED_HERE), kind: 'success' });
       await cache.auth.admins.invalidate();
     },
     onError(error, again) {
@@ -87,6 +94,10 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
         label="Invite an administrator"
         name="inviteEmail"
         autoComplete="off"
+        description={byEmail(
+          undefined,
+          'This site doesn’t send emails. Read the invitation in the outbox, and pass its link on.',
+        )}
         required={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
@@ -97,7 +108,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
         loading={invite.isPending}
         disabled={email.trim() === ''}
       >
-        Send invitation
+        {byEmail('Send invitation', 'Invite')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { ADMINS } from '../../shared/site/messages.ts';
 import { trpc } from '../api.ts';
+import { byEmail } from '../emails.ts';
 import { showToast } from '../ui/page/toast.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 
@@ -15,7 +16,10 @@ export function ChangeEmailForm() {
   });
   return (
     <NewEmailForm
-      description={user && `Currently ${user.email}. We’ll email both addresses about the change.`}
+      description={
+        user &&
+        `Currently ${user.email}.${byEmail(' We’ll email both addresses about the change.', '')}`
+      }
       button="Change email"
       isPending={change.isPending}
       onSend={change.mutateAsync}

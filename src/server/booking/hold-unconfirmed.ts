@@ -4,7 +4,6 @@ import { type Hold, holdFor } from '../../shared/booking/request-limits.ts';
 import { maskToSlots, slotsToMask } from '../../shared/booking/slots.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import { bookableMask, lastBookableDate } from '../../shared/technician/availability.ts';
-import { sendsEmails } from '../email/sends-emails.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../store/availability.ts';
 import { isConfirmedEmail, unconfirmedHours } from '../store/held-hours.ts';
@@ -38,6 +37,6 @@ export function holdUnconfirmed(
   };
   const held = unconfirmedHours(tx, technician.id, request.date, request.id);
   const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
-  if (hold !== 'request' && !sendsEmails(deps.env)) throw conflict(BOOKING.manyUnanswered);
+  if (hold !== 'request' && !deps.env.sendsEmails) throw conflict(BOOKING.manyUnanswered);
   return hold;
 }
