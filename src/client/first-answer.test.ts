@@ -4,7 +4,7 @@ import { takeFirstAnswer } from './first-answer.ts';
 /** A fake document whose element holds this text. */
 function pageWith(text: string | null) {
   let element = text === null ? null : { textContent: text, remove: () => (element = null) };
-  return { getElementById: () => element } as unknown as Document;
+  return { querySelector: () => element } as unknown as Document;
 }
 
 it('returns what came with the page, only once', () => {

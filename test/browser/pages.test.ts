@@ -33,6 +33,8 @@ const paths = [
   ...Object.values(pages).map(({ path }) => path.replace(/:\w+/, (name) => examples[name]!)),
   '/nowhere',
 ];
+/** The imprint is there once the operator has written one. */
+const missing = ['/nowhere', '/imprint'];
 
 /** Both themes and both sizes; colors know nothing of sizes, so two of the four pairs are enough. */
 const screens = [
@@ -54,7 +56,7 @@ describe.each(paths)('%s', (path) => {
   afterAll(() => visit.close());
 
   it('has its status, one heading and the title it was served with', async () => {
-    expect(served.status).toBe(path === '/nowhere' ? 404 : 200);
+    expect(served.status).toBe(missing.includes(path) ? 404 : 200);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(served.html).toContain(`<title>${await page.title()}</title>`);
   });
@@ -99,6 +101,25 @@ it('the legal pages state what the product promises', async () => {
   const footer = visit.page.getByRole('contentinfo').getByRole('link');
   const links = await footer.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   expect(links).toEqual(['/privacy', '/terms', '/disclaimer', '/help']);
+  await visit.close();
+});
+
+it('the legal pages can be read without JavaScript, and lead on without a reload', async () => {
+  const still = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const unscripted = await still.newPage();
+  await unscripted.goto('/terms');
+  await unscripted.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+  const contents = unscripted.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Liability' }).click();
+  expect(await unscripted.getByRole('heading', { name: 'Liability' }).isVisible()).toBe(true);
+  await still.close();
+
+  const visit = await newPage(browser, app.url, { width: 1440, height: 900 });
+  await visit.page.goto('/terms', { waitUntil: 'networkidle' });
+  await visit.page.evaluate(() => document.body.setAttribute('data-stays', ''));
+  await visit.page.getByRole('link', { name: 'liability disclaimer' }).click();
+  await visit.page.getByRole('heading', { level: 1, name: 'Liability disclaimer' }).waitFor();
+  expect(await visit.page.locator('body[data-stays]').count()).toBe(1);
   await visit.close();
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { contentAt } from '../../shared/site/content.ts';
-import { pageAt } from '../../shared/site/pages.ts';
+import { notFoundPage, pageAt } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { usePageHead } from '../page-head.ts';
@@ -25,7 +25,7 @@ export default function ContentPage() {
     },
   );
   const isMissing = error?.data?.code === 'NOT_FOUND';
-  usePageHead({ ...page, title: data?.title ?? page.title, indexed: page.indexed && !isMissing });
+  usePageHead(isMissing ? notFoundPage : { ...page, title: data?.title ?? page.title });
   const isShown = data !== undefined;
   useEffect(() => {
     // The browser looked for the anchor before this text was there.

@@ -3,21 +3,26 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pageNameAt } from '../../shared/site/pages.ts';
 
+interface Props {
+  html: string;
+  /** Its links lead nowhere, so that nothing typed beside it is left. */
+  isPreview?: boolean;
+}
+
 /** A page's text from the server, which has sanitized it. Its links to our pages need no reload. */
-export function Document({ html }: { html: string }) {
+export function Document({ html, isPreview = false }: Props) {
   const [, navigate] = useLocation();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = element.current;
     const follow = (event: MouseEvent) => {
       const url = ownPage(event);
-      if (!url) return;
-      event.preventDefault();
-      navigate(url.pathname + url.search);
+      if (url || isPreview) event.preventDefault();
+      if (url && !isPreview) navigate(url.pathname + url.search);
     };
     shown?.addEventListener('click', follow);
     return () => shown?.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, isPreview]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by src/server/content/markdown.ts
   return <div ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
