@@ -3,6 +3,7 @@ import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { PagesCard } from './pages-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const TITLES: Record<SectionName, string> = {
@@ -33,6 +34,7 @@ export default function SettingsTab() {
             ))}
         </div>
       ))}
+      <PagesCard />
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import layout from '../../ui/layout.module.css';
+import classes from './pages.module.css';
+
+/** Another text of the page, to compare with the one being written. */
+export function OtherText({ note, label, text }: { note: string; label: string; text: string }) {
+  return (
+    <div className={classes.other}>
+      <p className={layout.notice} role="status">
+        <IconAlertTriangle size={20} aria-hidden />
+        <span>{note}</span>
+      </p>
+      <details>
+        <summary>{label}</summary>
+        <pre className={classes.source}>{text}</pre>
+      </details>
+    </div>
+  );
+}
+
+interface Variables {
+  variables: readonly { name: string; value: string }[];
+  onInsert: (variable: string) => void;
+}
+
+/** What `{{name}}` can stand for. Pressing one puts it into the text. */
+export function PageVariables({ variables, onInsert }: Variables) {
+  return (
+    <details>
+      <summary>Variables and conditions</summary>
+      <p className={layout.soft}>
+        Press one to put it into the text. What stands between <code>{'{{#emails}}'}</code> and{' '}
+        <code>{'{{/emails}}'}</code> appears only if the site sends emails, and after{' '}
+        <code>{'{{^emails}}'}</code> only if it doesn’t.
+      </p>
+      <dl className={classes.variables}>
+        {variables.map(({ name, value }) => (
+          <div key={name}>
+            <dt>
+              <button type="button" onClick={() => onInsert(`{{${name}}}`)}>
+                <code>{`{{${name}}}`}</code>
+              </button>
+            </dt>
+            <dd className={layout.soft}>{value || 'empty'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { ContentName } from '../../../shared/site/content.ts';
+import { trpc } from '../../api.ts';
+
+/** A pause in typing. */
+const WAIT_MS = 400;
+
+/** How the text will look, and why it can't be saved, a moment after each change. */
+export function usePagePreview(name: ContentName, markdown: string) {
+  const { mutateAsync } = trpc.admin.pages.preview.useMutation();
+  const [preview, setPreview] = useState<{ html: string; fault: string | null }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const made = await mutateAsync({ name, markdown });
+        if (isCurrent) setPreview(made);
+      } catch (error) {
+        // An empty text, say: the last preview stays, with what is wrong.
+        const fault = error instanceof Error ? error.message : '';
+        if (isCurrent) setPreview((last) => ({ html: last?.html ?? '', fault }));
+      }
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [mutateAsync, name, markdown]);
+  return preview;
+}

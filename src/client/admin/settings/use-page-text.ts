@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
+import { kept, useKeptText } from '../../ui/form/kept-typing.ts';
+
+/** The text of a page as it is being written, and the version it started from. */
+export function usePageText(page: AdminPage) {
+  const key = `page-${page.name}`;
+  const keptVersion = `${key} version`;
+  const [text, setKept, forgetText] = useKeptText(key, page.markdown);
+  const [seen, setSeen] = useState(() => kept.get(keptVersion) as number | undefined);
+  const isDirty = text !== page.markdown;
+
+  function setText(next: string) {
+    if (seen === undefined) {
+      kept.set(keptVersion, page.version);
+      setSeen(page.version);
+    }
+    setKept(next);
+  }
+
+  function forget() {
+    kept.delete(keptVersion);
+    setSeen(undefined);
+    forgetText();
+  }
+
+  return {
+    text,
+    setText,
+    forget,
+    isDirty,
+    /** Someone else saved this page while it was being written. */
+    isOutdated: isDirty && seen !== undefined && seen !== page.version,
+  };
+}

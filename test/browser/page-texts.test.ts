@@ -1,0 +1,92 @@
+/** An admin writes the site's own texts, and everyone reads them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+let app: RunningApp;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 8, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await Promise.all(visits.map((visit) => visit.close()));
+  await browser?.close();
+  await app?.stop();
+});
+
+async function openEditor(title: string, size = { width: 1440, height: 900 }): Promise<Page> {
+  const visit = await newPage(browser, app.url, size);
+  visits.push(visit);
+  const { page } = visit;
+  const login = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  await page.request.post('/api/auth/login', { data: login });
+  await page.goto('/admin?tab=settings');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByRole('textbox', { name: /^Markdown of/ }).waitFor();
+  return page;
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: /^Markdown of/ });
+const previewOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).click();
+
+it('writes a text with a variable, sees it beside, publishes it, and restores the shipped one', async () => {
+  const page = await openEditor('Terms of service');
+  await previewOf(page).getByRole('heading', { name: 'Terms of service' }).waitFor();
+  await textOf(page).fill('# Our terms\n\nRun by {{nobody}}.');
+  await page.getByText(/Unknown variable: \{\{nobody\}\}/).waitFor();
+
+  await textOf(page).fill('# Our terms\n\n<b>Run</b> by ');
+  await page.getByText('Variables and conditions').click();
+  await page.getByRole('button', { name: '{{site_name}}' }).click();
+  await previewOf(page).getByText('<b>Run</b> by Truewheel').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await save(page);
+  await page.getByText('Page Saved').waitFor();
+
+  const reader = await newPage(browser, app.url, { width: 390, height: 844 });
+  visits.push(reader);
+  await reader.page.goto('/terms');
+  await reader.page.getByRole('heading', { level: 1, name: 'Our terms' }).waitFor();
+
+  await page.getByRole('button', { name: 'Restore the shipped text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => textOf(page).inputValue()).toMatch(/^# Terms of service/);
+  await reader.page.reload();
+  await reader.page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+});
+
+it('loses nothing when another admin saves first', async () => {
+  const [first, second] = [await openEditor('Help center'), await openEditor('Help center')];
+  await first.bringToFront();
+  await textOf(second).fill('# Help, theirs');
+  await textOf(first).fill('# Help, mine');
+  await save(second);
+  await second.getByText('Page Saved').waitFor();
+  await save(first);
+  await first.getByText(/Changed by admin@demo\.example after you started/).waitFor();
+  expect(await textOf(first).inputValue()).toBe('# Help, mine');
+  await first.getByText('Their text').click();
+  await first.getByText('# Help, theirs').waitFor();
+  await first.getByRole('button', { name: 'Save mine' }).click();
+  await expect.poll(async () => (await fetch(`${app.url}/help`)).text()).toContain('Help, mine');
+});
+
+it('publishes an imprint from a phone, which the footer then links to', async () => {
+  const page = await openEditor('Imprint', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await previewOf(page).getByRole('heading', { name: 'Imprint' }).waitFor();
+  await save(page);
+  await page.getByText('Page Saved').waitFor();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Imprint' }).waitFor();
+});
