@@ -35,7 +35,8 @@ async function openEditor(title: string, size = { width: 1440, height: 900 }): P
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: /^Markdown of/ });
 const previewOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).click();
+const save = (page: Page) =>
+  page.getByRole('region', { name: 'Pages' }).getByRole('button', { name: /^Save/ }).click();
 
 it('writes a text with a variable, sees it beside, publishes it, and restores the shipped one', async () => {
   const page = await openEditor('Terms of service');
