@@ -7,7 +7,7 @@ import type { TechnicianProfile } from '../../shared/technician/technician-profi
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
-import { editedNow } from '../trpc/refuse-outdated.ts';
+import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -16,7 +16,7 @@ import { showProfile } from './show-profile.ts';
  * keep their time zone. Applicants without a place set it here too.
  *
  * @throws BAD_REQUEST for an unknown address, or a point abroad or far from any town; FORBIDDEN for
- * a rejected applicant.
+ * a rejected applicant; CONFLICT when the change is outdated.
  */
 export async function movePlace(
   deps: Deps,
@@ -28,6 +28,7 @@ export async function movePlace(
   const { latitude, longitude } = point;
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
+    refuseOutdated(move.version, () => showProfile(deps, technicianId));
     if (technicianState(row) === 'rejected') throw forbidden(APPLICATION.closed);
     const location = deps.locate({ latitude, longitude }, row.privacyMode);
     if (!location.hasPlace) {

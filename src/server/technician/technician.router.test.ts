@@ -193,6 +193,16 @@ describe('moving', () => {
     });
   });
 
+  it('is refused when someone else has edited the profile meanwhile', async () => {
+    const { mine } = open();
+    const { version } = await mine.profile();
+    await mine.setPrivacy({ privacyMode: 'exact' });
+    const move = { latitude: 37.77, longitude: -122.42 };
+    await expect(mine.movePlace({ ...move, version })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await mine.profile()).latitude).not.toBe(move.latitude);
+    expect(await mine.movePlace({ ...move, version: version + 1 })).toMatchObject(move);
+  });
+
   it('to nowhere is refused', async () => {
     const { mine } = open();
     await expect(mine.movePlace({ address: 'zzzz qqqq xxxx' })).rejects.toMatchObject({

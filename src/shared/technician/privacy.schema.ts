@@ -38,6 +38,7 @@ export const moveSchema = z
       .optional(),
     latitude: latitudeSchema.optional(),
     longitude: longitudeSchema.optional(),
+    ...seenVersion,
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['longitude'],

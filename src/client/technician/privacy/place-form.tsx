@@ -1,50 +1,26 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
-import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
-import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
-import { trpc } from '../../api.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { AddressField } from '../../ui/form/address-field.tsx';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
-import { useKeptText } from '../../ui/form/kept-typing.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/page/toast.ts';
+import type { PlaceEdit } from './use-place-form.ts';
 
-interface Props {
-  profile: TechnicianProfile;
-  /** Where the pin was dragged to, or null if it wasn't. */
-  moved: Point | null;
-  onReset: () => void;
-}
+const LABELS = { address: 'Service address', pin: 'Pin on the map' };
 
 /** The address, with a pin for the exact spot. */
-export function PlaceForm({ profile, moved, onReset }: Props) {
-  const utils = trpc.useUtils();
-  const [address, setAddress, forget] = useKeptText(`place-${profile.id}`, profile.address);
-  const isNewAddress = address.trim() !== profile.address;
+export function PlaceForm({ place }: { place: PlaceEdit }) {
+  const { edit, address, isNewAddress, moved } = place;
+  const { form } = edit;
   const element = useRef<HTMLFormElement>(null);
-  const save = trpc.technician.movePlace.useMutation({
-    onSuccess(changed) {
-      utils.technician.profile.setData(undefined, changed);
-      forget();
-      onReset();
-      showToast({ ...PRIVACY.saved, kind: 'success' });
-    },
-    onError({ data, message }) {
-      showToast({
-        title: PRIVACY.failed.title,
-        text: data?.httpStatus === 400 ? message : PRIVACY.failed.text!,
-        kind: 'destructive',
-      });
-      focusField(element.current, data?.field);
-    },
-  });
-  const isRefused =
-    save.error?.data?.field === 'address' && save.variables?.address === address.trim();
+  const isRefused = form.errors.address !== undefined;
+  useEffect(() => {
+    if (isRefused) focusField(element.current, 'address');
+  }, [isRefused]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.mutate({ ...(isNewAddress && { address: address.trim() }), ...moved });
+    place.save();
   }
 
   return (
@@ -53,27 +29,22 @@ export function PlaceForm({ profile, moved, onReset }: Props) {
       <AddressField
         name="address"
         required
-        value={address}
-        onChange={setAddress}
-        error={isRefused && save.error?.message}
+        value={form.values.address}
+        onChange={(typed) => form.setFieldValue('address', typed)}
+        error={form.errors.address}
         description="Only customers with a confirmed booking see it."
       />
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
         <Button
           type="submit"
-          loading={save.isPending}
-          disabled={!moved && (!isNewAddress || address.trim().length < 5)}
+          loading={place.isSaving}
+          disabled={!moved && (!isNewAddress || address.length < 5)}
         >
           {moved && !isNewAddress ? 'Save pin' : 'Save location'}
         </Button>
         {(moved || isNewAddress) && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setAddress(profile.address);
-              onReset();
-            }}
-          >
+          <Button variant="subtle" onClick={place.undo}>
             Undo
           </Button>
         )}

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
-import { type FormEvent, lazy, useState } from 'react';
+import { type FormEvent, lazy } from 'react';
 import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
-import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
@@ -17,6 +16,7 @@ import { PlaceForm } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
 import { PublicView } from './public-view.tsx';
+import { usePlaceForm } from './use-place-form.ts';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
@@ -38,7 +38,8 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
   });
   const { form } = edit;
   const { values: settings, setValues: setSettings } = form;
-  const [moved, setMoved] = useState<Point | null>(null);
+  const place = usePlaceForm(profile);
+  const { moved } = place;
   const point = moved ?? (hasPlace ? { latitude, longitude } : null);
   const saved = settingsOf(edit.base);
   const isChanged = JSON.stringify(saved) !== JSON.stringify(settings);
@@ -101,7 +102,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
             )}
           </div>
         </form>
-        <PlaceForm profile={profile} moved={moved} onReset={() => setMoved(null)} />
+        <PlaceForm place={place} />
       </div>
       <section className={classes.map} aria-labelledby="public-view">
         <PublicView
@@ -111,7 +112,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           hasPin={point !== null}
         />
         <MapBoundary loading={<Bone className={classes.bone!} />}>
-          <PlaceMap point={point} mode={settings.privacyMode} onMove={setMoved} />
+          <PlaceMap point={point} mode={settings.privacyMode} onMove={place.move} />
         </MapBoundary>
         <p className={classes.note}>
           {point

@@ -1,0 +1,68 @@
+import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
+import { trpc } from '../../api.ts';
+import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { showToast } from '../../ui/page/toast.ts';
+
+/** Where a technician works: the address, and the pin as it was dragged on the map. */
+export function usePlaceForm(profile: TechnicianProfile) {
+  const utils = trpc.useUtils();
+  const edit = useEditForm({ key: `place-${profile.id}`, row: profile, valuesOf: placeOf });
+  const { form, base } = edit;
+  const saved = placeOf(base);
+  const address = form.values.address.trim();
+  const isNewAddress = address !== saved.address;
+  const moved = form.values.pin === saved.pin ? null : pointOf(form.values.pin);
+  const save = trpc.technician.movePlace.useMutation({
+    onSuccess(changed) {
+      utils.technician.profile.setData(undefined, changed);
+      edit.forget(changed);
+      showToast({ ...PRIVACY.saved, kind: 'success' });
+    },
+    onError(error) {
+      if (currentOf(error)) return;
+      const { data, message } = error;
+      showToast({
+        title: PRIVACY.failed.title,
+        text: data?.httpStatus === 400 ? message : PRIVACY.failed.text!,
+        kind: 'destructive',
+      });
+      if (data?.field === 'address') form.setFieldError('address', message);
+    },
+  });
+
+  function send(version: number, change: { address?: string } & Partial<Point>): void {
+    save.mutate(
+      { ...change, version },
+      { onError: (error) => edit.rebase(error, (newer) => send(newer, change)) },
+    );
+  }
+
+  return {
+    edit,
+    address,
+    isNewAddress,
+    moved,
+    isSaving: save.isPending,
+    move: ({ latitude, longitude }: Point) =>
+      form.setFieldValue('pin', pinText({ latitude, longitude })),
+    save: () => send(base.version, { ...(isNewAddress && { address }), ...moved }),
+    undo: () => edit.forget(base),
+  };
+}
+
+export type PlaceEdit = ReturnType<typeof usePlaceForm>;
+
+function placeOf({ address, hasPlace, ...point }: TechnicianProfile) {
+  return { address, pin: hasPlace ? pinText(point) : '' };
+}
+
+/** To the meter, as both values are shown when two people moved the pin. */
+const pinText = ({ latitude, longitude }: Point) =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+function pointOf(pin: string): Point {
+  const [latitude = 0, longitude = 0] = pin.split(', ').map(Number);
+  return { latitude, longitude };
+}
