@@ -49,6 +49,16 @@ it('a caller’s booking says what is missing, outlives closing, and is confirme
   await page.getByText('Booking entered').waitFor();
   const job = page.getByRole('article').filter({ hasText: 'Grace Caller' });
   await job.getByText('Confirmed').waitFor();
+  // There's no email to propose a time by: it moves as agreed on the phone.
+  await job.getByRole('button', { name: 'New time' }).click();
+  const move = page.getByRole('dialog', { name: 'Move as agreed by phone' });
+  await move.getByText('Grace Caller left no email, so call first').waitFor();
+  await move
+    .getByRole('button', { name: /^\d+:00 [AP]M$/ })
+    .last()
+    .click();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('Booking Moved').waitFor();
   // No email is promised for someone who left none.
   await job.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByText('Grace Caller left no email, so let them know yourself.').waitFor();

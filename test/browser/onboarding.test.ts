@@ -1,0 +1,83 @@
+/** From an empty site to the first time that can be booked, as the checklist leads there. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { weekdayOf } from '../../src/shared/booking/dates.ts';
+import { SLOTS } from '../../src/shared/booking/slots.ts';
+import { application } from '../application.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+
+const OWNER = { email: 'owner@bikes.example', password: 'Owner-pass-1' };
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+  app = await startApp({ technicians: 0, env });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('the checklist ticks off services and a technician, and goes with the first free time', async () => {
+  const owner = await newPage(browser, app.url, DESK);
+  const { page } = owner;
+  expect((await page.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
+  const { request } = page;
+  for (const { id } of await (await request.get('/api/admin/service-packages')).json()) {
+    expect((await request.delete(`/api/service-packages/${id}`)).ok()).toBe(true);
+  }
+  await page.goto('/admin');
+  const checklist = page.getByRole('heading', { name: 'Set up your marketplace' });
+  await checklist.waitFor();
+  const done = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).getByLabel('Done');
+  expect(await done('Add your services').count()).toBe(0);
+  await page.getByRole('button', { name: 'Add 6 common services' }).click();
+  await done('Add your services').waitFor();
+
+  const services = await (await request.get('/api/service-packages')).json();
+  expect(services).toHaveLength(6);
+  const applicant = application({ services: [services[0].name] });
+  const applied = await fetch(`${app.url}/api/tech-register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(applicant),
+  });
+  expect(applied.status).toBe(201);
+  expect(await done('Approve a technician').count()).toBe(0);
+  await page.getByRole('link', { name: 'Review the application' }).click();
+  await page.getByRole('button', { name: /^Approve with 1 service:/ }).click();
+  await page.getByText('Technician Approved').first().waitFor();
+  await page.goto('/admin');
+  await done('Approve a technician with services').waitFor();
+
+  const technician = await newPage(browser, app.url, PHONE);
+  const data = { email: applicant.email, password: applicant.password };
+  expect((await technician.page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await technician.page.goto('/tech-dashboard');
+  const firstHours = technician.page.getByRole('heading', { name: 'Set your weekly hours' });
+  await firstHours.waitFor();
+  await technician.page.getByRole('button', { name: 'Mon–Fri 9–5' }).tap();
+  await firstHours.waitFor({ state: 'detached' });
+
+  const [found] = await (await request.get('/api/technicians')).json();
+  const days: { date: string; timeSlots: string[] }[] = await (
+    await request.get(`/api/technicians/${found.id}/availability`)
+  ).json();
+  const open = days.filter(({ timeSlots }) => timeSlots.length > 0);
+  expect(new Set(open.map(({ date }) => weekdayOf(date)))).toEqual(new Set([1, 2, 3, 4, 5]));
+  expect(open.at(-1)?.timeSlots).toEqual(SLOTS.filter((slot) => slot >= '09:00' && slot < '17:00'));
+  await page.goto('/admin');
+  await page.getByText('Total bookings').first().waitFor();
+  await checklist.waitFor({ state: 'detached' });
+  expect([owner.errors, technician.errors]).toEqual([[], []]);
+  await owner.close();
+  await technician.close();
+});
