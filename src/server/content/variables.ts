@@ -2,10 +2,6 @@
 import {
   CHILD_AGE,
   CUSTOMER_AGE_MIN,
-  GOVERNING_LAW,
-  LIABILITY_CAP,
-  POLICY_EFFECTIVE,
-  POLICY_UPDATED,
   REVIEW_TIME,
   SUPPORT_REPLY_HOURS,
 } from '../../shared/site/policy.ts';
@@ -19,6 +15,10 @@ export interface ContentSettings {
   operatorAddress: string;
   units: 'metric' | 'imperial';
   retentionMonths: number;
+  governingLaw: string;
+  liabilityCap: string;
+  policyEffective: string;
+  policyUpdated: string;
   tileUrl: string;
   analyticsScript?: string | undefined;
   marketingScript?: string | undefined;
@@ -36,10 +36,10 @@ export function variablesOf(settings: ContentSettings): Variables {
     operator_name: operatorName,
     operator_address: operatorAddress,
     support_address: supportEmail,
-    governing_law: `${GOVERNING_LAW}, Canada`,
-    liability_cap: LIABILITY_CAP,
-    effective_date: POLICY_EFFECTIVE,
-    updated_date: POLICY_UPDATED,
+    governing_law: settings.governingLaw,
+    liability_cap: settings.liabilityCap,
+    effective_date: settings.policyEffective,
+    updated_date: settings.policyUpdated,
     customer_age: `${CUSTOMER_AGE_MIN}`,
     child_age: `${CHILD_AGE}`,
     review_time: REVIEW_TIME,
