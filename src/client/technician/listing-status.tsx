@@ -38,7 +38,7 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   return (
     <span className={classes.line} data-state="listed">
       {publicPage}
-      <span className={classes.free}>Next available: {profile.nextAvailable}</span>
+      <span>Next available: {profile.nextAvailable}</span>
     </span>
   );
 }
