@@ -13,6 +13,7 @@ export async function checkDay(world: World): Promise<number> {
   if (faults.skew !== 0) return 0;
   bookings.daily(records, now, faults.lastTrouble);
   bookings.recount(records);
+  bookings.rated(records);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
     (bookingId !== null && bookings.known.get(bookingId)?.isErased === true) ||
     [...erased.erased].some((identity) => to.startsWith(identity));

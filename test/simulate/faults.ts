@@ -12,8 +12,11 @@ interface Fault {
   strike(): Promise<void>;
 }
 
-/** @param addresses of people whose mailboxes may be full for a while */
-export function createFaults(world: World, addresses: () => string[]): void {
+/**
+ * @param addresses of people whose mailboxes may be full for a while
+ * @param often how many times as often as usual
+ */
+export function createFaults(world: World, addresses: () => string[], often = 1): void {
   const random = world.random.fork('faults');
   const { faults, office, timeline } = world;
 
@@ -95,7 +98,7 @@ export function createFaults(world: World, addresses: () => string[]): void {
   for (const { name, everyDays, strike } of all) {
     const next = () => {
       // Not before there is something to lose.
-      const days = 3 + random.float() * 2 * everyDays;
+      const days = 3 + (random.float() * 2 * everyDays) / often;
       timeline.add(Math.round(world.now() + days * DAY), async () => {
         world.note('machine', name);
         faults.lastTrouble = world.now();

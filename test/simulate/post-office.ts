@@ -12,7 +12,8 @@ export interface Delivered {
 }
 
 export interface PostOffice {
-  transport: EmailTransport;
+  /** What one process sends with. */
+  connect(): EmailTransport;
   /** How often each Message-ID arrived. */
   arrived: Map<string, number>;
   /** Rejected attempts by Message-ID. */
@@ -29,32 +30,50 @@ export function openPostOffice(
   site: EmailSite,
   onDelivery: (delivered: Delivered, isFirst: boolean) => void,
 ): PostOffice {
+  /** False when the sender is killed before it learns that the email arrived. */
+  async function deliver(mail: OutboxRow): Promise<boolean> {
+    if (office.isDown) throw new Error('connect ECONNREFUSED');
+    const { messageId } = mail;
+    if (office.full.has(mail.to)) {
+      office.refused.set(messageId, (office.refused.get(messageId) ?? 0) + 1);
+      throw new RefusedError('552 mailbox full');
+    }
+    const before = office.arrived.get(messageId) ?? 0;
+    office.arrived.set(messageId, before + 1);
+    const text = `${mail.subject}\n${renderEmail(mail.body, site).text}`;
+    onDelivery({ at: clock(), mail, text }, before === 0);
+    const interrupt = office.interruptNext;
+    office.interruptNext = undefined;
+    interrupt?.();
+    return interrupt === undefined;
+  }
+
   const office: PostOffice = {
     arrived: new Map(),
     refused: new Map(),
     isDown: false,
     full: new Set(),
     interruptNext: undefined,
-    transport: {
-      delivers: true,
-      async send(mail) {
-        if (office.isDown) throw new Error('connect ECONNREFUSED');
-        const { messageId } = mail;
-        if (office.full.has(mail.to)) {
-          office.refused.set(messageId, (office.refused.get(messageId) ?? 0) + 1);
-          throw new RefusedError('552 mailbox full');
-        }
-        const before = office.arrived.get(messageId) ?? 0;
-        office.arrived.set(messageId, before + 1);
-        const text = `${mail.subject}\n${renderEmail(mail.body, site).text}`;
-        onDelivery({ at: clock(), mail, text }, before === 0);
-        const interrupt = office.interruptNext;
-        office.interruptNext = undefined;
-        if (!interrupt) return;
-        interrupt();
-        // The process that sent it no longer exists.
-        await new Promise(() => {});
-      },
+    connect() {
+      // As the real one: bodies one at a time, each after the last was noted as sent.
+      let turn = Promise.resolve();
+      return {
+        delivers: true,
+        async send(mail) {
+          const ended = Promise.withResolvers<void>();
+          const before = turn;
+          turn = ended.promise;
+          await before;
+          // A process that is killed ends in the middle: nothing goes on after its turn.
+          let isAlive = true;
+          try {
+            isAlive = await deliver(mail);
+          } finally {
+            if (isAlive) setImmediate(ended.resolve);
+          }
+          if (!isAlive) await new Promise(() => {});
+        },
+      };
     },
   };
   return office;

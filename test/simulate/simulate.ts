@@ -17,6 +17,8 @@ export interface SimulateOptions {
   /** Stops after this line of the history. */
   until?: number;
   plant?: Plant;
+  /** How many times as often as usual things go wrong. */
+  faultsOften?: number;
   onLine?: (line: string) => void;
 }
 
@@ -52,7 +54,7 @@ export async function simulate(options: SimulateOptions): Promise<Outcome> {
     for (let number = 0; number < ADMINS; number += 1) createAdmin(world, number);
     for (let number = 0; number < TECHNICIANS; number += 1) createTechnician(world, number);
     for (let number = 0; number < CUSTOMERS; number += 1) createCustomer(world, number, fared);
-    createFaults(world, () => [...world.mailboxes.keys()]);
+    createFaults(world, () => [...world.mailboxes.keys()], options.faultsOften);
     for (day = 1; day <= days; day += 1) {
       while (await world.step(START + day * DAY)) if (history.count() >= until) break;
       if (history.count() >= until) break;

@@ -13,6 +13,7 @@ import { currentUser } from '../../src/server/auth/current-user.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { createCaller } from '../../src/server/routers.ts';
 import type { Deps } from '../../src/server/runtime/deps.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { isStorageFailure } from '../../src/server/trpc/errors.ts';
 import { BrokenPromise, createHistory, type History } from './history.ts';
 import { createInvariants, type Invariants } from './invariants/invariants.ts';
@@ -57,12 +58,14 @@ export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; message: string; isFault: boolean };
 
-/** What the simulator's own composition replaces, to plant a bug. */
+/** What the simulator's own composition does wrong on purpose. */
 export interface Plant {
+  /** On every process that opens. */
   deps?: (deps: Deps) => void;
-  /** Once, on the open database. */
-  database?: (deps: Deps) => void;
-  office?: (office: PostOffice) => void;
+  /** Once, on the database. */
+  sql?: string;
+  /** A kill takes the write-ahead log along. */
+  losesLog?: true;
 }
 
 export interface World {
@@ -131,7 +134,6 @@ export async function openWorld(
     }
     if (isFirst) mailboxes.get(mail.to)?.(delivered);
   });
-  plant.office?.(office);
 
   const open = () =>
     openServer({
@@ -142,7 +144,7 @@ export async function openWorld(
       randomBytes: (count) =>
         createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, count),
       random: random.fork('outbox').float,
-      transport: office.transport,
+      transport: office.connect(),
       fetch: () => Promise.reject(new Error('no network')),
       onError(what, error) {
         if (error instanceof BrokenPromise) throw error;
@@ -155,7 +157,7 @@ export async function openWorld(
     });
   let servers: Server[] = [open()];
   await createAdmin(servers[0]!.deps, ADMIN.email, ADMIN.password);
-  plant.database?.(servers[0]!.deps);
+  if (plant.sql) servers[0]?.deps.db.$client.exec(plant.sql);
   const invariants = createInvariants(dataDir);
 
   const world: World = {
@@ -202,6 +204,7 @@ export async function openWorld(
       if (isKilled) {
         const copy = join(base, `data${++folders}`);
         cpSync(dataDir, copy, { recursive: true });
+        if (plant.losesLog) rmSync(join(copy, `${DATABASE_FILE}-wal`), { force: true });
         for (const server of servers) server.abandon();
         invariants.closeFiles();
         rmSync(dataDir, { recursive: true });

@@ -161,6 +161,21 @@ export function watchBookings() {
       }
     },
 
+    /** Ratings are the means of the reviews that can be seen. */
+    rated(records: Records): void {
+      const wrong = records.db
+        .prepare(
+          `SELECT technicians.id, technicians.rating AS rating, review_count AS count, round(avg(reviews.rating), 1) AS mean,
+             count(reviews.id) AS visible
+           FROM technicians LEFT JOIN reviews
+             ON technician_id = technicians.id AND hidden_at IS NULL
+           GROUP BY 1 HAVING review_count <> count(reviews.id)
+             OR abs(technicians.rating - coalesce(avg(reviews.rating), 0)) > 0.051`,
+        )
+        .get();
+      if (wrong) throw new BrokenPromise('ratings', JSON.stringify(wrong));
+    },
+
     /** Rows and files may have been replaced, such as by a restart. */
     recount(records: Records): void {
       const counts = records.db

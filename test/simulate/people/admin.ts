@@ -1,4 +1,5 @@
 /** An administrator: sets up services, reviews applications, and looks after what goes wrong. */
+import { BrokenPromise } from '../history.ts';
 import { ADMIN, DAY, HOUR, type Person, type World } from '../world.ts';
 
 const PACKAGES = [
@@ -83,9 +84,15 @@ export function createAdmin(world: World, number: number): void {
     if (!list.ok || list.value.length === 0) return;
     const { id, version } = random.pick(list.value);
     const price = `${random.int(20, 260)}.${random.pick(['00', '50', '99'])}`;
-    await world.ask(me, `sets the price of ${id} to ${price}`, (caller) =>
-      caller.admin.packages.update({ id, version, price }),
-    );
+    const update = () =>
+      world.ask(me, `sets the price of ${id} to ${price}`, (caller) =>
+        caller.admin.packages.update({ id, version, price }),
+      );
+    const first = await update();
+    if (!first.ok) return;
+    // A second tab still shows the version before.
+    const second = await update();
+    if (second.ok) throw new BrokenPromise('outdated edits', `service ${id} was overwritten`);
   }
 
   async function freeze() {

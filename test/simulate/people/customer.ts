@@ -135,8 +135,9 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     const again = await world.ask(me, 'asks the same again', (caller) =>
       caller.booking.request(request as never),
     );
-    if (!again.ok || again.value.id === id) return;
-    throw new BrokenPromise('asking twice', `booked ${id} and ${again.value.id}`);
+    if (again.ok ? again.value.id === id : again.isFault) return;
+    const got = again.ok ? `${again.value.id} as well` : again.message;
+    throw new BrokenPromise('asking twice', `booked ${id} and got ${got}`);
   }
 
   function hasManyOpen(): boolean {

@@ -278,10 +278,14 @@ export function createTechnician(world: World, number: number): void {
 
   async function changePassword() {
     const newPassword = `Right-pass-${random.int(2, 999)}`;
+    const elsewhere: Person = { ...me, name: `${me.name}'s lost phone` };
     const answer = await world.ask(me, 'changes the password', (caller) =>
       caller.auth.changePassword({ currentPassword: password, newPassword }),
     );
-    if (answer.ok) password = newPassword;
+    if (!answer.ok) return;
+    password = newPassword;
+    const user = await world.ask(elsewhere, 'looks in', (caller) => caller.auth.me());
+    if (user.ok && user.value) throw new BrokenPromise('sessions end', `${me.name} is still in`);
   }
 
   async function leave() {
@@ -330,5 +334,9 @@ export function createTechnician(world: World, number: number): void {
     if (!answer.ok) return;
     password = newPassword;
     me.session = undefined;
+    const again = await world.ask(me, 'uses that link again', (caller) =>
+      caller.auth.resetPassword({ token, newPassword: 'Other-pass-1' }),
+    );
+    if (again.ok) throw new BrokenPromise('links work once', `${me.name} reset it twice`);
   }
 }

@@ -1,0 +1,163 @@
+/**
+ * Bugs planted by the simulation's own composition, and the promise that has to break: the product
+ * has no switch for any of them.
+ */
+import type { Plant } from './world.ts';
+
+export interface PlantedBug {
+  name: string;
+  plant: Plant;
+  /** What notices it. */
+  breaks: readonly string[];
+}
+
+const bug = (name: string, breaks: string | readonly string[], plant: Plant): PlantedBug => ({
+  name,
+  plant,
+  breaks: [breaks].flat(),
+});
+
+/** A trigger does to some rows what a mistake in the code would do. */
+const trigger = (name: string, breaks: string | readonly string[], ...statements: string[]) =>
+  bug(name, breaks, {
+    sql: statements.map((sql, n) => `CREATE TRIGGER planted${n} ${sql}`).join(';\n'),
+  });
+
+export const PLANTED: readonly PlantedBug[] = [
+  bug('held hours have no unique key', ['one holder', 'held hours'], {
+    sql: `CREATE TABLE loose (technician_id INTEGER NOT NULL, date TEXT NOT NULL, slot TEXT NOT NULL,
+            booking_id INTEGER NOT NULL);
+          DROP TABLE booking_slots; ALTER TABLE loose RENAME TO booking_slots;`,
+  }),
+  trigger(
+    'a canceled booking keeps its hours',
+    'held hours',
+    `AFTER INSERT ON booking_events WHEN new.to_status = 'cancelled' BEGIN
+       INSERT OR IGNORE INTO booking_slots
+         SELECT technician_id, date, time_slot, id FROM bookings
+         WHERE id = new.booking_id AND technician_id IS NOT NULL; END`,
+  ),
+  trigger(
+    'a confirmation releases its hours',
+    'held hours',
+    `AFTER UPDATE OF status ON bookings WHEN new.status = 'confirmed' BEGIN
+       DELETE FROM booking_slots WHERE booking_id = new.id; END`,
+  ),
+  trigger(
+    'completed before its start',
+    'before its time',
+    `AFTER INSERT ON booking_events WHEN new.kind = 'confirm' BEGIN
+       UPDATE bookings SET status = 'completed' WHERE id = new.booking_id;
+       INSERT INTO booking_events (booking_id, kind, from_status, to_status, actor, at)
+         VALUES (new.booking_id, 'complete', 'confirmed', 'completed', 'technician', new.at); END`,
+  ),
+  trigger(
+    'a status changes without an event',
+    'graph',
+    `AFTER UPDATE OF reminded_at ON bookings BEGIN
+       UPDATE bookings SET status = 'completed' WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a new price changes what was agreed',
+    'totals',
+    `AFTER UPDATE OF price_cents ON service_packages BEGIN
+       UPDATE bookings SET total_cents = new.price_cents WHERE status = 'pending'; END`,
+  ),
+  trigger(
+    'an email is written outside the transaction, and lost now and then',
+    'owed emails',
+    'AFTER INSERT ON outbox WHEN new.id % 20 = 0 BEGIN DELETE FROM outbox WHERE id = new.id; END',
+  ),
+  trigger(
+    'a sent email is not noted as sent',
+    'exactly once',
+    `AFTER UPDATE OF sent_at ON outbox WHEN new.id % 20 = 0 BEGIN
+       UPDATE outbox SET status = 'queued' WHERE id = new.id; END`,
+  ),
+  trigger(
+    "the customer's email goes to the technician",
+    'owed emails',
+    `AFTER INSERT ON outbox WHEN new.kind = 'booking-confirmed' AND new.user_id IS NULL BEGIN
+       UPDATE outbox SET "to" = (SELECT email FROM users JOIN technicians ON user_id = users.id
+         JOIN bookings ON technician_id = technicians.id WHERE bookings.id = new.booking_id)
+       WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a reminder forgets that it was sent',
+    'owed emails',
+    `AFTER UPDATE OF reminded_at ON bookings BEGIN
+       UPDATE bookings SET reminded_at = NULL WHERE id = new.id; END`,
+  ),
+  trigger(
+    'the true point is the public one',
+    'nothing private',
+    ...['INSERT', 'UPDATE OF latitude'].map(
+      (when) => `AFTER ${when} ON technicians BEGIN
+         UPDATE technicians SET public_latitude = latitude, public_longitude = longitude
+         WHERE id = new.id; END`,
+    ),
+  ),
+  trigger(
+    "a technician's phone is in their public profile",
+    'nothing private',
+    `AFTER INSERT ON technicians BEGIN
+       UPDATE technicians SET experience = phone WHERE id = new.id; END`,
+  ),
+  trigger(
+    'the street is where the place name should be',
+    'nothing private',
+    `AFTER INSERT ON technicians BEGIN
+       UPDATE technicians SET public_place = address WHERE id = new.id; END`,
+  ),
+  bug('the search is not told of changes', 'search as recomputed', {
+    deps: (deps) => {
+      deps.search.upsert = () => {};
+    },
+  }),
+  trigger(
+    'erasing keeps the emails that were sent',
+    'erased',
+    `BEFORE DELETE ON outbox WHEN old.status = 'sent' BEGIN SELECT RAISE(IGNORE); END`,
+  ),
+  trigger(
+    'erasing keeps the phone',
+    'erased',
+    `AFTER UPDATE OF customer_email ON bookings WHEN new.customer_email = '' BEGIN
+       UPDATE bookings SET customer_phone = old.customer_phone WHERE id = new.id; END`,
+  ),
+  bug('a kill loses the write-ahead log', ['nothing lost', 'no failures'], { losesLog: true }),
+  bug('scheduled tasks never run', 'tasks catch up', {
+    deps: (deps) => {
+      deps.clockCheck.offset = () => 1;
+    },
+  }),
+  bug('a wrong clock is believed', ['before its time', 'tasks catch up'], {
+    deps: (deps) => {
+      deps.clockCheck.offset = () => 0;
+    },
+  }),
+  trigger(
+    'an idempotency key is forgotten',
+    'asking twice',
+    'BEFORE INSERT ON idempotency_keys BEGIN SELECT RAISE(IGNORE); END',
+  ),
+  trigger(
+    'the version check is dropped',
+    'outdated edits',
+    `AFTER UPDATE OF version ON service_packages WHEN new.version <> old.version BEGIN
+       UPDATE service_packages SET version = old.version WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a hidden review still counts',
+    'ratings',
+    `AFTER UPDATE OF review_count ON technicians WHEN new.review_count < old.review_count BEGIN
+       UPDATE technicians SET review_count = old.review_count WHERE id = new.id; END`,
+    `AFTER INSERT ON reviews BEGIN
+       UPDATE reviews SET hidden_at = 1 WHERE id = new.id AND new.rating < 3; END`,
+  ),
+  trigger(
+    'a new password leaves old sessions alone',
+    'sessions end',
+    'BEFORE DELETE ON sessions BEGIN SELECT RAISE(IGNORE); END',
+  ),
+];
