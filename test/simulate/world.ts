@@ -129,8 +129,9 @@ export async function openWorld(
     try {
       invariants.emails.onDelivery(delivered, isFirst, isLost);
     } catch (error) {
-      // The outbox would take it for a failure of the mail server.
+      // The outbox takes it for a failure of the mail server, and goes on.
       broken ??= error;
+      throw error;
     }
     if (isFirst) mailboxes.get(mail.to)?.(delivered);
   });
@@ -150,7 +151,7 @@ export async function openWorld(
         if (error instanceof BrokenPromise) throw error;
         if (faults.isDiskFull && isStorageFailure(error)) return;
         // The clock gate says what it has noticed.
-        if (faults.skew !== 0 && error === undefined) return;
+        if (error === undefined) return;
         throw new BrokenPromise('no failures', `${what}: ${String(error)}`);
       },
       ...(plant.deps && { plant: plant.deps }),
@@ -201,6 +202,7 @@ export async function openWorld(
     },
 
     async restart({ isKilled } = { isKilled: false }) {
+      invariants.afterEvent(now);
       if (isKilled) {
         const copy = join(base, `data${++folders}`);
         cpSync(dataDir, copy, { recursive: true });
@@ -214,6 +216,7 @@ export async function openWorld(
       }
       servers = [open()];
       invariants.openFiles(dataDir);
+      invariants.bookings.recount(invariants.records());
     },
 
     join() {
