@@ -86,6 +86,11 @@ export const technicians = sqliteTable(
     /** Mean of the visible reviews to one decimal, kept with them in one transaction. */
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /**
+     * The hours within which they usually reply (src/shared/booking/reply-time.ts), kept with the
+     * booking's events in one transaction: 0 while it can't be said, null until it's first counted.
+     */
+    replyHours: integer('reply_hours'),
     specializations: list<string>('specializations'),
     isActive: flag('is_active').default(true),
     isApproved: flag('is_approved').default(false),

@@ -46,11 +46,11 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
   await signIn();
   const path = '/api/technicians/1';
   await page.goto('/admin?tab=technicians&id=1');
-  const panel = page.getByRole('dialog');
+  const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Edit profile' }).click();
   await panel.getByLabel('About').fill('Wheels built by hand, and');
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await panel.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'All technicians' }).click();
+  await panel.getByRole('heading', { name: 'Approved and active' }).waitFor();
   const changed = await page.request.patch(path, { data: { trainingProgram: 'Barnett' } });
   expect(changed.ok()).toBe(true);
 
@@ -153,7 +153,7 @@ describe('an application', () => {
     await confirm.click();
     await says('Technician Rejected');
     await page.goto('/admin?tab=technicians&filter=rejected');
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await says('The certification cannot be read.');
   });
 });
@@ -208,11 +208,11 @@ describe('selected technicians', () => {
 });
 
 describe('a technician', () => {
-  it('is given packages, frozen with a reason and unfrozen, in the panel', async () => {
+  it('is given packages, frozen with a reason and unfrozen, on their page', async () => {
     await signIn();
     await page.goto('/admin?tab=technicians&filter=unassigned');
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-    const panel = page.getByRole('dialog').first();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const panel = page.getByRole('tabpanel');
     await panel.getByText('customers can’t find this technician').waitFor();
     await panel.getByRole('button', { name: 'Assign services' }).click();
     const choice = page.getByRole('dialog').last();

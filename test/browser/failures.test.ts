@@ -70,7 +70,7 @@ async function failsThenWorks(
 describe('an administrator reads', () => {
   it('which action on a technician has failed', async () => {
     const { page, close } = await signedIn(DEMO_ADMIN);
-    const panel = page.getByRole('dialog').first();
+    const panel = page.getByRole('tabpanel');
     const first = (name: RegExp, within: Page | Locator = page) =>
       within.getByRole('button', { name }).first();
     // A failure leaves the dialog with its reason open.
@@ -88,7 +88,7 @@ describe('an administrator reads', () => {
     );
     await failsThenWorks(page, 'technicians.approve', approve, () => first(/^Approve/).click());
     await page.goto('/admin?tab=technicians&filter=unassigned');
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await failsThenWorks(page, 'technicians.freeze', freeze, () =>
       withReason(first(/^Freeze /, panel), 'Freeze'),
     );

@@ -71,10 +71,10 @@ it('an invitation asks for the password once, keeps the address, and then goes o
 
 it('a technician’s email asks for it, too, and keeps what else was typed', async () => {
   await page.goto('/admin?tab=technicians&id=1');
-  const panel = page.getByRole('dialog').first();
+  const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Edit profile' }).click();
   letTimePass();
-  await panel.getByLabel('Email').fill('moved@example.com');
+  await panel.getByRole('textbox', { name: 'Email' }).fill('moved@example.com');
   await panel.getByLabel('Training program').fill('Barnett');
   await panel.getByRole('button', { name: 'Save' }).click();
   await typePassword(DEMO_PASSWORD);

@@ -47,7 +47,8 @@ export function useAdminParams(tab: AdminTab) {
     const given = new URLSearchParams(search);
     const page = Math.min(Math.max(1, Math.floor(Number(given.get('page'))) || 1), PAGE_MAX);
     const id = Number(given.get('id')) || undefined;
-    return { q: given.get('q') ?? '', filter: given.get('filter') ?? '', page, id };
+    const textOf = (key: string) => given.get(key) ?? '';
+    return { q: textOf('q'), filter: textOf('filter'), sort: textOf('sort'), page, id };
   }, [search]);
 
   const change = useCallback(

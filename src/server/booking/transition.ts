@@ -15,6 +15,7 @@ import { insertAudit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/booking-events.ts';
 import { releaseSlots } from '../store/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings.ts';
+import { countReplies } from '../store/reply-times.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
@@ -90,6 +91,9 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     reason: move.reason ?? null,
     at: now,
   });
+  if (booking.status === 'pending' && booking.technicianId !== null) {
+    countReplies(tx, booking.technicianId);
+  }
   if (actor.admin) auditMove(tx, actor.admin, move, updated, now);
   queueBookingEmails(deps, tx, updated, move.transition, actor.role);
   return updated;

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../../../db/migrate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
+import { countMissingReplies } from '../store/reply-times.ts';
 import { nameFullDisk } from './disk-full.ts';
 import { fillPublicZones } from './fill-public-zones.ts';
 
@@ -28,6 +29,7 @@ export function openDataFolder(dataDir: string): Database {
     const db = openDatabase(join(dataDir, DATABASE_FILE));
     migrateDatabase(db, { copies: backupsFolder(dataDir), report: console.log });
     fillPublicZones(db, openGazetteer());
+    countMissingReplies(db);
     return db;
   } catch (error) {
     throw nameFullDisk(error, dataDir);

@@ -7,6 +7,7 @@ import {
   localNow,
 } from '../../shared/booking/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/booking/slots.ts';
+import { slotInstant } from '../../shared/booking/zoned.ts';
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
 import {
@@ -81,6 +82,27 @@ export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): 
   if (!first) return null;
   const slot = SLOTS[firstSlotIndex(first.starts)]!;
   return formatNextAvailable(dateOfEpochDay(first.day), slot, today);
+}
+
+/** When each listing can next be booked, in UTC milliseconds, by the technician's id. */
+export function nextTimes(
+  listings: readonly Listing[],
+  daysIn: (zone: string) => ZoneDays,
+): Map<number, number> {
+  // Many share a first time: each instant is worked out once.
+  const instants = new Map<string, number>();
+  const times = new Map<number, number>();
+  for (const listing of listings) {
+    const { id, timeZone } = listing.card;
+    const first = firstStarts(listing, daysIn(timeZone).bookable);
+    if (!first) continue;
+    const slot = SLOTS[firstSlotIndex(first.starts)]!;
+    const key = `${timeZone} ${first.day} ${slot}`;
+    const instant = instants.get(key) ?? slotInstant(dateOfEpochDay(first.day), slot, timeZone);
+    instants.set(key, instant);
+    times.set(id, instant);
+  }
+  return times;
 }
 
 /** The days that have a free slot, with their free slots. */

@@ -19,7 +19,7 @@ import {
   type SearchQuery,
   type SearchRules,
 } from './filter.ts';
-import { daysByZone, firstStarts, openDays } from './free-times.ts';
+import { daysByZone, firstStarts, nextTimes, openDays } from './free-times.ts';
 import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
@@ -53,6 +53,8 @@ export interface SearchIndex {
   byId(technicianId: number, now: number): PublicTechnician | undefined;
   /** Whether any technician has a time that can be booked. */
   hasFreeTime(now: number): boolean;
+  /** When each can next be booked, in UTC milliseconds, by id; without those who have no time. */
+  nextTimes(now: number): Map<number, number>;
   /** The slugs of all who are listed, for the sitemap. */
   slugs(): string[];
   readonly size: number;
@@ -180,6 +182,7 @@ export function createSearchIndex(
         firstStarts(listing, daysIn(listing.card.timeZone).bookable),
       );
     },
+    nextTimes: (now) => nextTimes(allShown(), daysByZone(now, window)),
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {
       return allShown().length;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { technicians } from '../../../db/schema.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 
@@ -42,7 +43,7 @@ function open() {
 
 describe('the reply time on a technician’s page', () => {
   it('is unknown until the fifth answer, whichever way they answered', async () => {
-    const { own, request, wait, shown } = open();
+    const { own, request, wait, shown, market } = open();
     const reason = 'Away';
     const answers = [
       async (id: number) => own.confirm({ id }),
@@ -58,6 +59,8 @@ describe('the reply time on a technician’s page', () => {
       await answer(id);
     }
     expect(await shown()).toBe(2);
+    // Lists are sorted by it.
+    expect(market.deps.db.select().from(technicians).get()?.replyHours).toBe(2);
   });
 
   it('counts what expired as slow, and nothing that the customer took back', async () => {

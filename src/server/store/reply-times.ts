@@ -1,9 +1,9 @@
 /** How quickly technicians have replied to the requests they got. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../../db/client.ts';
+import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { bookings } from '../../../db/schema.ts';
-import { REPLIES_COUNTED } from '../../shared/booking/reply-time.ts';
+import { bookings, technicians } from '../../../db/schema.ts';
+import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 
 /** When the technician got the request; null if they entered it themselves. */
 const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
@@ -42,4 +42,22 @@ export function repliesOf(db: Queries, technicianId: number): (number | null)[] 
   return latestReplies(db)
     .all({ technicianId })
     .flatMap(({ askedAt: from, answeredAt: to }) => (from === null ? [] : to && to - from));
+}
+
+/** Counts a technician's replies anew, for lists that are sorted by them. */
+export function countReplies(db: Queries, technicianId: number): void {
+  const replyHours = repliesWithinHours(repliesOf(db, technicianId)) ?? 0;
+  db.update(technicians).set({ replyHours }).where(eq(technicians.id, technicianId)).run();
+}
+
+/** Counts the replies of those for whom that was never done, as after an upgrade. */
+export function countMissingReplies(db: Database): void {
+  transaction(db, (tx) => {
+    const missing = tx
+      .select({ id: technicians.id })
+      .from(technicians)
+      .where(isNull(technicians.replyHours))
+      .all();
+    for (const { id } of missing) countReplies(tx, id);
+  });
 }

@@ -11,12 +11,14 @@ export function reviewPage(
   filter: {
     query?: string | undefined;
     visibility?: 'visible' | 'hidden' | undefined;
+    technicianId?: number;
     limit: number;
     offset: number;
   },
 ) {
-  const { query, visibility } = filter;
+  const { query, visibility, technicianId } = filter;
   const where = and(
+    technicianId === undefined ? undefined : eq(reviews.technicianId, technicianId),
     visibility &&
       (visibility === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt)),
     query

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
-import type { TechnicianFilter } from '../../shared/admin/admin-technician.ts';
+import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import { contains } from './contains.ts';
 import type { TechnicianRow } from './technicians.ts';
 
@@ -17,7 +17,24 @@ export interface ListedTechnician {
   email: string;
   emailVerifiedAt: number | null;
   packages: AssignedPackage[];
+  openRequests: number;
 }
+
+/** Those that have come to the technician: not those that wait for their customer's email. */
+const openRequests = sql<number>`(SELECT count(*) FROM bookings b
+  WHERE b.technician_id = ${technicians.id} AND b.status = 'pending'
+    AND b.awaits_email_until IS NULL)`;
+
+/** By what the table holds; 'next' is known to the read model only. */
+const SORTS: Record<Exclude<TechnicianSort, 'next'>, SQL[]> = {
+  applied: [],
+  name: [sql`${technicians.name} COLLATE NOCASE`],
+  requests: [desc(openRequests)],
+  rating: [desc(technicians.rating), desc(technicians.reviewCount)],
+  replies: [sql`nullif(${technicians.replyHours}, 0) NULLS LAST`],
+};
+
+const NEWEST = [desc(technicians.createdAt), desc(technicians.id)];
 
 const STATES: Record<TechnicianFilter, SQL | undefined> = {
   active: and(eq(technicians.isApproved, true), eq(technicians.isActive, true)),
@@ -42,38 +59,41 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
   ),
 };
 
-/** One page, newest first. `query` is part of a name, email, phone or town, or an id. */
+export interface TechnicianPageFilter {
+  /** Part of a name, email, phone or town, or an id. */
+  query?: string | undefined;
+  filter?: TechnicianFilter | undefined;
+  sort?: TechnicianSort | undefined;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * One page, in the order of `sort`, then newest first.
+ *
+ * @param nextTimes when each can next be booked, by id: for that order
+ */
 export function technicianPage(
   db: Queries,
-  filter: {
-    query?: string | undefined;
-    filter?: TechnicianFilter | undefined;
-    limit: number;
-    offset: number;
-  },
+  { query, filter, sort = 'applied', limit, offset }: TechnicianPageFilter,
+  nextTimes: () => ReadonlyMap<number, number>,
 ): { rows: ListedTechnician[]; total: number } {
-  const where = and(
-    filter.filter && STATES[filter.filter],
-    filter.query ? matches(filter.query) : undefined,
-  );
-  const ids = db
+  const found = db
     .select({ id: technicians.id })
     .from(technicians)
-    .innerJoin(users, eq(users.id, technicians.userId))
-    .where(where)
-    .orderBy(desc(technicians.createdAt), desc(technicians.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .where(and(filter && STATES[filter], query ? matches(query) : undefined))
+    .orderBy(...(sort === 'next' ? [] : SORTS[sort]), ...NEWEST)
     .all()
     .map(({ id }) => id);
-  const total =
-    db
-      .select({ n: count() })
-      .from(technicians)
-      .innerJoin(users, eq(users.id, technicians.userId))
-      .where(where)
-      .get()?.n ?? 0;
-  return { rows: techniciansWithPackages(db, ids), total };
+  const ordered = sort === 'next' ? soonestFirst(found, nextTimes()) : found;
+  const page = ordered.slice(offset, offset + limit);
+  const rows = new Map(techniciansWithPackages(db, page).map((row) => [row.technician.id, row]));
+  return { rows: page.flatMap((id) => rows.get(id) ?? []), total: found.length };
+}
+
+function soonestFirst(ids: readonly number[], times: ReadonlyMap<number, number>): number[] {
+  const timeOf = (id: number) => times.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return ids.toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
 /** Technicians with what belongs to them, newest first. */
@@ -87,11 +107,12 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
           json_object('id', p.id, 'name', p.name, 'isActive', p.is_active) ORDER BY p.position, p.id)
         FROM technician_packages tp JOIN service_packages p ON p.id = tp.package_id
         WHERE tp.technician_id = ${technicians.id})`,
+      openRequests,
     })
     .from(technicians)
     .innerJoin(users, eq(users.id, technicians.userId))
     .where(inArray(technicians.id, [...ids]))
-    .orderBy(desc(technicians.createdAt), desc(technicians.id))
+    .orderBy(...NEWEST)
     .all();
   return rows.map(({ packages, ...row }) => ({ ...row, packages: readPackages(packages) }));
 }
@@ -109,7 +130,7 @@ function readPackages(json: string): AssignedPackage[] {
 function matches(query: string): SQL | undefined {
   return or(
     contains(technicians.name, query),
-    contains(users.email, query),
+    sql`${technicians.userId} IN (SELECT id FROM users WHERE ${contains(sql`email`, query)})`,
     contains(technicians.phone, query),
     contains(technicians.city, query),
     /^\d+$/.test(query) ? eq(technicians.id, Number(query)) : undefined,

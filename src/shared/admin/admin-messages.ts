@@ -103,6 +103,8 @@ export const ADMIN = {
     'The certification was replaced or removed in the meantime. Please look at it again.',
   certificationNotChecked: 'This certification is not marked as checked.',
   supertechApproved: 'Only approved technicians can be supertechs.',
+  alreadySupertech: 'This technician is a supertech already.',
+  notSupertech: 'This technician isn’t a supertech.',
   unknownPackages: (names: readonly string[]) =>
     `There is no service package called ${names.map((name) => `“${name}”`).join(', ')}.`,
   packageNotFound: 'This service package does not exist.',

@@ -4,6 +4,7 @@ import { NAME_MAX } from '../account/contact.ts';
 import { emailSchema, proofGiven } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
+import { SLOTS } from '../booking/slots.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -13,8 +14,8 @@ import {
   profilePatchSchema,
   technicianProfileSchema,
 } from '../technician/technician-profile.schema.ts';
-import { statusCountsSchema } from './admin-records.schema.ts';
-import { BULK_MAX, TECHNICIAN_FILTERS } from './admin-technician.ts';
+import { adminReviewListSchema, statusCountsSchema } from './admin-records.schema.ts';
+import { BULK_MAX, TECHNICIAN_FILTERS, TECHNICIAN_SORTS } from './admin-technician.ts';
 import { pageSchema } from './list.schema.ts';
 
 const searchText = line().max(100, 'Must be at most 100 characters').optional();
@@ -22,6 +23,7 @@ const searchText = line().max(100, 'Must be at most 100 characters').optional();
 export const technicianListSchema = pageSchema.extend({
   query: searchText,
   filter: z.enum(TECHNICIAN_FILTERS).optional(),
+  sort: z.enum(TECHNICIAN_SORTS).optional(),
 });
 
 /** The technician's own view, with all assigned packages, including hidden ones. */
@@ -29,6 +31,10 @@ export const adminTechnicianSchema = technicianProfileSchema.extend({
   region: z.string(),
   createdAt: z.number(),
   servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),
+  /** Requests that wait for their answer. */
+  openRequests: z.int(),
+  /** As customers see it; null while it can't be said. */
+  repliesWithinHours: z.int().nullable(),
 });
 export type AdminTechnician = z.output<typeof adminTechnicianSchema>;
 
@@ -37,7 +43,7 @@ export const adminTechnicianListSchema = z.object({
   total: z.int(),
 });
 
-/** Emails to a technician and admin actions on them. */
+/** What belongs to a technician: the latest of each list. */
 export const technicianHistorySchema = z.object({
   mails: z.array(
     z.object({
@@ -58,6 +64,9 @@ export const technicianHistorySchema = z.object({
     }),
   ),
   bookings: statusCountsSchema,
+  reviews: adminReviewListSchema,
+  /** Sunday first, without the days that have none. 0 is Sunday. */
+  weeklyHours: z.array(z.object({ weekday: z.int(), timeSlots: z.array(z.enum(SLOTS)) })),
 });
 export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 
@@ -110,6 +119,7 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('unfreeze'), ids }),
   z.object({ action: z.literal('reject'), ids, reason: reasonSchema }),
   z.object({ action: z.literal('freeze'), ids, reason: reasonSchema }),
+  z.object({ action: z.literal('supertech'), ids, isSupertech: z.boolean() }),
   /** Adds packages to those each has. */
   z.object({ action: z.literal('assign'), ids, packageNames: z.array(line()).min(1) }),
 ]);

@@ -16,3 +16,19 @@ export const TECHNICIAN_FILTERS = [
   'unassigned',
 ] as const;
 export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];
+
+/** How the list is sorted. Whoever has no such figure comes last, newest first. */
+export const TECHNICIAN_SORTS = [
+  /** Newest application first. */
+  'applied',
+  'name',
+  /** Soonest time that can be booked first. */
+  'next',
+  /** Most open requests first. */
+  'requests',
+  /** Best first. */
+  'rating',
+  /** Quickest to reply first. */
+  'replies',
+] as const;
+export type TechnicianSort = (typeof TECHNICIAN_SORTS)[number];

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { namesOf, people } from './named-technicians.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { STANDING_QUESTIONS, type StandingQuestion } from './standing-dialog.tsx';
+import { SupertechDialog } from './supertech-dialog.tsx';
 import type { Selection } from './technician-rows.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
-
-/** Names listed in a question; the rest is counted. */
-const NAMES_SHOWN = 12;
 
 interface Props {
   selected: Selection;
@@ -20,7 +19,7 @@ interface Props {
 
 /** Actions for the selected technicians: only those that fit some of them, each for those it fits. */
 export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
-  const [open, setOpen] = useState<StandingQuestion | 'assign'>();
+  const [open, setOpen] = useState<StandingQuestion | 'assign' | 'grant' | 'remove'>();
   const [packageNames, setPackageNames] = useState<string[]>([]);
   if (selected.size === 0) return null;
   const inState = (...states: TechnicianState[]) =>
@@ -30,6 +29,8 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const approved = inState('approved');
   const frozen = inState('frozen');
   const listable = inState('applicant', 'approved', 'frozen');
+  const grantable = inState('approved', 'frozen').filter(({ isSupertech }) => !isSupertech);
+  const supertechs = [...selected.values()].filter(({ isSupertech }) => isSupertech);
   const asked = open === 'reject' ? applicants : approved;
   const close = () => setOpen(undefined);
   const act = (input: BulkAction, forget?: () => void) =>
@@ -72,6 +73,16 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
           Unfreeze {frozen.length}
         </Button>
       )}
+      {grantable.length > 0 && (
+        <Button variant="default" onClick={() => setOpen('grant')}>
+          Make {grantable.length} supertech
+        </Button>
+      )}
+      {supertechs.length > 0 && (
+        <Button variant="default" onClick={() => setOpen('remove')}>
+          Remove {supertechs.length} as supertech
+        </Button>
+      )}
       <Button variant="subtle" onClick={onClear}>
         Clear selection
       </Button>
@@ -89,6 +100,15 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
           {STANDING_QUESTIONS[open].text}
         </ReasonDialog>
       )}
+      {(open === 'grant' || open === 'remove') && (
+        <SupertechDialog
+          technicians={open === 'grant' ? grantable : supertechs}
+          isGrant={open === 'grant'}
+          pending={bulk.isPending}
+          onConfirm={(ids) => act({ action: 'supertech', ids, isSupertech: open === 'grant' })}
+          onClose={close}
+        />
+      )}
       {open === 'assign' && (
         <PackageChoice
           title={`Add services to ${people(listable.length)}`}
@@ -103,13 +123,4 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
       )}
     </section>
   );
-}
-
-const people = (n: number) => `${n} ${n === 1 ? 'technician' : 'technicians'}`;
-
-/** `Ana Silva, Bo Lund and 3 more`. */
-function namesOf(technicians: readonly { name: string }[]): string {
-  const names = technicians.slice(0, NAMES_SHOWN).map(({ name }) => name);
-  const more = technicians.length - names.length;
-  return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
 }

@@ -25,65 +25,64 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A technician's profile and exact location. */
-export function TechnicianFacts({ technician, actions, onEdit }: Props) {
+/** Who a technician is and how to reach them. */
+export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician' | 'onEdit'>) {
   return (
-    <>
-      <section className={classes.panelSection} aria-labelledby="panel-person">
-        <h3 id="panel-person">Profile</h3>
-        <dl className={layout.facts}>
-          <Pair name="Email">
-            <a href={`mailto:${technician.email}`}>{technician.email}</a>
-            {technician.emailVerified ? ' (confirmed)' : ' (not confirmed)'}
-          </Pair>
-          <Pair name="Phone">
-            <a href={callTo(technician.phone)}>{technician.phone}</a>
-          </Pair>
-          <Pair name="Experience">{technician.experienceYears}</Pair>
-          <Pair name="About">{technician.experience}</Pair>
-          <Pair name="Training">{technician.trainingProgram}</Pair>
-          <Pair name="Applied for">{technician.specializations.join(' · ')}</Pair>
-          <Pair name="Instagram">{technician.instagram}</Pair>
-          <Pair name="Facebook">{technician.facebook}</Pair>
-          <Pair name="Applied">{formatInstant(technician.createdAt)}</Pair>
-          {technician.approvedAt !== null && (
-            <Pair name="Approved">{formatInstant(technician.approvedAt)}</Pair>
-          )}
-          {technician.isListed && (
-            <Pair name="Next available">{technician.nextAvailable ?? 'no free time'}</Pair>
-          )}
-        </dl>
-        <div className={layout.buttons}>
-          <Button mt="sm" variant="default" onClick={onEdit}>
-            Edit profile
-          </Button>
-          {technician.isListed && (
-            <Button
-              mt="sm"
-              variant="subtle"
-              component={Link}
-              href={paths.technician(technicianSlug(technician))}
-            >
-              View public page
-            </Button>
-          )}
-        </div>
-      </section>
-      <Files technician={technician} actions={actions} />
-      <section className={classes.panelSection} aria-labelledby="panel-place">
-        <h3 id="panel-place">Exact location</h3>
-        <p>{technician.address}</p>
-        {technician.hasPlace ? (
-          <ExactLocation technician={technician} />
-        ) : (
-          <p>
-            <b>Location missing.</b> We couldn’t find this address on the map, so customers won’t
-            find {technician.firstName}, even after approval. Complete the address with “Edit
-            profile”, or ask {technician.firstName} to set their pin in their dashboard.
-          </p>
+    <section className={layout.card} aria-labelledby="technician-profile">
+      <h3 id="technician-profile">Profile</h3>
+      <dl className={layout.facts}>
+        <Pair name="Email">
+          <a href={`mailto:${technician.email}`}>{technician.email}</a>
+          {technician.emailVerified ? ' (confirmed)' : ' (not confirmed)'}
+        </Pair>
+        <Pair name="Phone">
+          <a href={callTo(technician.phone)}>{technician.phone}</a>
+        </Pair>
+        <Pair name="Experience">{technician.experienceYears}</Pair>
+        <Pair name="About">{technician.experience}</Pair>
+        <Pair name="Training">{technician.trainingProgram}</Pair>
+        <Pair name="Applied for">{technician.specializations.join(' · ')}</Pair>
+        <Pair name="Instagram">{technician.instagram}</Pair>
+        <Pair name="Facebook">{technician.facebook}</Pair>
+        <Pair name="Applied">{formatInstant(technician.createdAt)}</Pair>
+        {technician.approvedAt !== null && (
+          <Pair name="Approved">{formatInstant(technician.approvedAt)}</Pair>
         )}
-      </section>
-    </>
+      </dl>
+      <div className={layout.buttons}>
+        <Button variant="default" onClick={onEdit}>
+          Edit profile
+        </Button>
+        {technician.isListed && (
+          <Button
+            variant="subtle"
+            component={Link}
+            href={paths.technician(technicianSlug(technician))}
+          >
+            View public page
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where a technician works, and what customers see of it. */
+export function TechnicianPlace({ technician }: Pick<Props, 'technician'>) {
+  return (
+    <section className={layout.card} aria-labelledby="technician-place">
+      <h3 id="technician-place">Exact location</h3>
+      <p>{technician.address}</p>
+      {technician.hasPlace ? (
+        <ExactLocation technician={technician} />
+      ) : (
+        <p>
+          <b>Location missing.</b> We couldn’t find this address on the map, so customers won’t find{' '}
+          {technician.firstName}, even after approval. Complete the address with “Edit profile”, or
+          ask {technician.firstName} to set their pin in their dashboard.
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -107,11 +106,12 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
   );
 }
 
-function Files({ technician, actions }: Omit<Props, 'onEdit'>) {
+/** The photos, and the certification with its check. */
+export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) {
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (
-    <section className={classes.panelSection} aria-labelledby="panel-files">
-      <h3 id="panel-files">Photos and certification</h3>
+    <section className={layout.card} aria-labelledby="technician-files">
+      <h3 id="technician-files">Photos and certification</h3>
       <div className={classes.pictures}>
         {profileImage && <img src={imageUrl(profileImage, 320)} alt={name} loading="lazy" />}
         {shopImage && (

@@ -23,12 +23,12 @@ export function TechnicianPackages({ technician, actions }: Props) {
   const { id, servicePackages, isApproved } = technician;
 
   return (
-    <section className={classes.panelSection} aria-labelledby="panel-packages">
-      <h3 id="panel-packages">Services</h3>
+    <section className={layout.card} aria-labelledby="technician-services">
+      <h3 id="technician-services">Services</h3>
       {lacksPackages(technician) && (
         <p>No services assigned, so customers can’t find this technician.</p>
       )}
-      <p className={classes.panelHead}>
+      <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
           <Badge key={packageId} tone={isActive ? 'cold' : undefined}>
             {name}
@@ -36,9 +36,8 @@ export function TechnicianPackages({ technician, actions }: Props) {
           </Badge>
         ))}
       </p>
-      <div className={layout.buttons}>
+      <div className={classes.badges}>
         <Button
-          mt="sm"
           variant={lacksPackages(technician) ? 'filled' : 'default'}
           onClick={() => setChoosing(true)}
         >
@@ -46,7 +45,6 @@ export function TechnicianPackages({ technician, actions }: Props) {
         </Button>
         {isApproved && (
           <Switch
-            mt="lg"
             label="Supertech"
             checked={technician.isSupertech}
             disabled={update.isPending}

@@ -2,16 +2,19 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatDay } from '../../ui/format-day.ts';
-import { Rating } from '../../ui/rating.tsx';
 import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianButtons } from './technician-buttons.tsx';
+import { Figures } from './technician-figures.tsx';
+import { isWorking } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
+import { useTechnicianPath } from './use-technician-path.ts';
 
 /** In pixels. Larger than shown, so that it's sharp on high-density screens. */
 const PICTURE_WIDTH = 160;
@@ -20,7 +23,6 @@ interface Props {
   technicians: AdminTechnician[];
   actions: ReturnType<typeof useTechnicianActions>;
   onAsk: ComponentProps<typeof TechnicianButtons>['onAsk'];
-  onOpen: (id: number) => void;
   /** With both, each row gets a checkbox for bulk actions. */
   selected?: Selection;
   onSelect?: (technician: AdminTechnician) => void;
@@ -29,7 +31,7 @@ interface Props {
 /** The selected technicians, by id. */
 export type Selection = ReadonlyMap<number, AdminTechnician>;
 
-export function TechnicianRows({ technicians, actions, onAsk, onOpen, selected, onSelect }: Props) {
+export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect }: Props) {
   if (technicians.length === 0) return null;
   return (
     <ul className={`${lists.card} ${lists.rows}`}>
@@ -47,7 +49,8 @@ export function TechnicianRows({ technicians, actions, onAsk, onOpen, selected, 
             image={technician.profileImage && imageUrl(technician.profileImage, PICTURE_WIDTH)}
             size={48}
           />
-          <Summary technician={technician} onOpen={onOpen} />
+          <Summary technician={technician} />
+          {isWorking(technician) && <Figures technician={technician} />}
           <div className={lists.end}>
             <TechnicianButtons technician={technician} actions={actions} onAsk={onAsk} />
           </div>
@@ -57,36 +60,26 @@ export function TechnicianRows({ technicians, actions, onAsk, onOpen, selected, 
   );
 }
 
-function Summary({
-  technician,
-  onOpen,
-}: {
-  technician: AdminTechnician;
-  onOpen: (id: number) => void;
-}) {
-  const { id, name, city, region, hasPlace, address, email, state, assignedServices, createdAt } =
+function Summary({ technician }: { technician: AdminTechnician }) {
+  const { id, name, city, region, hasPlace, address, email, assignedServices, createdAt } =
     technician;
+  const path = useTechnicianPath();
   return (
-    <div className={lists.main}>
+    <div className={`${lists.main} ${classes.main}`}>
       <p className={lists.name}>
-        <button type="button" className={lists.linkButton} onClick={() => onOpen(id)}>
+        <Link href={path(id)} className={lists.linkButton}>
           {name}
-        </button>
+        </Link>
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
         {hasPlace ? `${city}, ${region}` : address} · {email} · applied {formatDay(createdAt)}
       </p>
-      <div className={classes.facts}>
-        {state !== 'applicant' && state !== 'rejected' && (
-          <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
-        )}
-        <span className={lists.meta}>
-          {assignedServices.length > 0
-            ? assignedServices.join(' · ')
-            : `Applied for: ${technician.specializations.join(' · ') || 'nothing specific'}`}
-        </span>
-      </div>
+      <p className={classes.services}>
+        {assignedServices.length > 0
+          ? assignedServices.join(' · ')
+          : `Applied for: ${technician.specializations.join(' · ') || 'nothing specific'}`}
+      </p>
     </div>
   );
 }

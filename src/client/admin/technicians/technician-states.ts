@@ -31,3 +31,7 @@ export const approveLabel = (services: number): string =>
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
   return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);
 }
+
+/** Approved once: they have bookings, reviews and times. */
+export const isWorking = ({ state }: AdminTechnician): boolean =>
+  state === 'approved' || state === 'frozen';

@@ -1,14 +1,18 @@
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import {
   BULK_MAX,
   TECHNICIAN_FILTERS,
+  TECHNICIAN_SORTS,
   type TechnicianFilter,
+  type TechnicianSort,
 } from '../../../shared/admin/admin-technician.ts';
 import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { useAdminParams } from '../admin-url.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
 import { Pager } from '../pager.tsx';
@@ -16,7 +20,7 @@ import { useListUrl } from '../use-list-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
-import { TechnicianPanel } from './technician-panel.tsx';
+import { TechnicianDetails } from './technician-details.tsx';
 import { type Selection, TechnicianRows } from './technician-rows.tsx';
 import classes from './technicians.module.css';
 import { UnassignedNotice } from './unassigned-notice.tsx';
@@ -55,8 +59,23 @@ interface Asked {
   question: StandingQuestion;
 }
 
-/** Applications first, then technicians. Each opens in a side panel. */
+const SORT_LABELS: Record<TechnicianSort, string> = {
+  applied: 'Newest first',
+  name: 'Name',
+  next: 'Next free time',
+  requests: 'Open requests',
+  rating: 'Rating',
+  replies: 'Answers fastest',
+};
+
+/** The list, or the technician who was opened from it. */
 export default function TechniciansTab() {
+  const [{ id }] = useAdminParams('technicians');
+  return id === undefined ? <TechnicianList /> : <TechnicianDetails key={id} id={id} />;
+}
+
+/** Applications first, then technicians. */
+function TechnicianList() {
   const listUrl = useListUrl('technicians');
   const { params, change } = listUrl;
   const { query } = listUrl.input;
@@ -64,7 +83,8 @@ export default function TechniciansTab() {
   const actions = useTechnicianActions();
   const utils = trpc.useUtils();
   const filter = choices.find((known) => known === params.filter) ?? 'active';
-  const shown = { query, filter: filter === 'all' ? undefined : filter };
+  const sort = TECHNICIAN_SORTS.find((known) => known === params.sort) ?? 'applied';
+  const shown = { query, filter: filter === 'all' ? undefined : filter, sort };
   const [selected, setSelected] = useSelection(JSON.stringify(shown));
   const [asked, setAsked] = useState<Asked>();
 
@@ -74,7 +94,6 @@ export default function TechniciansTab() {
     { ...polling, enabled: filter === 'active' },
   );
   const waiting = filter === 'active' ? applications.data : undefined;
-  const open = (id: number) => change({ id: String(id) });
 
   const total = list.data?.total ?? 0;
   const ask = (technician: AdminTechnician, question: StandingQuestion) =>
@@ -86,8 +105,9 @@ export default function TechniciansTab() {
     setSelected(next);
   }
 
-  async function selectAll() {
-    const { technicians } = await utils.admin.technicians.list.fetch({ ...shown, limit: BULK_MAX });
+  async function selectAll(filter = shown.filter) {
+    const all = { ...shown, filter, limit: BULK_MAX };
+    const { technicians } = await utils.admin.technicians.list.fetch(all);
     setSelected(new Map(technicians.map((technician) => [technician.id, technician])));
   }
 
@@ -102,17 +122,37 @@ export default function TechniciansTab() {
         label="Search technicians"
         placeholder="Name, email, phone, city or ID"
         filter={{ label: 'Show', value: inUrl(filter), options }}
-      />
+      >
+        <NativeSelect
+          aria-label="Sort by"
+          data={TECHNICIAN_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          value={sort}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: value === 'applied' ? '' : value })
+          }
+        />
+      </ListBar>
+      <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Map())} />
       {waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
             Pending applications <span className={classes.count}>{waiting.total}</span>
           </h2>
+          {waiting.total > 1 && (
+            <button
+              type="button"
+              className={lists.linkButton}
+              onClick={() => void selectAll('applicant')}
+            >
+              Select all {Math.min(waiting.total, BULK_MAX).toLocaleString('en-US')} applications
+            </button>
+          )}
           <TechnicianRows
             technicians={waiting.technicians}
             actions={actions}
             onAsk={ask}
-            onOpen={open}
+            selected={selected}
+            onSelect={toggle}
           />
           {waiting.total > APPLICATIONS_SHOWN && (
             <button
@@ -137,7 +177,6 @@ export default function TechniciansTab() {
             Select all {Math.min(total, BULK_MAX).toLocaleString('en-US')}
           </button>
         )}
-        <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Map())} />
         {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
         {list.isPending && <Bone lines={8} />}
         {list.data?.total === 0 && (
@@ -150,21 +189,11 @@ export default function TechniciansTab() {
           technicians={list.data?.technicians ?? []}
           actions={actions}
           onAsk={ask}
-          onOpen={open}
           selected={selected}
           onSelect={toggle}
         />
         <Pager list={listUrl} total={total} />
       </section>
-      {params.id !== undefined && (
-        <TechnicianPanel
-          key={params.id}
-          id={params.id}
-          actions={actions}
-          onAsk={ask}
-          onClose={() => change({ id: '' })}
-        />
-      )}
       {asked && <StandingDialog {...asked} actions={actions} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { needsPassword } from '../../auth/password-prompt.tsx';
 import { failure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { people } from './named-technicians.ts';
 
 /** An admin's technician actions. Each is one call, shows a toast and refreshes the lists. */
 export function useTechnicianActions() {
@@ -68,7 +69,6 @@ function remindToAssign(): void {
 }
 
 function bulkOutcome({ done, refused }: BulkAnswer) {
-  const people = (n: number) => `${n} ${n === 1 ? 'technician' : 'technicians'}`;
   return {
     title: done.length > 0 ? `${people(done.length)} updated` : 'Nothing changed',
     ...(refused[0] && {

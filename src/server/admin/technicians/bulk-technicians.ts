@@ -10,6 +10,7 @@ import {
   rejectTechnician,
   unfreezeTechnician,
 } from './change-standing.ts';
+import { setSupertech } from './set-supertech.ts';
 
 /**
  * Applies one action to many technicians, each on its own: an error doesn't stop the others. The
@@ -47,6 +48,9 @@ function act(deps: Deps, admin: Admin, bulk: BulkAction, id: number): void {
       break;
     case 'unfreeze':
       unfreezeTechnician(deps, admin, id);
+      break;
+    case 'supertech':
+      setSupertech(deps, admin, id, bulk.isSupertech);
       break;
     case 'assign':
       addPackages(deps, admin, id, bulk.packageNames);

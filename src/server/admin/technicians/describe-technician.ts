@@ -6,7 +6,7 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 /** A technician as admins see them: with address, true point, state and reasons. */
 export function describeTechnician(
   deps: Deps,
-  { technician, email, emailVerifiedAt, packages }: ListedTechnician,
+  { technician, email, emailVerifiedAt, packages, openRequests }: ListedTechnician,
 ): AdminTechnician {
   const activePackages = packages.filter(({ isActive }) => isActive).length;
   return {
@@ -20,5 +20,7 @@ export function describeTechnician(
     nextAvailable: deps.search.byId(technician.id, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
     servicePackages: packages,
+    openRequests,
+    repliesWithinHours: technician.replyHours || null,
   };
 }

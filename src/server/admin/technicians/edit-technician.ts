@@ -20,6 +20,7 @@ import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages } from './assign-packages.ts';
 import { changeTechnicianEmail } from './change-technician-email.ts';
 import { describeTechnician } from './describe-technician.ts';
+import { markSupertech } from './set-supertech.ts';
 
 /**
  * Changes the given fields; each kind of change gets its own entry in the audit log.
@@ -66,11 +67,6 @@ export async function editTechnician(
   });
   deps.removeFiles(replaced);
   return technician;
-}
-
-function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
-  if (isSupertech && !technician.isApproved) throw conflict(ADMIN.supertechApproved);
-  return { action: isSupertech ? 'make-supertech' : 'remove-supertech', set: { isSupertech } };
 }
 
 /** The file is named because the technician may have replaced it since the admin looked. */

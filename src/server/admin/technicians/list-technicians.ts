@@ -1,19 +1,14 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import type { TechnicianFilter } from '../../../shared/admin/admin-technician.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { technicianPage } from '../../store/technician-lists.ts';
+import { type TechnicianPageFilter, technicianPage } from '../../store/technician-lists.ts';
 import { describeTechnician } from './describe-technician.ts';
 
-/** Every technician, in any state, newest first, one page. */
+/** Technicians in any state, one page. */
 export function listTechnicians(
   deps: Deps,
-  page: {
-    query?: string | undefined;
-    filter?: TechnicianFilter | undefined;
-    limit: number;
-    offset: number;
-  },
+  page: TechnicianPageFilter,
 ): { technicians: AdminTechnician[]; total: number } {
-  const { rows, total } = technicianPage(deps.db, page);
+  const nextTimes = () => deps.search.nextTimes(deps.clock());
+  const { rows, total } = technicianPage(deps.db, page, nextTimes);
   return { technicians: rows.map((row) => describeTechnician(deps, row)), total };
 }

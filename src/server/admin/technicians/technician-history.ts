@@ -2,21 +2,30 @@ import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { TechnicianHistory } from '../../../shared/admin/admin-technician.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { auditOf } from '../../store/audit-log.ts';
+import { weeklyHoursOf } from '../../store/availability.ts';
 import { bookingCounts } from '../../store/booking-lists.ts';
 import { emailsOfUser } from '../../store/email-history.ts';
+import { reviewPage } from '../../store/review-lists.ts';
 import { technicianById } from '../../store/technicians.ts';
 import { notFound } from '../../trpc/errors.ts';
 
 /** The latest of each; the rest is in the outbox and the audit log. */
 const SHOWN = 20;
+const REVIEWS_SHOWN = 5;
 
-/** Emails to a technician, admin actions on them, and counts of their bookings. */
+/** Emails to a technician, admin actions on them, their bookings, reviews and hours. */
 export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
   const row = technicianById(db, id);
   if (!row) throw notFound(ADMIN.technicianNotFound);
+  const reviews = reviewPage(db, { technicianId: id, limit: REVIEWS_SHOWN, offset: 0 });
   return {
     mails: emailsOfUser(db, row.userId, SHOWN),
     actions: auditOf(db, { type: 'technician', id }, SHOWN),
     bookings: bookingCounts(db, id),
+    reviews: {
+      reviews: reviews.rows.map(({ review }) => ({ ...review, technicianName: row.name })),
+      total: reviews.total,
+    },
+    weeklyHours: weeklyHoursOf(db, id).filter(({ timeSlots }) => timeSlots.length > 0),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `technicians` ADD `reply_hours` integer;

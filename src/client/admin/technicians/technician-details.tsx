@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { trpc } from '../../api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import layout from '../../ui/layout.module.css';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
+import { useAdminParams } from '../admin-url.ts';
+import { usePolling } from '../use-live-admin.ts';
+import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
+import { TechnicianBadges } from './technician-badges.tsx';
+import { TechnicianBookings } from './technician-bookings.tsx';
+import { TechnicianButtons } from './technician-buttons.tsx';
+import { TechnicianEdit } from './technician-edit.tsx';
+import { TechnicianFacts, TechnicianFiles, TechnicianPlace } from './technician-facts.tsx';
+import { Figures } from './technician-figures.tsx';
+import { TechnicianActivity, TechnicianEmails } from './technician-history.tsx';
+import { TechnicianHours } from './technician-hours.tsx';
+import { TechnicianPackages } from './technician-packages.tsx';
+import { TechnicianReviews } from './technician-reviews.tsx';
+import { isWorking } from './technician-states.ts';
+import classes from './technicians.module.css';
+import { useTechnicianActions } from './use-technician-actions.ts';
+
+/** In pixels. Larger than shown, so that it's sharp on high-density screens. */
+const PICTURE_WIDTH = 320;
+
+/** Everything about one technician, and every action. Back leads to the list it was opened from. */
+export function TechnicianDetails({ id }: { id: number }) {
+  const [, change] = useAdminParams('technicians');
+  const { data, isError, error, refetch } = trpc.admin.technicians.get.useQuery(
+    { id },
+    usePolling(),
+  );
+  return (
+    <>
+      <Button
+        variant="subtle"
+        className={classes.back!}
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={() => change({ id: '' })}
+      >
+        All technicians
+      </Button>
+      {!data && !isError && <Bone lines={10} />}
+      {!data && isError && (
+        <ErrorState
+          {...(error.data?.httpStatus === 404 && { title: error.message, hint: '' })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Contents technician={data} />}
+    </>
+  );
+}
+
+function Contents({ technician }: { technician: AdminTechnician }) {
+  const { name, state, profileImage, rejectionReason, freezeReason } = technician;
+  const reason = state === 'frozen' ? freezeReason : state === 'rejected' ? rejectionReason : null;
+  const actions = useTechnicianActions();
+  const [isEditing, setEditing] = useState(false);
+  const [question, setQuestion] = useState<StandingQuestion>();
+
+  return (
+    <>
+      <header className={classes.person}>
+        <Avatar
+          name={name}
+          image={profileImage && imageUrl(profileImage, PICTURE_WIDTH)}
+          size={64}
+        />
+        <div className={classes.who}>
+          <h2>{name}</h2>
+          <p className={classes.badges}>
+            <TechnicianBadges technician={technician} />
+          </p>
+        </div>
+        <div className={layout.buttons}>
+          <TechnicianButtons
+            technician={technician}
+            actions={actions}
+            onAsk={(_, asked) => setQuestion(asked)}
+          />
+        </div>
+      </header>
+      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+      {isWorking(technician) && (
+        <div className={classes.summary}>
+          <Figures technician={technician} />
+        </div>
+      )}
+      <div className={layout.columns}>
+        <div className={layout.column}>
+          <TechnicianPackages technician={technician} actions={actions} />
+          {isEditing ? (
+            <section className={layout.card} aria-label="Edit profile">
+              <TechnicianEdit
+                technician={technician}
+                actions={actions}
+                onDone={() => setEditing(false)}
+              />
+            </section>
+          ) : (
+            <TechnicianFacts technician={technician} onEdit={() => setEditing(true)} />
+          )}
+          <TechnicianPlace technician={technician} />
+          <TechnicianFiles technician={technician} actions={actions} />
+        </div>
+        <div className={layout.column}>
+          <TechnicianHours technician={technician} />
+          <TechnicianBookings technician={technician} />
+          <TechnicianReviews technician={technician} />
+          <TechnicianEmails technician={technician} actions={actions} />
+          <TechnicianActivity technician={technician} />
+        </div>
+      </div>
+      {question && (
+        <StandingDialog
+          technician={technician}
+          question={question}
+          actions={actions}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  );
+}

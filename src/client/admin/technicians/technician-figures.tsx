@@ -1,0 +1,30 @@
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { Rating } from '../../ui/rating.tsx';
+import classes from './technicians.module.css';
+
+/** What an admin compares technicians by. */
+export function Figures({ technician }: { technician: AdminTechnician }) {
+  const { nextAvailable, openRequests, rating, reviewCount, repliesWithinHours } = technician;
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Next free</dt>
+        <dd>{nextAvailable ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Open requests</dt>
+        <dd>{openRequests}</dd>
+      </div>
+      <div>
+        <dt>Rating</dt>
+        <dd>
+          <Rating rating={rating} reviewCount={reviewCount} />
+        </dd>
+      </div>
+      <div>
+        <dt>Answers within</dt>
+        <dd>{repliesWithinHours === null ? '–' : `${repliesWithinHours} h`}</dd>
+      </div>
+    </dl>
+  );
+}

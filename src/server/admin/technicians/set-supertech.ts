@@ -1,0 +1,28 @@
+import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import type { ListedTechnician } from '../../store/technician-lists.ts';
+import { conflict } from '../../trpc/errors.ts';
+import type { Admin } from '../activity/audit.ts';
+import { type Act, actOnTechnician } from './act-on-technician.ts';
+
+/** @throws NOT_FOUND; CONFLICT for one who isn't approved, or is what they shall become */
+export function setSupertech(
+  deps: Deps,
+  admin: Admin,
+  id: number,
+  isSupertech: boolean,
+): AdminTechnician {
+  return actOnTechnician(deps, admin, id, (target) => {
+    if (target.technician.isSupertech === isSupertech) {
+      throw conflict(isSupertech ? ADMIN.alreadySupertech : ADMIN.notSupertech);
+    }
+    return [markSupertech(target, isSupertech)];
+  });
+}
+
+/** @throws CONFLICT for a supertech who isn't approved */
+export function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
+  if (isSupertech && !technician.isApproved) throw conflict(ADMIN.supertechApproved);
+  return { action: isSupertech ? 'make-supertech' : 'remove-supertech', set: { isSupertech } };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
+import { insertBooking } from '../../store/bookings.ts';
+import type { TechnicianRow } from '../../store/technicians.ts';
+
+const APPLICANT = { isApproved: false, approvedAt: null };
+
+function open() {
+  const market = openMarketplace();
+  market.addPackage({ name: 'Tune-up' });
+  return { market, admin: market.as(market.addAdmin()).admin };
+}
+
+const add = (market: Marketplace, row: Partial<TechnicianRow> = {}, packages: number[] = []) =>
+  market.addTechnician(packages, row);
+
+/** A request that waits for its technician's answer. */
+function addRequest(market: Marketplace, technicianId: number): void {
+  const now = market.deps.clock();
+  insertBooking(market.deps.db, {
+    reference: `R${technicianId}`,
+    customerName: 'Ada Rider',
+    customerEmail: 'ada@example.com',
+    customerPhone: '(555) 123-4567',
+    technicianId,
+    date: '2026-12-01',
+    timeSlot: '10:00',
+    slotCount: 1,
+    timeZone: 'America/Los_Angeles',
+    startsAt: now + 86_400_000,
+    endsAt: now + 90_000_000,
+    totalCents: 5000,
+    currency: 'USD',
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+describe('the list’s order', () => {
+  it.each([
+    ['applied', ['Cleo', 'Bo', 'ann']],
+    ['name', ['ann', 'Bo', 'Cleo']],
+    ['rating', ['Bo', 'ann', 'Cleo']],
+    ['replies', ['ann', 'Cleo', 'Bo']],
+    ['requests', ['Bo', 'Cleo', 'ann']],
+    ['next', ['Cleo', 'ann', 'Bo']],
+  ] as const)('is by %s, and whoever has no figure comes last', async (sort, order) => {
+    const { market, admin } = open();
+    add(market, { name: 'ann', createdAt: 1, rating: 4, reviewCount: 9, replyHours: 2 }, [1]);
+    // Not listed without a package, so there's no time to book.
+    const bo = add(market, {
+      name: 'Bo',
+      createdAt: 2,
+      rating: 4.9,
+      reviewCount: 3,
+      replyHours: 0,
+    });
+    // Two hours earlier than the others' first time.
+    add(market, { name: 'Cleo', createdAt: 3, timeZone: 'America/New_York', replyHours: 4 }, [1]);
+    addRequest(market, bo.id);
+    const { technicians, total } = await admin.technicians.list({ sort });
+    expect(technicians.map(({ name }) => name)).toEqual(order);
+    expect(total).toBe(3);
+    const second = await admin.technicians.list({ sort, limit: 1, offset: 1 });
+    expect(second).toMatchObject({ total: 3, technicians: [{ name: order[1] }] });
+  });
+
+  it('comes with what it’s by', async () => {
+    const { market, admin } = open();
+    const { id } = add(market, { replyHours: 8 }, [1]);
+    addRequest(market, id);
+    expect(await admin.technicians.get({ id })).toMatchObject({
+      openRequests: 1,
+      repliesWithinHours: 8,
+    });
+  });
+});
+
+describe('several at once', () => {
+  it('become supertechs, except who isn’t approved or is one already', async () => {
+    const { market, admin } = open();
+    const plain = add(market, {}, [1]);
+    const already = add(market, { isSupertech: true }, [1]);
+    const applicant = add(market, APPLICANT);
+    const ids = [plain.id, already.id, applicant.id];
+    const audited = async () =>
+      (await admin.audit({})).entries.map(({ action }) => action).reverse();
+    const answer = await admin.technicians.bulk({ action: 'supertech', ids, isSupertech: true });
+    expect(answer).toEqual({
+      done: [plain.id],
+      refused: [
+        { id: already.id, message: 'This technician is a supertech already.' },
+        { id: applicant.id, message: 'Only approved technicians can be supertechs.' },
+      ],
+    });
+    expect(await audited()).toEqual(['make-supertech']);
+    await admin.technicians.bulk({ action: 'supertech', ids, isSupertech: false });
+    expect(await audited()).toEqual(['make-supertech', 'remove-supertech', 'remove-supertech']);
+    expect((await admin.technicians.list({ filter: 'supertech' })).total).toBe(0);
+  });
+});

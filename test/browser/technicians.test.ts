@@ -1,0 +1,122 @@
+/** An administrator compares technicians, changes many, and looks into one. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function open(path: string, size = DESK) {
+  const visit = await newPage(browser, app.url, size);
+  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  await visit.page.request.post('/api/auth/login', { data });
+  await visit.page.goto(path);
+  return visit;
+}
+
+const names = (page: Page) => () =>
+  page
+    .getByRole('region', { name: /^Approved, not frozen/ })
+    .getByRole('listitem')
+    .getByRole('link')
+    .allTextContents();
+
+it('the order is in the address, and a technician’s page leads back to it', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians&filter=approved');
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' });
+  await page.waitForURL(/sort=name/);
+  const byName = (all: string[]) =>
+    all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  await expect.poll(async () => (await names(page)()).length).toBeGreaterThan(5);
+  await expect
+    .poll(
+      async () =>
+        JSON.stringify(await names(page)()) === JSON.stringify(byName(await names(page)())),
+    )
+    .toBe(true);
+  const [first] = await names(page)();
+  await page.getByRole('link', { name: first!, exact: true }).click();
+  await page.getByRole('heading', { name: first!, level: 2 }).waitFor();
+  await page.getByRole('button', { name: 'All technicians' }).click();
+  await page.waitForURL(/sort=name/);
+  await expect.poll(async () => (await names(page)())[0]).toBe(first);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('many become supertechs after a question that names and counts them', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians&filter=unassigned');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  const bar = page.getByRole('region', { name: 'Actions for the selected technicians' });
+  await bar.getByRole('button', { name: 'Make 1 supertech' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make 1 technician a supertech?' });
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
+    [],
+  );
+  await dialog.getByRole('button', { name: 'Make 1 supertech' }).click();
+  await page.getByText('1 technician updated').waitFor();
+  await page.getByText('Supertech', { exact: true }).first().waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('applications are selected all at once, beside the technicians below them', async () => {
+  const { page, errors, close } = await open('/admin?tab=technicians');
+  const all = page.getByRole('button', { name: /^Select all \d+ applications$/ });
+  const count = Number((await all.textContent())?.match(/\d+/)?.[0]);
+  await all.click();
+  const bar = page.getByRole('region', { name: 'Actions for the selected technicians' });
+  await bar.getByText(`${count} selected`).waitFor();
+  await bar.getByRole('button', { name: `Reject ${count}` }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+])('a technician’s page on a %s has everything about them', async (_, size) => {
+  const { page, errors, close } = await open('/admin?tab=technicians&id=1', size);
+  for (const name of [
+    'Services',
+    'Profile',
+    'Exact location',
+    'Photos and certification',
+    'Weekly hours',
+    'Bookings',
+    'Reviews',
+    'Emails',
+    'Activity',
+  ]) {
+    await page.getByRole('region', { name, exact: true }).waitFor();
+  }
+  await page.getByRole('region', { name: 'Weekly hours' }).getByText(/day$/).first().waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([]);
+  const past = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(past).toBeLessThanOrEqual(0);
+  expect(errors).toEqual([]);
+  await close();
+});
