@@ -105,6 +105,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['no_show', 'technician', cancelled('no_show')],
   ['no_show', 'admin', cancelled('no_show')],
   ['move', 'customer', { calendarSequence: 1 }],
+  ['agree', 'technician', confirmed],
   ['propose', 'customer', proposed],
   ['propose', 'technician', proposed],
   ['propose', 'admin', proposed],

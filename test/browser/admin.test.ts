@@ -63,7 +63,8 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
     experience: 'Wheels built by hand, and',
     trainingProgram: 'Barnett',
   });
-  expect(visit.errors).toEqual([]);
+  // The first save was of a version that was no longer the latest; the form merged both and saved again.
+  expect(visit.errors.filter((error) => !error.includes('409 (Conflict)'))).toEqual([]);
 });
 
 describe('two administrators who edit one service', () => {

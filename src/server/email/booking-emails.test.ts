@@ -20,6 +20,7 @@ const EXPECTED: [string, string][] = [
   ['no_show by technician', 'C:booking-no-show'],
   ['no_show by admin', 'C:booking-no-show T:booking-no-show'],
   ['move by customer', 'T:booking-moved'],
+  ['agree by technician', 'T:booking-moved'],
   ['propose by customer', 'T:booking-proposed'],
   ['propose by technician', 'C:booking-proposed'],
   ['propose by admin', 'C:booking-proposed T:booking-proposed'],
