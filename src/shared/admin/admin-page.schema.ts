@@ -1,5 +1,6 @@
 /** The site's texts as admins see and edit them. */
 import { z } from 'zod';
+import { PASSWORD_MAX } from '../account/password.ts';
 import { contentNameSchema } from '../site/content.schema.ts';
 import { editedRow } from '../site/edited-row.schema.ts';
 import { lines } from '../site/typed-text.schema.ts';
@@ -35,7 +36,13 @@ export type AdminPage = z.output<typeof adminPageSchema>;
 
 export const adminPageSummarySchema = z.object(edited);
 export const adminPageNameSchema = z.object({ name: contentNameSchema });
-export const pageSaveSchema = z.object({ name: contentNameSchema, markdown, ...seenVersion });
+export const pageSaveSchema = z.object({
+  name: contentNameSchema,
+  markdown,
+  ...seenVersion,
+  /** When it wasn't entered lately. */
+  currentPassword: z.string().max(PASSWORD_MAX).optional(),
+});
 export type PageSave = z.output<typeof pageSaveSchema>;
 export const pageResetSchema = z.object({ name: contentNameSchema, ...seenVersion });
 export type PageReset = z.output<typeof pageResetSchema>;

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
 import { trpc } from '../../api.ts';
+import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Document } from '../../legal/document.tsx';
 import { failureText } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
@@ -28,6 +29,7 @@ export function PageEditor({ page, path, onClose }: Props) {
   const [view, setView] = useState<'text' | 'preview'>('text');
   const field = useRef<HTMLTextAreaElement>(null);
 
+  const prompt = usePasswordPrompt();
   const save = trpc.admin.pages.save.useMutation({
     async onSuccess(saved) {
       forget();
@@ -38,7 +40,8 @@ export function PageEditor({ page, path, onClose }: Props) {
         cache.discovery.content.invalidate(),
       ]);
     },
-    onError(error) {
+    onError(error, page) {
+      if (needsPassword(error)) return prompt.ask(() => save.mutate(page));
       // The other text comes with the page, beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name: page.name });
       showToast({ title: 'Page Not Saved', text: failureText(error), kind: 'destructive' });
@@ -124,6 +127,7 @@ export function PageEditor({ page, path, onClose }: Props) {
         )}
         {page.isOwn && <RestoreText page={page} onRestored={forget} />}
       </div>
+      {prompt.dialog}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { buildApp } from '../../app.ts';
 import { createSession } from '../../auth/session.ts';
 import { START_FILES } from '../../http/page.ts';
 import { contentPage, saveContentPage } from '../../store/content-pages.ts';
+import { setPassword } from '../../store/users.ts';
 
 const OWN = '# Our terms\n\nBe kind. Run by {{site_name}}.';
 
@@ -25,7 +26,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, START_FILES), JSON.stringify({ terms: ['/assets/document.css'] }));
   market = openMarketplace({ SITE_NAME: 'Wheels' });
   app = await buildApp(market.deps, { clientFolder: folder });
-  session = await createSession(market.deps.db, market.addAdmin('ada@example.com'));
+  const admin = market.addAdmin('ada@example.com');
+  session = await createSession(market.deps.db, admin, market.deps.clock());
 });
 afterEach(async () => {
   await app.close();
@@ -72,6 +74,17 @@ describe('an admin’s own text', () => {
     expect(html).toContain('<title>Our terms · Wheels</title>');
     const [entry] = (await call('GET', '/api/admin/audit')).json();
     expect(entry).toMatchObject({ action: 'edit', subjectType: 'page', subjectName: 'terms' });
+  });
+
+  it('needs a password that was entered in the last ten minutes', async () => {
+    const { clock, db, passwords } = market.deps;
+    setPassword(db, 'ada@example.com', await passwords.hash('Rest-pass-1', 'known'));
+    market.setNow(clock() + 11 * 60_000);
+    const refused = await save(OWN);
+    expect(refused.statusCode).toBe(403);
+    expect(await shown()).toContain('<h1>Terms of service</h1>');
+    expect((await save(OWN, { currentPassword: 'Rest-pass-1' })).statusCode).toBe(200);
+    expect(await shown()).toContain('<h1>Our terms</h1>');
   });
 
   it('gives way to the shipped text again', async () => {

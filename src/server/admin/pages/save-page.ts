@@ -6,23 +6,27 @@ import { shippedHash } from '../../content/shipped.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { contentPage, deleteContentPage, saveContentPage } from '../../store/content-pages.ts';
 import { badField } from '../../trpc/errors.ts';
+import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 import { readPage } from './read-pages.ts';
 
 /**
- * Publishes the operator's own text of a page.
+ * Publishes the operator's own text of a page. A stolen session could lead customers astray in the
+ * site's name, so this needs the password.
  *
- * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile
+ * @throws BAD_REQUEST for a text that can't become a page; CONFLICT when it was changed meanwhile;
+ * and whatever `requireRecentPassword` throws
  */
 export async function savePage(
   deps: Deps,
-  admin: Admin,
-  { name, markdown, version }: PageSave,
+  admin: Admin & Session,
+  { name, markdown, version, currentPassword }: PageSave,
 ): Promise<AdminPage> {
   const { contentFault } = await import('../../content/content-fault.ts');
   const fault = contentFault(markdown, fillingOf(deps.env));
   if (fault) throw badField('markdown', fault);
+  await requireRecentPassword(deps, admin, currentPassword);
   transaction(deps.db, (tx) => {
     const before = refuseOutdatedPage(tx, name, version);
     saveContentPage(tx, {
