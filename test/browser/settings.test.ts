@@ -131,6 +131,17 @@ it('the map starts at a place that was looked up by name, and popular cities fol
   expect(visit.errors).toEqual([]);
 });
 
+it('popular services are named, and chosen where all services are', async () => {
+  const [first] = await (await page.request.get('/api/admin/service-packages')).json();
+  const url = `/api/service-packages/${first.id}`;
+  expect((await page.request.patch(url, { data: { isFavorite: true } })).ok()).toBe(true);
+  await page.reload();
+  const popular = page.getByRole('region', { name: 'Popular services' });
+  await popular.getByText(first.name).waitFor();
+  await popular.getByRole('link', { name: 'Choose favorites' }).click();
+  await page.getByRole('button', { name: `${first.name} is a favorite`, pressed: true }).waitFor();
+});
+
 it('a logo stands in the header instead of the wheel', async () => {
   const site = section('Name and looks');
   await chooseFile(page, 'Logo', { name: 'logo.jpg', bytes: await phonePhoto() });

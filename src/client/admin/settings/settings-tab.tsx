@@ -4,6 +4,7 @@ import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { PagesCard } from './pages-card.tsx';
+import { PopularServices } from './popular-services.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const TITLES: Record<SectionName, string> = {
@@ -32,6 +33,7 @@ export default function SettingsTab() {
             .map((row) => (
               <SettingsForm key={row.section} row={row} title={TITLES[row.section]} />
             ))}
+          {sections.includes('places') && <PopularServices />}
         </div>
       ))}
       <PagesCard />

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { trpc } from '../../api.ts';
+import layout from '../../ui/layout.module.css';
+import { adminPath } from '../admin-url.ts';
+
+/** The services that customers see first: the favorites, which are chosen where all services are. */
+export function PopularServices() {
+  const { data } = trpc.admin.packages.list.useQuery();
+  const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];
+  return (
+    <section className={layout.card} aria-labelledby="settings-popular">
+      <h2 id="settings-popular">Popular services</h2>
+      <p>{popular.map(({ name }) => name).join(' · ') || (data ? 'None yet' : '…')}</p>
+      <p className={layout.soft}>
+        Customers see them first, and “Fix a flat near me” searches for one of them.
+      </p>
+      <div className={layout.buttons}>
+        <Button variant="default" component={Link} href={adminPath('services')}>
+          Choose favorites
+        </Button>
+      </div>
+    </section>
+  );
+}
