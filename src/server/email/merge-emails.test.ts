@@ -5,6 +5,7 @@ import { outboxById } from '../store/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
 
 const MINUTE = 60_000;
+const YEARS_AHEAD = 3 * 365 * 24 * 60 * MINUTE;
 const quiet = { info() {}, warn() {}, error() {} };
 
 let site: BookingSite;
@@ -83,6 +84,17 @@ describe('emails about one booking to one person', () => {
     await pass(5);
     const at = to(site.technicianEmail).map((mail) => mail.at);
     expect(at).toEqual([0, 2, 4, 6]);
+  });
+
+  it('wait no longer when the last went while the clock was years ahead', async () => {
+    const { market } = site;
+    const { id } = await site.book();
+    market.setNow(start + YEARS_AHEAD);
+    await pass(1);
+    market.setNow(start + MINUTE);
+    await confirm(id);
+    await pass(3);
+    expect(to(ADA).map(({ kind }) => kind)).toEqual(['booking-requested', 'booking-confirmed']);
   });
 
   it('do not delay those about another booking or to the other side', async () => {

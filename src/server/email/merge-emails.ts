@@ -57,6 +57,7 @@ function isWaiting({ status, attempts, nextAttemptAt }: QueuedMail, now: number)
   return status === 'queued' && attempts === 0 && nextAttemptAt > now && nextAttemptAt < NEVER;
 }
 
+/** At the latest now, even if a wrong clock noted a later time. */
 function wentAt({ sentAt, nextAttemptAt, createdAt }: QueuedMail, now: number): number {
-  return sentAt ?? (nextAttemptAt <= now ? nextAttemptAt : createdAt);
+  return Math.min(now, sentAt ?? (nextAttemptAt <= now ? nextAttemptAt : createdAt));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { everyMail, SITE } from '../../../test/email-samples.ts';
 import { type Behavior, type FakeSmtp, fakeSmtp } from '../../../test/fake-smtp.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
-import { listOutbox, outboxById } from '../store/outbox.ts';
+import { listOutbox, outboxById, releasePutOff } from '../store/outbox.ts';
 import { outboxCounts } from '../store/outbox-counts.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
 import { createOutboxWorker, HELD_MS, queueEmails, retryDelay } from './outbox.ts';
@@ -221,6 +221,20 @@ describe('the outbox with a mail server', () => {
     expect(await worker.runOnce()).toBe(8);
     expect(server.mails).toHaveLength(8);
     expect(server.untold.most).toBe(1);
+  });
+
+  it('sends what only a wrong clock could have put off for years, or claimed then', async () => {
+    const right = now;
+    const refusing = workerOf({ delivers: true, send: () => Promise.reject(new Error()) });
+    queue(APPROVED, CONFIRMED);
+    now = right + 3 * 365 * 86_400_000;
+    await refusing.runOnce();
+    db.$client.exec(`UPDATE outbox SET leased_until = ${now + 90_000} WHERE id = 2`);
+    now = right;
+    const worker = await workerAt('accepts');
+    expect(await worker.runOnce()).toBe(0);
+    releasePutOff(db, now);
+    expect(await worker.runOnce()).toBe(2);
   });
 
   it('stops trying when the server has a problem', async () => {

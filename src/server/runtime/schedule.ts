@@ -4,6 +4,7 @@ import { scrubIfDue } from '../../../db/scrub.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { releasePutOff } from '../store/outbox.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { createClockGate, type Log } from './clock-gate.ts';
 import type { Deps, TaskRun } from './deps.ts';
@@ -26,6 +27,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
   return {
     clock: { everyMs: MINUTE_MS, isByTime: true, run: () => deps.clockCheck.confirm() },
     bookings: { everyMs: MINUTE_MS, isByTime: true, run: () => runScheduledTasks(deps) },
+    outbox: { everyMs: MINUTE_MS, isByTime: true, run: () => releasePutOff(db, clock()) },
     // Often, since someone is waiting for their export.
     exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
     // Another process may have changed the database.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import type { MailBody } from '../../../db/mail-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../db/prepared.ts';
@@ -135,6 +135,24 @@ export function resumeKept(db: Queries, now: number, oldest: number, reason: str
   db.update(outbox)
     .set({ status: 'failed', lastError: reason, nextAttemptAt: now })
     .where(and(kept, lte(outbox.createdAt, oldest)))
+    .run();
+}
+
+/** No email is put off or claimed for as long. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** Makes due what only a wrong clock can have put off, or claimed, until far in the future. */
+export function releasePutOff(db: Queries, now: number): void {
+  const latest = now + LONGEST_WAIT_MS;
+  const { status, nextAttemptAt, leasedUntil } = outbox;
+  const isQueued = eq(status, 'queued');
+  db.update(outbox)
+    .set({ nextAttemptAt: now, leasedUntil: null })
+    .where(and(isQueued, gt(nextAttemptAt, latest), lt(nextAttemptAt, NEVER)))
+    .run();
+  db.update(outbox)
+    .set({ leasedUntil: null })
+    .where(and(isQueued, lte(nextAttemptAt, now), gt(leasedUntil, latest)))
     .run();
 }
 

@@ -83,7 +83,7 @@ export function tryKey(
 
 function countOne(tx: Queries, { key, limits }: Counted, now: number): void {
   const row = signInFailuresOf(tx, key);
-  const isCurrent = row !== undefined && now - row.windowStartedAt < limits.windowMs;
+  const isCurrent = row && hasBegun(row, now) && now - row.windowStartedAt < limits.windowMs;
   const failures = isCurrent ? row.failures + 1 : 1;
   saveSignInFailures(tx, {
     key,
@@ -94,7 +94,13 @@ function countOne(tx: Queries, { key, limits }: Counted, now: number): void {
 }
 
 function isLocked(tx: Queries, key: string, now: number): boolean {
-  return (signInFailuresOf(tx, key)?.lockedUntil ?? 0) > now;
+  const row = signInFailuresOf(tx, key);
+  return row !== undefined && hasBegun(row, now) && (row.lockedUntil ?? 0) > now;
+}
+
+/** A window in the future was begun by a wrong clock: it counts for nothing. */
+function hasBegun({ windowStartedAt }: { windowStartedAt: number }, now: number): boolean {
+  return windowStartedAt <= now;
 }
 
 function hashed(text: string): string {

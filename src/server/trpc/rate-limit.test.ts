@@ -14,6 +14,15 @@ describe('a rate limiter', () => {
     expect(uses(3)).toEqual([true, true, false]);
   });
 
+  it('begins anew when its window lies in the future, where only a wrong clock could put it', () => {
+    let now = 3 * 365 * 86_400_000;
+    const { take } = createRateLimiter(() => now);
+    expect(take('apply', '192.0.2.1', 1, 1000)).toBe(true);
+    now = 0;
+    expect(take('apply', '192.0.2.1', 1, 1000)).toBe(true);
+    expect(take('apply', '192.0.2.1', 1, 1000)).toBe(false);
+  });
+
   it('counts each use and each caller by itself', () => {
     const { take } = createRateLimiter(() => 0);
     expect(take('apply', '192.0.2.1', 1, 1000)).toBe(true);

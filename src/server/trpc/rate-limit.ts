@@ -45,7 +45,8 @@ export function createRateLimiter(
         counts.set(what, callers);
       }
       const current = callers.get(who);
-      if (current && now - current.startedAt < windowMs) {
+      // One that begins in the future was begun by a wrong clock.
+      if (current && current.startedAt <= now && now - current.startedAt < windowMs) {
         current.uses += 1;
         return current.uses <= limit;
       }
