@@ -27,15 +27,22 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** A booking's secret page. `fromEnd` counts days with free times from the last. */
-async function book(fromEnd = 1): Promise<{ id: number; path: string }> {
+/**
+ * The last time for the first service on a day, counted from the last day with any: several requests
+ * of strangers for one short day would be too many for a site without emails.
+ */
+async function timeOn(dayFromEnd: number) {
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
   job = first.id;
   const times = await freeTimes(app.url, 1, first.durationMinutes);
-  // Several requests of strangers for one short day would be too many for a site without emails.
-  const day = [...new Set(times.map(({ date }) => date))].at(-fromEnd);
-  const time = times.findLast(({ date }) => date === day);
+  const day = [...new Set(times.map(({ date }) => date))].at(-dayFromEnd);
+  return times.findLast(({ date }) => date === day);
+}
+
+/** A booking's secret page, on a day as {@link timeOn} counts them. */
+async function book(dayFromEnd = 1): Promise<{ id: number; path: string }> {
+  const time = await timeOn(dayFromEnd);
   const answer = await fetch(`${app.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,8 +51,8 @@ async function book(fromEnd = 1): Promise<{ id: number; path: string }> {
       servicePackageIds: [job],
       ...time,
       customerName: 'Ada Rider',
-      customerEmail: `ada${fromEnd}@mail.example`,
-      customerPhone: `(555) 222-333${fromEnd}`,
+      customerEmail: `ada${dayFromEnd}@mail.example`,
+      customerPhone: `(555) 222-333${dayFromEnd}`,
     }),
   });
   const { id, manageUrl } = await answer.json();
@@ -152,7 +159,7 @@ it('every state of a booking, and the list of them, fits', async () => {
   expect((await answer(confirmed.id, 'confirm')).status()).toBe(200);
   const reason = 'Away that week.';
   expect((await answer(declined.id, 'decline', { reason })).status()).toBe(200);
-  const [later] = await freeTimes(app.url, 1, 60);
+  const later = await timeOn(12);
   const token = confirmed.path.split('/').at(-1);
   const moved = await page.request.patch(`/api/booking-links/${token}/propose`, { data: later });
   expect(moved.status()).toBe(200);

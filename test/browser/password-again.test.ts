@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
 
@@ -15,7 +15,11 @@ let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  app = await startApp({
+    technicians: 12,
+    program: 'src/server/commands/demo.ts',
+    env: SENDS_EMAILS,
+  });
   browser = await openBrowser();
 });
 

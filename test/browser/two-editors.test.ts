@@ -56,7 +56,7 @@ const saved = async () =>
 /** The admin opens the form; `save` is pressed when the test says so. */
 async function openAdminForm() {
   await admin.page.goto(`/admin?tab=technicians&id=${id}`);
-  const panel = admin.page.getByRole('dialog');
+  const panel = admin.page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Edit profile' }).click();
   const save = panel.getByRole('button', { name: 'Save', exact: true });
   return {
