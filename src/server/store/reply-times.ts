@@ -44,10 +44,18 @@ export function repliesOf(db: Queries, technicianId: number): (number | null)[] 
     .flatMap(({ askedAt: from, answeredAt: to }) => (from === null ? [] : to && to - from));
 }
 
+const saveReplyHours = prepared((db) =>
+  db
+    .update(technicians)
+    .set({ replyHours: sql`${sql.placeholder('replyHours')}` })
+    .where(eq(technicians.id, sql.placeholder('technicianId')))
+    .prepare(),
+);
+
 /** Counts a technician's replies anew, for lists that are sorted by them. */
 export function countReplies(db: Queries, technicianId: number): void {
   const replyHours = repliesWithinHours(repliesOf(db, technicianId)) ?? 0;
-  db.update(technicians).set({ replyHours }).where(eq(technicians.id, technicianId)).run();
+  saveReplyHours(db).run({ replyHours, technicianId });
 }
 
 /** Counts the replies of those for whom that was never done, as after an upgrade. */
