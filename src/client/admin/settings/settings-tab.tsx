@@ -14,10 +14,7 @@ const TITLES: Record<SectionName, string> = {
   legal: 'Legal facts',
 };
 
-const COLUMNS: readonly SectionName[][] = [
-  ['site', 'places'],
-  ['bookings', 'legal'],
-];
+const COLUMNS: readonly SectionName[][] = [['site'], ['places'], ['bookings', 'legal']];
 
 /** What the operator decides. A section is saved at a time, and holds for everyone from then on. */
 export default function SettingsTab() {
