@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/server/app.ts';
+import { setPassword } from '../src/server/store/accounts/users.ts';
 import type { TechnicianRow } from '../src/server/store/technicians.ts';
-import { setPassword } from '../src/server/store/users.ts';
 import { type Marketplace, openMarketplace } from './marketplace.ts';
 
 const PASSWORD = 'Rest-pass-1';

@@ -10,7 +10,7 @@ import { customerErasure } from '../src/server/email/erasure-message.ts';
 import type { EmailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
-import type { OutboxDraft } from '../src/server/store/outbox.ts';
+import type { OutboxDraft } from '../src/server/store/email/outbox.ts';
 import type { BookingActor } from '../src/shared/booking/booking.ts';
 
 export const SITE: EmailSite = {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createPasswordHasher } from '../src/server/auth/password-hash.ts';
-import { eraseTechnician } from '../src/server/booking/erase-technician.ts';
+import { eraseTechnician } from '../src/server/booking/erasure/erase-technician.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
 import { readEnv } from '../src/server/env.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
@@ -17,10 +17,10 @@ import { createEvents } from '../src/server/runtime/events.ts';
 import { createLinks } from '../src/server/runtime/links.ts';
 import { openSettings } from '../src/server/runtime/live-settings.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
+import { insertUser, technicianOfUser } from '../src/server/store/accounts/users.ts';
 import { saveWeeklyHours } from '../src/server/store/availability.ts';
 import { assignPackage, insertPackage } from '../src/server/store/service-packages.ts';
 import { insertTechnician, type TechnicianRow } from '../src/server/store/technicians.ts';
-import { insertUser, technicianOfUser } from '../src/server/store/users.ts';
 import { createRateLimiter } from '../src/server/trpc/rate-limit.ts';
 import { createStreamPlaces } from '../src/server/trpc/stream-places.ts';
 import type { Context, SignedIn } from '../src/server/trpc/trpc.ts';

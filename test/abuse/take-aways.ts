@@ -7,8 +7,8 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
 import { proposeTime } from '../../src/server/booking/propose-time.ts';
-import { bookingsOfEmail } from '../../src/server/store/bookings.ts';
-import { userByEmail } from '../../src/server/store/users.ts';
+import { userByEmail } from '../../src/server/store/accounts/users.ts';
+import { bookingsOfEmail } from '../../src/server/store/bookings/bookings.ts';
 import { conflict } from '../../src/server/trpc/errors.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any export of any module.
@@ -80,7 +80,7 @@ const trueTerms: Replacement = {
 };
 
 const eraseAllAtOnce: Replacement = {
-  module: 'src/server/booking/erase-customer.ts',
+  module: 'src/server/booking/erasure/erase-customer.ts',
   replace: ({ eraseCustomer }) => ({
     eraseByLink(deps: Any, token: string) {
       const id = deps.links.idOf(token);
@@ -268,7 +268,7 @@ const unpaged: Replacement = {
 };
 
 const oldestFirst: Replacement = {
-  module: 'src/server/store/users.ts',
+  module: 'src/server/store/accounts/users.ts',
   replace: ({ allAdmins }) => ({ allAdmins: (db: unknown) => allAdmins(db).toReversed() }),
 };
 
@@ -298,7 +298,7 @@ const underReview: Replacement = {
   replace: ({ GATE }) => ({ GATE: { ...GATE, rejected: GATE.underReview } }),
 };
 
-const noShare = always('booking/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
+const noShare = always('booking/rules/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
 const anyGuess = always('auth/network-tries.ts', 'networkTries', []);
 
 /** A rule, what stands in for it, and the attacks that work then. */
@@ -329,37 +329,37 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'a street address in emails about the booking',
   ]),
   rule(
-    'src/server/booking/refuse-before-start.ts#refuseBeforeStart',
-    nothing('booking/refuse-before-start.ts', 'refuseBeforeStart'),
+    'src/server/booking/rules/refuse-before-start.ts#refuseBeforeStart',
+    nothing('booking/rules/refuse-before-start.ts', 'refuseBeforeStart'),
     ['reviews of appointments that have not begun', 'a no-show before the appointment'],
   ),
   rule(
-    'src/server/booking/refuse-self-booking.ts#refuseSelfBooking',
-    nothing('booking/refuse-self-booking.ts', 'refuseSelfBooking'),
+    'src/server/booking/rules/refuse-self-booking.ts#refuseSelfBooking',
+    nothing('booking/rules/refuse-self-booking.ts', 'refuseSelfBooking'),
     ['technicians book themselves'],
   ),
   rule(
-    'src/server/booking/refuse-self-booking.ts#refuseSelfReview',
-    nothing('booking/refuse-self-booking.ts', 'refuseSelfReview'),
+    'src/server/booking/rules/refuse-self-booking.ts#refuseSelfReview',
+    nothing('booking/rules/refuse-self-booking.ts', 'refuseSelfReview'),
     ["a review from the technician's own browser"],
   ),
   rule(
-    'src/server/store/booking-events.ts#isEnteredByTechnician',
-    always('store/booking-events.ts', 'isEnteredByTechnician', false),
+    'src/server/store/bookings/booking-events.ts#isEnteredByTechnician',
+    always('store/bookings/booking-events.ts', 'isEnteredByTechnician', false),
     ['a review by a caller whom the technician made up'],
   ),
   rule(
-    'src/server/booking/discount-reviews.ts#discountReviews',
-    always('booking/discount-reviews.ts', 'discountReviews', []),
+    'src/server/booking/reviews/discount-reviews.ts#discountReviews',
+    always('booking/reviews/discount-reviews.ts', 'discountReviews', []),
     ['a review outlives the customer who was erased'],
   ),
-  rule('src/server/booking/hold-unconfirmed.ts#holdUnconfirmed', noShare, [
+  rule('src/server/booking/rules/hold-unconfirmed.ts#holdUnconfirmed', noShare, [
     'six networks with made-up emails empty a calendar',
     'one IPv6 /48 empties a calendar',
     'one IPv4 /24 empties a calendar',
   ]),
   rule(
-    'src/server/booking/hold-unconfirmed.ts#holdUnconfirmed',
+    'src/server/booking/rules/hold-unconfirmed.ts#holdUnconfirmed',
     [noShare, secondHold],
     ['six networks with made-up emails and new times empty a calendar'],
   ),
@@ -367,8 +367,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     "a pending request's new time holds a second one",
   ]),
   rule(
-    'src/server/booking/limits.ts#refuseTooMany',
-    nothing('booking/limits.ts', 'refuseTooMany'),
+    'src/server/booking/rules/limits.ts#refuseTooMany',
+    nothing('booking/rules/limits.ts', 'refuseTooMany'),
     [
       'six networks with mailboxes of their own empty a calendar',
       'one IPv6 /48 with mailboxes of its own empties a calendar',
@@ -377,7 +377,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
       'every form at once fills a mailbox',
     ],
   ),
-  rule('src/server/booking/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
+  rule('src/server/booking/erasure/erase-customer.ts#eraseByLink', eraseAllAtOnce, [
     "a stranger's link erases another's records",
   ]),
   rule(
@@ -398,8 +398,8 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
     'writes that carry their input in the query',
   ]),
   rule(
-    'src/server/booking/limit-new-times.ts#refuseTooManyNewTimes',
-    nothing('booking/limit-new-times.ts', 'refuseTooManyNewTimes'),
+    'src/server/booking/rules/limit-new-times.ts#refuseTooManyNewTimes',
+    nothing('booking/rules/limit-new-times.ts', 'refuseTooManyNewTimes'),
     ['proposals without end by the customer', 'proposals without end by the technician'],
   ),
   rule('src/server/email/merge-emails.ts#mergeEmails', eachAtOnce, ['an email for every proposal']),
@@ -473,7 +473,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   ),
   rule(
     'src/server/booking/request-booking.ts#refuseForeignPhoto',
-    always('store/bookings.ts', 'bookingOfPhoto', undefined),
+    always('store/bookings/bookings.ts', 'bookingOfPhoto', undefined),
     ['one photo is named by two bookings'],
   ),
   rule('src/shared/site/typed-text.ts#oneLine', asTyped, ['a name holds invisible characters']),
@@ -495,7 +495,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/rest/rest-table.ts#REST', unpaged, [
     'a list ignores limit, offset or X-Total-Count',
   ]),
-  rule('src/server/store/users.ts#allAdmins', oldestFirst, [
+  rule('src/server/store/accounts/users.ts#allAdmins', oldestFirst, [
     'an admin list does not begin with the newest',
   ]),
   rule(

@@ -8,9 +8,9 @@ import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/auth/session.ts';
 import type { LinkKind } from '../../src/server/runtime/links.ts';
+import { saveEmailChange } from '../../src/server/store/accounts/email-changes.ts';
+import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
-import { saveEmailChange } from '../../src/server/store/email-changes.ts';
-import { setPassword } from '../../src/server/store/users.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';
 

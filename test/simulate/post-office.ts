@@ -3,7 +3,7 @@
 import type { EmailSite } from '../../src/server/email/mail.ts';
 import { renderEmail } from '../../src/server/email/render.ts';
 import { type EmailTransport, RefusedError } from '../../src/server/email/transport.ts';
-import type { OutboxRow } from '../../src/server/store/outbox.ts';
+import type { OutboxRow } from '../../src/server/store/email/outbox.ts';
 
 export interface Delivered {
   at: number;

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { runScheduledTasks } from '../../src/server/booking/scheduled-tasks.ts';
 import { START_FILES } from '../../src/server/http/page.ts';
-import { outboxPage } from '../../src/server/store/outbox.ts';
+import { outboxPage } from '../../src/server/store/email/outbox.ts';
 import type { Point, PrivacyMode } from '../../src/shared/technician/location-privacy.ts';
 import { read } from '../email-samples.ts';
 import { openMarketplace } from '../marketplace.ts';

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../../db/client.ts';
 import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { setPassword } from '../../src/server/store/users.ts';
+import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { addDays } from '../../src/shared/booking/dates.ts';
 import {
   OPEN_REQUESTS_PER_NETWORK,

@@ -3,9 +3,9 @@ import { type FakeDns, fakeDns } from '../../../test/fake-dns.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
-import { insertBooking } from '../store/bookings.ts';
-import { claimDue, markFailed, markSent } from '../store/outbox.ts';
-import { insertReview, refreshRating } from '../store/reviews.ts';
+import { insertBooking } from '../store/bookings/bookings.ts';
+import { insertReview, refreshRating } from '../store/bookings/reviews.ts';
+import { claimDue, markFailed, markSent } from '../store/email/outbox.ts';
 
 let dns: FakeDns | undefined;
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { insertSession } from '../store/sessions.ts';
+import { insertSession } from '../store/accounts/sessions.ts';
 import { watchChanges } from './watch-changes.ts';
 
 function open() {

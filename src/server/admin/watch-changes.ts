@@ -1,12 +1,12 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { sessionById } from '../store/accounts/sessions.ts';
+import { userById } from '../store/accounts/users.ts';
 import { latestAuditId } from '../store/audit-log.ts';
-import { latestFailedEmailId } from '../store/email-history.ts';
-import { sessionById } from '../store/sessions.ts';
-import { latestEventId } from '../store/technician-bookings.ts';
+import { latestEventId } from '../store/bookings/technician-bookings.ts';
+import { latestFailedEmailId } from '../store/email/email-history.ts';
 import { latestTechnicianId } from '../store/technicians.ts';
-import { userById } from '../store/users.ts';
 
 /** How often an open stream checks again whether the user may watch. */
 const RECHECK_MS = 15_000;

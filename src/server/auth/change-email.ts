@@ -4,8 +4,8 @@ import { emailChanged, emailIsNew } from '../email/account-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { voidResetTokens } from '../store/password-reset-tokens.ts';
-import { changeCredentials, userByEmail, userById } from '../store/users.ts';
+import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
+import { changeCredentials, userByEmail, userById } from '../store/accounts/users.ts';
 import { conflict, unauthorized } from '../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../trpc/recent-password.ts';
 

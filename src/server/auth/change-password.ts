@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import { PASSWORD } from '../../shared/site/messages.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { userById } from '../store/users.ts';
+import { userById } from '../store/accounts/users.ts';
 import { checkPassword } from '../trpc/check-password.ts';
 import { badField } from '../trpc/errors.ts';
 import { deviceName } from './device-name.ts';

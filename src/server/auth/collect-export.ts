@@ -6,17 +6,17 @@ import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { storedName } from '../../shared/site/stored-file.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { consentsOf } from '../store/accounts/consents.ts';
+import { emailChangeOf } from '../store/accounts/email-changes.ts';
+import { sessionsOfUser } from '../store/accounts/sessions.ts';
+import type { UserRow } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
-import { consentsOf } from '../store/consents.ts';
-import { emailChangeOf } from '../store/email-changes.ts';
-import { visibleReviewsOf } from '../store/reviews.ts';
+import { visibleReviewsOf } from '../store/bookings/reviews.ts';
+import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
+import { mailsTo } from '../store/email/user-emails.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
-import { sessionsOfUser } from '../store/sessions.ts';
-import { bookingsOfTechnician } from '../store/technician-bookings.ts';
 import { type TechnicianRow, technicianByUser } from '../store/technicians.ts';
-import { mailsTo } from '../store/user-emails.ts';
-import type { UserRow } from '../store/users.ts';
 import type { ZipEntry } from './write-zip.ts';
 
 /** Limits what one export reads; more than anyone has. */

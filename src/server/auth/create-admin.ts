@@ -1,5 +1,5 @@
 import type { Deps } from '../runtime/deps.ts';
-import { insertUser, userByEmail } from '../store/users.ts';
+import { insertUser, userByEmail } from '../store/accounts/users.ts';
 
 /** Creates the admin from ADMIN_EMAIL once; an existing account is left alone. */
 export async function createFirstAdmin(deps: Deps): Promise<void> {

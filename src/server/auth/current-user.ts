@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
-import { technicianOfUser, userById } from '../store/users.ts';
+import { technicianOfUser, userById } from '../store/accounts/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { validateSession } from './session.ts';
 

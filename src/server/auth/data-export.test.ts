@@ -14,9 +14,9 @@ import {
 import { filesBelow } from '../../../test/uploads/server.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { buildApp } from '../app.ts';
-import { insertExport, updateExport } from '../store/export-requests.ts';
-import { outboxPage } from '../store/outbox.ts';
-import { deleteUser } from '../store/users.ts';
+import { insertExport, updateExport } from '../store/accounts/export-requests.ts';
+import { deleteUser } from '../store/accounts/users.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { createAdmin } from './create-admin.ts';
 import { runExports, sweepExports } from './run-exports.ts';
 import { createSession, SESSION_COOKIE } from './session.ts';

@@ -16,11 +16,11 @@ import { technicianState } from '../../shared/technician/technician.ts';
 import { buildApp } from '../app.ts';
 import { MERGE_WITHIN_MS } from '../email/merge-emails.ts';
 import { createOutboxWorker } from '../email/outbox.ts';
-import { bookingById } from '../store/bookings.ts';
-import { outboxPage } from '../store/outbox.ts';
+import { userByEmail } from '../store/accounts/users.ts';
+import { bookingById } from '../store/bookings/bookings.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { insertPackage } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
-import { userByEmail } from '../store/users.ts';
 import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
 
 /** Data of which nothing may be left. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../shared/account/user.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { technicianOfUser } from '../store/users.ts';
+import { technicianOfUser } from '../store/accounts/users.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 
 /** The signed-in user, for the header. */

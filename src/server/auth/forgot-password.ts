@@ -3,7 +3,7 @@ import { passwordReset } from '../email/account-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import { isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { technicianOfUser, userByEmail } from '../store/users.ts';
+import { technicianOfUser, userByEmail } from '../store/accounts/users.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';

@@ -1,6 +1,6 @@
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { allAdmins } from '../store/users.ts';
+import { allAdmins } from '../store/accounts/users.ts';
 import { isInvited } from './invite-admin.ts';
 
 /** All admins and invited admins, newest first. */

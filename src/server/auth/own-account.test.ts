@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { ADMINS, PASSWORD } from '../../shared/site/messages.ts';
+import { insertUser, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
-import { outboxPage } from '../store/outbox.ts';
-import { insertUser, userById } from '../store/users.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { createSession, validateSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 

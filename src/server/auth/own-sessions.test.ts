@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { SESSIONS } from '../../shared/account/account-messages.ts';
 import { buildApp } from '../app.ts';
-import { setPassword } from '../store/users.ts';
+import { setPassword } from '../store/accounts/users.ts';
 import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
 
 const PASSWORD = 'Spokes-and-1';

@@ -1,7 +1,11 @@
 import { SESSIONS } from '../../shared/account/account-messages.ts';
 import type { OwnSession } from '../../shared/account/user.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { deleteOtherSessions, deleteSessionOfUser, sessionsOfUser } from '../store/sessions.ts';
+import {
+  deleteOtherSessions,
+  deleteSessionOfUser,
+  sessionsOfUser,
+} from '../store/accounts/sessions.ts';
 import { notFound } from '../trpc/errors.ts';
 
 interface Caller {

@@ -2,9 +2,9 @@ import type { Queries } from '../../../db/client.ts';
 import { passwordChanged } from '../email/account-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { voidResetTokens } from '../store/password-reset-tokens.ts';
-import { deleteSessionsOfUser } from '../store/sessions.ts';
-import { changeCredentials, technicianOfUser, type UserRow } from '../store/users.ts';
+import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
+import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
+import { changeCredentials, technicianOfUser, type UserRow } from '../store/accounts/users.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**

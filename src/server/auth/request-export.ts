@@ -14,7 +14,7 @@ import {
   exportsSince,
   hasExportUnderWay,
   insertExport,
-} from '../store/export-requests.ts';
+} from '../store/accounts/export-requests.ts';
 import { conflict, tooMany } from '../trpc/errors.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '../../../db/client.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertResetToken } from '../store/password-reset-tokens.ts';
+import { insertResetToken } from '../store/accounts/password-reset-tokens.ts';
 
 export function newToken(deps: Pick<Deps, 'randomBytes'>): string {
   return Buffer.from(deps.randomBytes(32)).toString('base64url');

@@ -12,9 +12,9 @@ import {
   exportFiles,
   nextExport,
   updateExport,
-} from '../store/export-requests.ts';
+} from '../store/accounts/export-requests.ts';
+import { userById } from '../store/accounts/users.ts';
 import { technicianByUser } from '../store/technicians.ts';
-import { userById } from '../store/users.ts';
 import { collectExport } from './collect-export.ts';
 import { exportsFolder } from './exports-folder.ts';
 import { writeZip } from './write-zip.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openMemoryDatabase } from '../../../test/memory-database.ts';
-import { insertUser } from '../store/users.ts';
+import { insertUser } from '../store/accounts/users.ts';
 import { createSession, endSession, validateSession } from './session.ts';
 
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ import {
   type SessionRow,
   sessionById,
   sessionsOfUser,
-} from '../store/sessions.ts';
+} from '../store/accounts/sessions.ts';
 import { isStorageFailure } from '../trpc/errors.ts';
 
 /** Idle expiry; lucia extends it after half of it has passed. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SIGN_IN } from '../../shared/site/messages.ts';
-import { insertUser } from '../store/users.ts';
+import { insertUser } from '../store/accounts/users.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { sweepTries } from './lockout.ts';
 import { type Origin, signIn } from './sign-in.ts';

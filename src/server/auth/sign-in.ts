@@ -3,7 +3,7 @@ import type { Role } from '../../shared/account/user.ts';
 import { SIGN_IN } from '../../shared/site/messages.ts';
 import { deviceToken, isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { userByEmail } from '../store/users.ts';
+import { userByEmail } from '../store/accounts/users.ts';
 import { tooMany, unauthorized } from '../trpc/errors.ts';
 import { forgetTries, giveBack, takeTries } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';

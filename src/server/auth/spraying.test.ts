@@ -4,7 +4,7 @@ import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplac
 import { SIGN_IN } from '../../shared/site/messages.ts';
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../http/device.ts';
-import { clearAllSignInFailures } from '../store/sign-in-failures.ts';
+import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { createAdmin } from './create-admin.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Deps } from '../runtime/deps.ts';
-import { deleteExpiredEmailChanges } from '../store/email-changes.ts';
-import { deleteExpiredResetTokens } from '../store/password-reset-tokens.ts';
+import { deleteExpiredEmailChanges } from '../store/accounts/email-changes.ts';
+import { deleteExpiredResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { sweepTries } from './lockout.ts';
 import { sweepSessions } from './session.ts';
 

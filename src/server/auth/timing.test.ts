@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { insertUser } from '../store/users.ts';
+import { insertUser } from '../store/accounts/users.ts';
 import { signIn } from './sign-in.ts';
 
 /** A median over so many is steady enough for a bound that is several times the difference. */

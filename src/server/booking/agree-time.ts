@@ -2,13 +2,13 @@ import { isPhoneOnly } from '../../shared/booking/booking.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { releaseSlots } from '../store/booking-slots.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import { releaseSlots } from '../store/bookings/booking-slots.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime } from './at-time.ts';
 import { holdRun } from './hold-run.ts';
-import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseImpossible } from './propose-time.ts';
+import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
-import { outboxPage } from '../store/outbox.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
 let app: FastifyInstance | undefined;

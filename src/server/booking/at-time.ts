@@ -1,6 +1,6 @@
 import { SLOT_MINUTES, type Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { NO_PROPOSAL } from './transition.ts';
 
 /** The columns of a booking that moves to another time: to be reminded of anew, proposals over. */

@@ -2,7 +2,7 @@
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { LinkKind } from '../runtime/links.ts';
-import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
 import type { Actor } from './transition.ts';
 

@@ -26,7 +26,6 @@ import {
   router,
 } from '../trpc/trpc.ts';
 import { agreeTime } from './agree-time.ts';
-import { answerReview } from './answer-review.ts';
 import { asAdmin, asTechnician } from './booking-actors.ts';
 import { cancelBooking, declineBooking, markNoShow } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
@@ -40,8 +39,9 @@ import {
   summarizeBookings,
 } from './list-technician-bookings.ts';
 import { acceptTime, proposeTime, refuseProposal } from './propose-time.ts';
-import { callingSender } from './refuse-self-booking.ts';
 import { requestBooking } from './request-booking.ts';
+import { answerReview } from './reviews/answer-review.ts';
+import { callingSender } from './rules/refuse-self-booking.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
 const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, next }) =>

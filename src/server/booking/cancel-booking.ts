@@ -1,10 +1,10 @@
 /** The ways a booking ends without the work being done; each releases its slots. */
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
-import { isPastCutoff } from './cutoff.ts';
-import { refuseBeforeStart } from './refuse-before-start.ts';
+import { isPastCutoff } from './rules/cutoff.ts';
+import { refuseBeforeStart } from './rules/refuse-before-start.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /** The technician turns down a request; the customer gets the reason by email. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../runtime/deps.ts';
-import type { BookingRow } from '../store/bookings.ts';
-import { refuseBeforeStart } from './refuse-before-start.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import { refuseBeforeStart } from './rules/refuse-before-start.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { eventsOfBooking } from '../store/booking-events.ts';
-import { listOutbox } from '../store/outbox.ts';
+import { eventsOfBooking } from '../store/bookings/booking-events.ts';
+import { listOutbox } from '../store/email/outbox.ts';
 
 async function open() {
   const market = openMarketplace();

@@ -1,6 +1,6 @@
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 import { type Actor, moveBooking } from './transition.ts';
 

@@ -1,7 +1,7 @@
 import { BOOKING } from '../../shared/site/messages.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { type BookingRow, markEmailConfirmed } from '../store/bookings.ts';
+import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict, notFound } from '../trpc/errors.ts';

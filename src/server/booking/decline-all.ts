@@ -2,8 +2,8 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
-import { requestsOfSender, senderOf } from '../store/booking-senders.ts';
-import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';
+import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { notFound } from '../trpc/errors.ts';
 import { type Actor, afterBookingChange, moveWithin } from './transition.ts';
 

@@ -5,13 +5,13 @@ import type { BookingEmail } from '../email/booking-email-data.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { hasBookedFrom } from '../store/booking-senders.ts';
-import { type BookingRow, bookingsOfEmail } from '../store/bookings.ts';
+import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
+import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
-import { hashedSender } from './limits.ts';
 import { emailedManageUrl } from './manage-url.ts';
+import { hashedSender } from './rules/limits.ts';
 
 /** Requests from one network and from the wider network around it, for any mailbox. */
 const ASKS_PER_HOUR = 20;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
-import { bookingById, countCompleted } from '../store/bookings.ts';
-import { repliesOf } from '../store/reply-times.ts';
+import { bookingById, countCompleted } from '../store/bookings/bookings.ts';
+import { repliesOf } from '../store/bookings/reply-times.ts';
 import { emailedManageUrl } from './manage-url.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 

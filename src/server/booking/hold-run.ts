@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import { type Slot, slotRun } from '../../shared/booking/slots.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
-import { holdSlots, slotsHeldBy } from '../store/booking-slots.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import { holdSlots, slotsHeldBy } from '../store/bookings/booking-slots.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict, isUniqueViolation } from '../trpc/errors.ts';
 
 /**

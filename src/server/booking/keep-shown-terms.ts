@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
-import { cancelledOf, setTerms } from '../store/requests-across-zones.ts';
+import { cancelledOf, setTerms } from '../store/bookings/requests-across-zones.ts';
 import { technicianById } from '../store/technicians.ts';
 
 /**

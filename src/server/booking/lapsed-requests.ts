@@ -1,7 +1,7 @@
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { lapsedRequests } from '../store/bookings.ts';
-import { requestsAcrossZones } from '../store/requests-across-zones.ts';
+import { lapsedRequests } from '../store/bookings/bookings.ts';
+import { requestsAcrossZones } from '../store/bookings/requests-across-zones.ts';
 
 /** Neighboring zones differ by less than this. */
 const ZONES_APART_MS = 3 * 3_600_000;

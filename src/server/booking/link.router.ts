@@ -10,16 +10,16 @@ import {
   reviewSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
 import { publicProcedure, router } from '../trpc/trpc.ts';
-import { askErasure } from './ask-erasure.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { emailLostLinks } from './email-lost-links.ts';
-import { eraseAllByLink, eraseByLink } from './erase-customer.ts';
+import { askErasure } from './erasure/ask-erasure.ts';
+import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
 import { moveByLink } from './move-by-link.ts';
 import { wishTime } from './move-request.ts';
 import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
-import { callingSender } from './refuse-self-booking.ts';
-import { reviewTechnician } from './review-technician.ts';
+import { reviewTechnician } from './reviews/review-technician.ts';
+import { callingSender } from './rules/refuse-self-booking.ts';
 import { describeManaged, showBooking } from './show-booking.ts';
 import { suggestOthers } from './suggest-others.ts';
 

@@ -2,13 +2,13 @@ import type { BookingSummary, TechnicianBooking } from '../../shared/booking/boo
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import {
   type BookingFilter,
   bookingsOfTechnician,
   latestBookingsOf,
   openCountsOf,
-} from '../store/technician-bookings.ts';
+} from '../store/bookings/technician-bookings.ts';
 
 /** A technician's own bookings, latest start first, one page. */
 export function listTechnicianBookings(

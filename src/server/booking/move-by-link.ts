@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { asLinkHolder, bookingOfLink } from './booking-actors.ts';
 import { describeManaged } from './show-booking.ts';
 import type { Actor } from './transition.ts';

@@ -2,16 +2,16 @@ import type { Queries } from '../../../db/client.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { releaseSlots } from '../store/booking-slots.ts';
-import { type BookingRow, bookingById } from '../store/bookings.ts';
+import { releaseSlots } from '../store/bookings/booking-slots.ts';
+import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime } from './at-time.ts';
 import { holdRun } from './hold-run.ts';
-import { holdUnconfirmed } from './hold-unconfirmed.ts';
-import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { proposeTime } from './propose-time.ts';
+import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
+import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
 interface Time {

@@ -5,14 +5,14 @@ import type { Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { releaseSlots } from '../store/booking-slots.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import { releaseSlots } from '../store/bookings/booking-slots.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
 import { atTime } from './at-time.ts';
-import { isPastCutoff } from './cutoff.ts';
 import { holdRun } from './hold-run.ts';
-import { refuseTooManyNewTimes } from './limit-new-times.ts';
 import { refuseUnoffered } from './offered-time.ts';
+import { isPastCutoff } from './rules/cutoff.ts';
+import { refuseTooManyNewTimes } from './rules/limit-new-times.ts';
 import { type Actor, moveBooking, NO_PROPOSAL } from './transition.ts';
 
 /**

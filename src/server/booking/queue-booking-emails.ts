@@ -3,8 +3,8 @@ import type { BookingActor } from '../../shared/booking/booking.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { isEnteredByTechnician } from '../store/booking-events.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import { emailedManageUrl } from './manage-url.ts';
 

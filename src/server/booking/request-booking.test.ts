@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
-import { outboxById } from '../store/outbox.ts';
+import { outboxById } from '../store/email/outbox.ts';
 
 const HOUR = 3_600_000;
 

@@ -16,29 +16,29 @@ import {
 } from '../../shared/site/price.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertBookingEvent } from '../store/booking-events.ts';
-import { insertSender } from '../store/booking-senders.ts';
-import { releaseSlots, slotsHeldBy } from '../store/booking-slots.ts';
+import { insertBookingEvent } from '../store/bookings/booking-events.ts';
+import { insertSender } from '../store/bookings/booking-senders.ts';
+import { releaseSlots, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import {
   type BookingRow,
   bookingOfPhoto,
   insertBooking,
   referenceExists,
-} from '../store/bookings.ts';
-import { isConfirmedEmail } from '../store/held-hours.ts';
-import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-keys.ts';
+} from '../store/bookings/bookings.ts';
+import { isConfirmedEmail } from '../store/bookings/held-hours.ts';
+import { idempotentAnswer, saveIdempotentAnswer } from '../store/bookings/idempotency-keys.ts';
 import { activePackagesOf, type ServicePackageRow } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { isRemoved, nameUnclaimed } from '../store/unclaimed-uploads.ts';
 import { badField, conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
-import { holdUnconfirmed } from './hold-unconfirmed.ts';
-import { hashedSender, refuseTooMany } from './limits.ts';
 import { manageUrl } from './manage-url.ts';
 import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
-import { refuseSelfBooking, type Sender } from './refuse-self-booking.ts';
-import { refuseUncovered } from './refuse-uncovered.ts';
+import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
+import { hashedSender, refuseTooMany } from './rules/limits.ts';
+import { refuseSelfBooking, type Sender } from './rules/refuse-self-booking.ts';
+import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
 
 /**

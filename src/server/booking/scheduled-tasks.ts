@@ -4,7 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction } from '../../../db/client.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { forgetSenders } from '../store/booking-senders.ts';
+import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
   bookingById,
   bookingsToComplete,
@@ -12,16 +12,16 @@ import {
   markTold,
   requestsToNudge,
   unconfirmedRequests,
-} from '../store/bookings.ts';
-import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
+} from '../store/bookings/bookings.ts';
+import { deleteExpiredKeys } from '../store/bookings/idempotency-keys.ts';
 import { asSystem } from './booking-actors.ts';
 import { expireBooking, lapseRequest } from './cancel-booking.ts';
 import { completeBooking } from './complete-booking.ts';
-import { dueToErase } from './due-to-erase.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import { dueToErase } from './erasure/due-to-erase.ts';
+import { eraseCustomer } from './erasure/erase-customer.ts';
 import { dueToLapse } from './lapsed-requests.ts';
-import { COUNTED_MS } from './limits.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
+import { COUNTED_MS } from './rules/limits.ts';
 
 /**
  * Expires, completes, reminds, nudges and erases what is due now. After downtime that can be

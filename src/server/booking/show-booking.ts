@@ -6,15 +6,15 @@ import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { type BookingEventRow, eventsOfBooking } from '../store/booking-events.ts';
-import { slotsHeldBy } from '../store/booking-slots.ts';
-import type { BookingRow } from '../store/bookings.ts';
-import { repliesOf } from '../store/reply-times.ts';
-import { reviewOfBooking } from '../store/reviews.ts';
+import { type BookingEventRow, eventsOfBooking } from '../store/bookings/booking-events.ts';
+import { slotsHeldBy } from '../store/bookings/booking-slots.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import { repliesOf } from '../store/bookings/reply-times.ts';
+import { reviewOfBooking } from '../store/bookings/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { bookingOfLink } from './booking-actors.ts';
-import { isPastCutoff } from './cutoff.ts';
-import { isReviewable } from './review-technician.ts';
+import { isReviewable } from './reviews/review-technician.ts';
+import { isPastCutoff } from './rules/cutoff.ts';
 
 /** The booking behind a secret link. @throws NOT_FOUND */
 export function showBooking(deps: Deps, token: string): ManagedBooking {

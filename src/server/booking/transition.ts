@@ -12,10 +12,10 @@ import {
 import { BOOKING } from '../../shared/site/messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
-import { insertBookingEvent } from '../store/booking-events.ts';
-import { releaseSlots } from '../store/booking-slots.ts';
-import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings.ts';
-import { countReplies } from '../store/reply-times.ts';
+import { insertBookingEvent } from '../store/bookings/booking-events.ts';
+import { releaseSlots } from '../store/bookings/booking-slots.ts';
+import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
+import { countReplies } from '../store/bookings/reply-times.ts';
 import { conflict, notFound } from '../trpc/errors.ts';
 import { holdRun } from './hold-run.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';

@@ -5,7 +5,7 @@ import { findDamage, isInUse } from '../../../db/snapshot.ts';
 import { loadEnv } from '../env.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { DATABASE_FILE, openDataFolder, SECRET_FILE } from '../runtime/open-data-folder.ts';
-import { setAsideClaimed } from '../store/maybe-sent-emails.ts';
+import { setAsideClaimed } from '../store/email/maybe-sent-emails.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import { storedPaths } from '../store/stored-paths.ts';
 

@@ -6,7 +6,7 @@ import { createAdmin } from '../auth/create-admin.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { loadEnv } from '../env.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
-import { userByEmail } from '../store/users.ts';
+import { userByEmail } from '../store/accounts/users.ts';
 import { openTerminalPrompt, type TerminalPrompt } from './terminal-prompt.ts';
 
 /** Asks for an email address and a password, and adds an admin with them. */

@@ -2,7 +2,7 @@
 import { normalizeEmail } from '../../shared/account/contact.ts';
 import { loadEnv } from '../env.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
-import { clearAllSignInFailures } from '../store/sign-in-failures.ts';
+import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 
 /** Lifts the sign-in lock on one email address, or all of them when none is given. */

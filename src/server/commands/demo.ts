@@ -12,7 +12,7 @@ import { openGazetteer } from '../geo/gazetteer.ts';
 import { refusePort } from '../http/share-port.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
 import { serve } from '../runtime/serve.ts';
-import { setPassword } from '../store/users.ts';
+import { setPassword } from '../store/accounts/users.ts';
 
 const TECHNICIANS = 120;
 const SEED = 1;

@@ -5,9 +5,9 @@ import { byPreference, describePackage } from '../../shared/technician/service-p
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { countCompleted } from '../store/bookings.ts';
-import { repliesOf } from '../store/reply-times.ts';
-import { countRatings, visibleReviewsOf } from '../store/reviews.ts';
+import { countCompleted } from '../store/bookings/bookings.ts';
+import { repliesOf } from '../store/bookings/reply-times.ts';
+import { countRatings, visibleReviewsOf } from '../store/bookings/reviews.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';

@@ -1,7 +1,7 @@
 /** Account links that act for whoever has them; raising the account's generation voids them all. */
 import { pages } from '../../shared/site/pages.ts';
 import type { Links } from '../runtime/links.ts';
-import type { UserRow } from '../store/users.ts';
+import type { UserRow } from '../store/accounts/users.ts';
 
 interface LinkDeps {
   links: Links;

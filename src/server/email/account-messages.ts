@@ -1,6 +1,6 @@
 /** Emails about an account, and the admin's test email. */
 import { pages } from '../../shared/site/pages.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail, toAccount } from './draft.ts';
 import type { EmailSite, Recipient } from './mail.ts';
 

@@ -1,5 +1,5 @@
 /** Emails to administrators when one is invited or removed. */
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail } from './draft.ts';
 import type { EmailSite } from './mail.ts';
 

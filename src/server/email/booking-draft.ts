@@ -1,6 +1,6 @@
 /** What an email about a booking says, and the outbox row it becomes for either side. */
 import { pages } from '../../shared/site/pages.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import { bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';

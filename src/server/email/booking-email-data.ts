@@ -1,5 +1,5 @@
 import type { BookingActor } from '../../shared/booking/booking.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import type { EmailSite } from './mail.ts';
 

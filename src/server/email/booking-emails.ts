@@ -1,6 +1,6 @@
 /** Which emails each booking event triggers: docs/decisions/2026-11-21-booking-life.md. */
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { type BookingMessage, toCustomer, toTechnician } from './booking-draft.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import * as customer from './customer-booking-messages.ts';

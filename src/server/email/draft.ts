@@ -1,6 +1,6 @@
 /** Builds an outbox row from a message. */
 import { oneLine } from '../../shared/site/typed-text.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { Addressed, EmailContent, EmailKind, Recipient } from './mail.ts';
 import { nameFor } from './unverified.ts';
 

@@ -1,6 +1,6 @@
 /** Emails about a new address that an account's owner asked for. */
 import { pages } from '../../shared/site/pages.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail, toAccount } from './draft.ts';
 import type { EmailSite, Recipient } from './mail.ts';
 import { isVerified } from './unverified.ts';

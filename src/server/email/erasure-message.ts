@@ -1,4 +1,4 @@
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail } from './draft.ts';
 import type { EmailSite } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
-import { outboxById } from '../store/outbox.ts';
+import { outboxById } from '../store/email/outbox.ts';
 import { createOutboxWorker } from './outbox.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 /** Merges emails about one booking: no one needs three within two minutes. */
 import type { Queries } from '../../../db/client.ts';
-import { emailsAbout, type QueuedMail } from '../store/emails-about-booking.ts';
-import { NEVER, type OutboxDraft, outboxById } from '../store/outbox.ts';
-import { deleteEmail } from '../store/user-emails.ts';
+import { emailsAbout, type QueuedMail } from '../store/email/emails-about-booking.ts';
+import { NEVER, type OutboxDraft, outboxById } from '../store/email/outbox.ts';
+import { deleteEmail } from '../store/email/user-emails.ts';
 import type { EmailKind } from './mail.ts';
 
 export const MERGE_WITHIN_MS = 2 * 60_000;

@@ -7,7 +7,7 @@ import {
   SITE,
   sampleBooking,
 } from '../../../test/email-samples.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { bookingEmails } from './booking-emails.ts';
 import { greeting } from './draft.ts';
 import { escapeHtml } from './fill.ts';

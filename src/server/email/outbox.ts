@@ -16,8 +16,8 @@ import {
   queueEmail,
   releaseEmail,
   resumeKept,
-} from '../store/outbox.ts';
-import { deleteEmail } from '../store/user-emails.ts';
+} from '../store/email/outbox.ts';
+import { deleteEmail } from '../store/email/user-emails.ts';
 import { mergeEmails } from './merge-emails.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 

@@ -3,7 +3,7 @@
 import { pages } from '../../shared/site/pages.ts';
 import { REVIEW_TIME } from '../../shared/site/policy.ts';
 import { APPLICATION } from '../../shared/technician/application.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAccount } from './draft.ts';
 import type { EmailSite, Recipient } from './mail.ts';
 

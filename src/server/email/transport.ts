@@ -2,7 +2,7 @@
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';
-import type { OutboxRow } from '../store/outbox.ts';
+import type { OutboxRow } from '../store/email/outbox.ts';
 import type { EmailSite } from './mail.ts';
 import { attachmentsOf, renderEmail } from './render.ts';
 

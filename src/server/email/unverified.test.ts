@@ -10,7 +10,7 @@ import {
 } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { bookingEmails } from './booking-emails.ts';
 import type { EmailKind } from './mail.ts';
 

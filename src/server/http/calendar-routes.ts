@@ -6,7 +6,7 @@ import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
 import { sendError, sendText } from '../rest/rest-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { openBookingsFrom } from '../store/technician-bookings.ts';
+import { openBookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 
 /** How far back the feed goes. */

@@ -8,7 +8,7 @@ import type { UploadDeps } from '../files/upload-deps.ts';
 import { createUploadRoom } from '../files/upload-room.ts';
 import { uploadRoutes } from '../files/upload-routes.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { bookingOfPhoto } from '../store/bookings.ts';
+import { bookingOfPhoto } from '../store/bookings/bookings.ts';
 import { technicianOfCertification } from '../store/technicians.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';
 import type { SignedIn } from '../trpc/trpc.ts';

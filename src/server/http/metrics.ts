@@ -8,8 +8,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { countEventsAfter } from '../store/booking-events.ts';
-import { outboxCounts } from '../store/outbox-counts.ts';
+import { countEventsAfter } from '../store/bookings/booking-events.ts';
+import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { routeOf } from './request-log.ts';
 
 const { version } = packageJson;

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { buildApp } from '../app.ts';
-import { setPassword } from '../store/users.ts';
+import { setPassword } from '../store/accounts/users.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -9,7 +9,7 @@ import { BOOKING, GATE, SIGN_IN } from '../../shared/site/messages.ts';
 import { APPLICATION } from '../../shared/technician/application.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../auth/session.ts';
-import { insertExport } from '../store/export-requests.ts';
+import { insertExport } from '../store/accounts/export-requests.ts';
 import { updateTechnician } from '../store/technicians.ts';
 
 let app: FastifyInstance;

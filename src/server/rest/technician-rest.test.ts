@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
 import { buildApp } from '../app.ts';
-import { setPassword } from '../store/users.ts';
+import { setPassword } from '../store/accounts/users.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -5,7 +5,7 @@ import { migrateDatabase } from '../../../db/migrate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { countMissingReplies } from '../store/reply-times.ts';
+import { countMissingReplies } from '../store/bookings/reply-times.ts';
 import { nameFullDisk } from './disk-full.ts';
 import { fillPublicZones } from './fill-public-zones.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeBytesOf } from '../../../db/migrate.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
-import { eraseTechnician } from '../booking/erase-technician.ts';
+import { eraseTechnician } from '../booking/erasure/erase-technician.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
 import { uploadsFolder } from '../files/layout.ts';

@@ -4,7 +4,7 @@ import { scrubIfDue } from '../../../db/scrub.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
-import { releasePutOff } from '../store/outbox.ts';
+import { releasePutOff } from '../store/email/outbox.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { createClockGate, type Log } from './clock-gate.ts';
 import type { Deps, TaskRun } from './deps.ts';

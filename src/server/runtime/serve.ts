@@ -8,7 +8,7 @@ import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
-import { allAdmins } from '../store/users.ts';
+import { allAdmins } from '../store/accounts/users.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';

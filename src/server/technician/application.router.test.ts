@@ -4,10 +4,10 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
-import { consentsOf } from '../store/consents.ts';
-import { outboxPage } from '../store/outbox.ts';
+import { consentsOf } from '../store/accounts/consents.ts';
+import { userByEmail } from '../store/accounts/users.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
-import { userByEmail } from '../store/users.ts';
 
 const EMAIL = 'marisol@vega.example';
 

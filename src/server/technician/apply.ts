@@ -11,9 +11,14 @@ import {
   applicationReopened,
 } from '../email/technician-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import type { OutboxDraft } from '../store/outbox.ts';
+import {
+  insertUser,
+  technicianOfUser,
+  type UserRow,
+  userByEmail,
+} from '../store/accounts/users.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { insertTechnician } from '../store/technicians.ts';
-import { insertUser, technicianOfUser, type UserRow, userByEmail } from '../store/users.ts';
 import { tooMany } from '../trpc/errors.ts';
 import { takeMailboxEmail } from '../trpc/mailbox-limit.ts';
 import { networkOf, widerNetworkOf } from '../trpc/rate-limit.ts';

@@ -6,9 +6,9 @@ import { read } from '../../../test/email-samples.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import type { ApplicationInput } from '../../shared/technician/application.schema.ts';
 import { buildApp } from '../app.ts';
-import { outboxPage } from '../store/outbox.ts';
+import { userByEmail } from '../store/accounts/users.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
-import { userByEmail } from '../store/users.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -4,7 +4,7 @@ import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
-import { heldBetween } from '../store/booking-slots.ts';
+import { heldBetween } from '../store/bookings/booking-slots.ts';
 import { closedBetween } from '../store/closed-periods.ts';
 import { badField } from '../trpc/errors.ts';
 import { ownRow } from './own-row.ts';

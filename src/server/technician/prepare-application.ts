@@ -6,7 +6,7 @@ import { APPLICATION } from '../../shared/technician/application.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Location } from '../geo/locate.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { insertConsents } from '../store/consents.ts';
+import { insertConsents } from '../store/accounts/consents.ts';
 import { allPackages } from '../store/service-packages.ts';
 import { isNamed } from '../store/stored-paths.ts';
 import { isRemoved } from '../store/unclaimed-uploads.ts';

@@ -6,9 +6,9 @@ import { technicianState } from '../../shared/technician/technician.ts';
 import { queueEmails } from '../email/outbox.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { deleteSessionsOfUser } from '../store/sessions.ts';
+import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
+import { changeCredentials, type UserRow, userById } from '../store/accounts/users.ts';
 import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
-import { changeCredentials, type UserRow, userById } from '../store/users.ts';
 import { notFound } from '../trpc/errors.ts';
 import {
   columnsOf,

@@ -2,9 +2,9 @@ import { centsToDollars } from '../../shared/site/price.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { userById } from '../store/accounts/users.ts';
 import { activePackagesOf } from '../store/service-packages.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
-import { userById } from '../store/users.ts';
 import { ownRow } from './own-row.ts';
 
 /** A technician's own profile, in any state. @throws NOT_FOUND when the account was deleted. */

@@ -1,6 +1,6 @@
 import { APPLICATION } from '../../shared/technician/application.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { markEmailVerified, userById } from '../store/users.ts';
+import { markEmailVerified, userById } from '../store/accounts/users.ts';
 import { notFound } from '../trpc/errors.ts';
 
 /**

@@ -2,9 +2,9 @@ import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { BookingEvent } from '../../shared/booking/booking-event.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { sessionById } from '../store/sessions.ts';
-import { eventsOfTechnicianAfter, latestEventId } from '../store/technician-bookings.ts';
-import { technicianOfUser } from '../store/users.ts';
+import { sessionById } from '../store/accounts/sessions.ts';
+import { technicianOfUser } from '../store/accounts/users.ts';
+import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/technician-bookings.ts';
 
 /** How often an open stream checks again whether the user may watch. */
 const RECHECK_MS = 15_000;

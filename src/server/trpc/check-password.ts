@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts';
 import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
-import { type UserRow, userById } from '../store/users.ts';
+import { type UserRow, userById } from '../store/accounts/users.ts';
 import { badField, tooMany, unauthorized } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 

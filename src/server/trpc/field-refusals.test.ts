@@ -9,8 +9,8 @@ import { APPLICATION } from '../../shared/technician/application.ts';
 import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../auth/session.ts';
+import { setPassword, userById } from '../store/accounts/users.ts';
 import { updateTechnician } from '../store/technicians.ts';
-import { setPassword, userById } from '../store/users.ts';
 
 /** Uploads of the right form that were never stored. */
 const LOST = {

@@ -10,7 +10,7 @@ import {
   clearSignInFailuresOf,
   saveSignInFailures,
   signInFailuresOf,
-} from '../store/sign-in-failures.ts';
+} from '../store/accounts/sign-in-failures.ts';
 import { networkOf } from './rate-limit.ts';
 
 export interface TryLimits {

@@ -7,8 +7,8 @@ import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplac
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../http/device.ts';
 import { createLater } from '../runtime/later.ts';
-import { outboxPage } from '../store/outbox.ts';
-import { setPassword, userById } from '../store/users.ts';
+import { setPassword, userById } from '../store/accounts/users.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

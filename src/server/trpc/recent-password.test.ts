@@ -9,8 +9,8 @@ import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createSession } from '../auth/session.ts';
 import { openApiDocument } from '../rest/openapi.ts';
-import { outboxPage } from '../store/outbox.ts';
-import { userByEmail, userById } from '../store/users.ts';
+import { userByEmail, userById } from '../store/accounts/users.ts';
+import { outboxPage } from '../store/email/outbox.ts';
 
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';

@@ -1,6 +1,6 @@
 /** Sensitive changes need a password that was entered in this session recently. */
 
-import { markProven } from '../store/sessions.ts';
+import { markProven } from '../store/accounts/sessions.ts';
 import { checkPassword, type PasswordCheck } from './check-password.ts';
 import { passwordNeeded } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
-import type { ListedBooking } from '../../store/booking-lists.ts';
+import type { ListedBooking } from '../../store/bookings/booking-lists.ts';
 
 /** A booking as admins see it (specification, section 3). */
 export function describeBooking({

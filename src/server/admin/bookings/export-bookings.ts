@@ -2,9 +2,9 @@
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { BookingWhere } from '../../store/booking-filter.ts';
-import { bookingsAfter, type ListedBooking } from '../../store/booking-lists.ts';
-import type { BookingRow } from '../../store/bookings.ts';
+import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
+import { bookingsAfter, type ListedBooking } from '../../store/bookings/booking-lists.ts';
+import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { technicianById } from '../../store/technicians.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 import { whereOf } from './list-bookings.ts';

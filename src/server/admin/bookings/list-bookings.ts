@@ -1,7 +1,7 @@
 import type { AdminBooking, BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { BookingWhere } from '../../store/booking-filter.ts';
-import { bookingPage } from '../../store/booking-lists.ts';
+import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
+import { bookingPage } from '../../store/bookings/booking-lists.ts';
 import { describeBooking } from './describe-booking.ts';
 
 const HOUR_MS = 3_600_000;

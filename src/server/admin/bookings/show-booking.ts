@@ -2,9 +2,9 @@ import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.sch
 import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { eventsOfBooking } from '../../store/booking-events.ts';
-import { bookingsWithNames } from '../../store/booking-lists.ts';
-import { emailsOfBooking } from '../../store/email-history.ts';
+import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
+import { bookingsWithNames } from '../../store/bookings/booking-lists.ts';
+import { emailsOfBooking } from '../../store/email/email-history.ts';
 import { notFound } from '../../trpc/errors.ts';
 import { describeBooking } from './describe-booking.ts';
 

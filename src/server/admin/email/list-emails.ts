@@ -1,7 +1,7 @@
 import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { listOutbox, type OutboxStatus } from '../../store/outbox.ts';
-import { outboxCounts } from '../../store/outbox-counts.ts';
+import { listOutbox, type OutboxStatus } from '../../store/email/outbox.ts';
+import { outboxCounts } from '../../store/email/outbox-counts.ts';
 
 /** One page of the outbox without bodies, newest first, with counts by status. */
 export function listEmails(

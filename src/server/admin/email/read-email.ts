@@ -3,7 +3,7 @@ import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema
 import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { outboxById } from '../../store/outbox.ts';
+import { outboxById } from '../../store/email/outbox.ts';
 import { notFound, passwordNeeded } from '../../trpc/errors.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
 import { type Admin, audit } from '../activity/audit.ts';

@@ -2,7 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import type { OutboxMail } from '../../../shared/admin/outbox.schema.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { type OutboxStatus, outboxPage } from '../../store/outbox.ts';
+import { type OutboxStatus, outboxPage } from '../../store/email/outbox.ts';
 import { isRecent, type Session } from '../../trpc/recent-password.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { outboxById, retryEmail as retry } from '../../store/outbox.ts';
+import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 

@@ -8,9 +8,9 @@ import {
   technicianRejected,
 } from '../../email/technician-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { OutboxDraft } from '../../store/outbox.ts';
+import { userById } from '../../store/accounts/users.ts';
+import type { OutboxDraft } from '../../store/email/outbox.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
-import { userById } from '../../store/users.ts';
 
 /** The email about the current state of a technician's application or account. */
 export function stateEmail(

@@ -7,8 +7,8 @@ import {
   OVERDUE_MS,
 } from '../../../shared/admin/health.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { lapsedRequests } from '../../store/bookings.ts';
-import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/outbox-counts.ts';
+import { lapsedRequests } from '../../store/bookings/bookings.ts';
+import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
 
 export async function siteHealth(deps: Deps): Promise<HealthFacts> {
   const { db, env } = deps;

@@ -9,8 +9,8 @@ import { type Marketplace, openMarketplace } from '../../../../test/marketplace.
 import { buildApp } from '../../app.ts';
 import { createSession } from '../../auth/session.ts';
 import { START_FILES } from '../../http/page.ts';
+import { setPassword } from '../../store/accounts/users.ts';
 import { contentPage, saveContentPage } from '../../store/content-pages.ts';
-import { setPassword } from '../../store/users.ts';
 
 const OWN = '# Our terms\n\nBe kind. Run by {{site_name}}.';
 

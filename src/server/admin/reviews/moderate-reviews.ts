@@ -3,8 +3,13 @@ import { transaction } from '../../../../db/client.ts';
 import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { reviewPage } from '../../store/review-lists.ts';
-import { type ReviewRow, refreshRating, reviewById, updateReview } from '../../store/reviews.ts';
+import { reviewPage } from '../../store/bookings/review-lists.ts';
+import {
+  type ReviewRow,
+  refreshRating,
+  reviewById,
+  updateReview,
+} from '../../store/bookings/reviews.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 

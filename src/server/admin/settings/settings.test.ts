@@ -6,9 +6,9 @@ import { buildApp } from '../../app.ts';
 import { renderEmail } from '../../email/render.ts';
 import { message } from '../../email/transport.ts';
 import { openSettings } from '../../runtime/live-settings.ts';
+import { setPassword } from '../../store/accounts/users.ts';
 import { saveSettings } from '../../store/settings.ts';
 import { storedPaths } from '../../store/stored-paths.ts';
-import { setPassword } from '../../store/users.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

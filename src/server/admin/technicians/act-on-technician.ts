@@ -4,7 +4,7 @@ import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import type { OutboxDraft } from '../../store/outbox.ts';
+import type { OutboxDraft } from '../../store/email/outbox.ts';
 import { type ListedTechnician, techniciansWithPackages } from '../../store/technician-lists.ts';
 import { type TechnicianRow, updateTechnician } from '../../store/technicians.ts';
 import { notFound } from '../../trpc/errors.ts';

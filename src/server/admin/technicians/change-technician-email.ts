@@ -3,10 +3,10 @@ import { ADMINS } from '../../../shared/site/messages.ts';
 import { verifyEmailUrl } from '../../email/account-links.ts';
 import { emailChanged, emailIsNew } from '../../email/account-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { voidResetTokens } from '../../store/password-reset-tokens.ts';
-import { deleteSessionsOfUser } from '../../store/sessions.ts';
+import { voidResetTokens } from '../../store/accounts/password-reset-tokens.ts';
+import { deleteSessionsOfUser } from '../../store/accounts/sessions.ts';
+import { changeCredentials, userByEmail } from '../../store/accounts/users.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
-import { changeCredentials, userByEmail } from '../../store/users.ts';
 import { conflict } from '../../trpc/errors.ts';
 import type { Act } from './act-on-technician.ts';
 

@@ -3,9 +3,9 @@ import type { TechnicianHistory } from '../../../shared/admin/admin-technician.s
 import type { Deps } from '../../runtime/deps.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
-import { bookingCounts } from '../../store/booking-lists.ts';
-import { emailsOfUser } from '../../store/email-history.ts';
-import { reviewPage } from '../../store/review-lists.ts';
+import { bookingCounts } from '../../store/bookings/booking-lists.ts';
+import { reviewPage } from '../../store/bookings/review-lists.ts';
+import { emailsOfUser } from '../../store/email/email-history.ts';
 import { technicianById } from '../../store/technicians.ts';
 import { notFound } from '../../trpc/errors.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
-import { insertBooking } from '../../store/bookings.ts';
+import { insertBooking } from '../../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 
 const APPLICANT = { isApproved: false, approvedAt: null };

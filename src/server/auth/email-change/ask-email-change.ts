@@ -7,8 +7,13 @@ import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-
 import type { Recipient } from '../../email/mail.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { saveEmailChange } from '../../store/email-changes.ts';
-import { technicianOfUser, type UserRow, userByEmail, userById } from '../../store/users.ts';
+import { saveEmailChange } from '../../store/accounts/email-changes.ts';
+import {
+  technicianOfUser,
+  type UserRow,
+  userByEmail,
+  userById,
+} from '../../store/accounts/users.ts';
 import { checkPassword } from '../../trpc/check-password.ts';
 import { badField, conflict, tooMany, unauthorized } from '../../trpc/errors.ts';
 import { takeMailboxEmail } from '../../trpc/mailbox-limit.ts';

@@ -1,6 +1,6 @@
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { deleteEmailChange, emailChangeOf } from '../../store/email-changes.ts';
+import { deleteEmailChange, emailChangeOf } from '../../store/accounts/email-changes.ts';
 
 /** The new email that waits for its link, if any. */
 export function pendingEmailChange({ db, clock }: Deps, userId: number): PendingEmail | undefined {

@@ -5,10 +5,15 @@ import { emailChanged } from '../../email/account-messages.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import { deviceToken } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { emailChangeOf } from '../../store/email-changes.ts';
-import { voidResetTokens } from '../../store/password-reset-tokens.ts';
-import { deleteSessionsOfUser } from '../../store/sessions.ts';
-import { changeCredentials, technicianOfUser, userByEmail, userById } from '../../store/users.ts';
+import { emailChangeOf } from '../../store/accounts/email-changes.ts';
+import { voidResetTokens } from '../../store/accounts/password-reset-tokens.ts';
+import { deleteSessionsOfUser } from '../../store/accounts/sessions.ts';
+import {
+  changeCredentials,
+  technicianOfUser,
+  userByEmail,
+  userById,
+} from '../../store/accounts/users.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
 import { deviceName } from '../device-name.ts';
 import { createSession } from '../session.ts';

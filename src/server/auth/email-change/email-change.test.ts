@@ -6,8 +6,8 @@ import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketp
 import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
 import { ADMINS, BOOKING, PASSWORD as SENTENCES } from '../../../shared/site/messages.ts';
 import { buildApp } from '../../app.ts';
-import { outboxPage } from '../../store/outbox.ts';
-import { setPassword, userByEmail, userById } from '../../store/users.ts';
+import { setPassword, userByEmail, userById } from '../../store/accounts/users.ts';
+import { outboxPage } from '../../store/email/outbox.ts';
 import { sweepAuth } from '../sweep-auth.ts';
 
 const OLD = 'tech2@example.com';

@@ -13,7 +13,7 @@ import { openKnownTime } from '../../runtime/known-time.ts';
 import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
-import { allAdmins } from '../../store/users.ts';
+import { allAdmins } from '../../store/accounts/users.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 export interface MachineParts {

@@ -11,7 +11,7 @@ import { openMarketplace } from '../../../../test/marketplace.ts';
 import { buildApp } from '../../app.ts';
 import { createDnsLookup } from '../../email/dns-lookup.ts';
 import { readEnv } from '../../env.ts';
-import { insertUser } from '../../store/users.ts';
+import { insertUser } from '../../store/accounts/users.ts';
 import { type DoctorParts, examine, printed } from './examine.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,35 @@
+import { transaction } from '../../../../db/client.ts';
+import { pages } from '../../../shared/site/pages.ts';
+import { customerErasure } from '../../email/erasure-message.ts';
+import { queueEmails } from '../../email/outbox.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import type { BookingRow } from '../../store/bookings/bookings.ts';
+import { bookingOfLink } from '../booking-actors.ts';
+
+/** Per booking and per address, whoever asks. The response is the same past the limit. */
+const ASKS_PER_DAY = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Emails a link that erases everything about a booking's email to that email. Holding a booking's
+ * link doesn't prove that the email is yours.
+ *
+ * @throws NOT_FOUND for an invalid link.
+ */
+export function askErasure(deps: Deps, token: string): void {
+  const booking = bookingOfLink(deps, token);
+  if (booking.customerEmail === '') return;
+  const mayAsk = (who: string) => deps.limits.take('erasure', who, ASKS_PER_DAY, DAY_MS);
+  if (!mayAsk(`booking ${booking.id}`) || !mayAsk(booking.customerEmail)) return;
+  const { clock, randomBytes, env } = deps;
+  transaction(deps.db, (tx) => {
+    const mail = customerErasure(booking, erasureUrl(deps, booking), env);
+    queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
+  });
+  deps.wakeOutbox();
+}
+
+function erasureUrl({ links, env }: Deps, { id, linkGeneration }: BookingRow): string {
+  const token = links.token('erase-customer', id, linkGeneration);
+  return `${env.siteUrl}${pages.eraseMyData.path.replace(':token', token)}`;
+}

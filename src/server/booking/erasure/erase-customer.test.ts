@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
+import { outboxById } from '../../store/email/outbox.ts';
+import { runScheduledTasks } from '../scheduled-tasks.ts';
+
+const DAY = 86_400_000;
+const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
+const OPEN = 'You still have an open booking. Please cancel it first, then erase your data.';
+
+let site: BookingSite;
+afterEach(() => site.app.close());
+
+async function open(settings?: Record<string, string>) {
+  site = await openBookingSite(settings);
+}
+
+const shown = async (token: string) =>
+  (await site.asStranger('GET', `/api/booking-links/${token}`)).status;
+const erase = (token: string) => site.asStranger('DELETE', `/api/booking-links/${token}`);
+const askErasure = (token: string) =>
+  site.asStranger('POST', `/api/booking-links/${token}/ask-erasure`);
+const eraseAll = (token: string) => site.asStranger('POST', '/api/erase-my-data', { token });
+
+/** A canceled booking, which counts as finished. */
+async function finished(changes: object = {}) {
+  const booking = await site.book(changes);
+  await site.asStranger('PATCH', `/api/booking-links/${booking.token}/cancel`, {});
+  return booking;
+}
+
+const erasureMails = () =>
+  site.sql<{ id: number; to: string }>(
+    `SELECT id, "to" FROM outbox WHERE kind = 'customer-erasure' ORDER BY id`,
+  );
+
+/** The token of the latest emailed link for erasing everything. */
+function mailedToken(): string {
+  const mail = outboxById(site.market.deps.db, erasureMails().at(-1)?.id ?? 0);
+  return mail?.body?.action?.url.split('/').at(-1) ?? '';
+}
+
+describe('DELETE /api/booking-links/:token', () => {
+  it('erases only that booking, not others with the same email', async () => {
+    await open();
+    const owner = await finished();
+    const stranger = await finished({ timeSlot: '12:00', customerName: 'Mallory' });
+    expect((await erase(stranger.token)).status).toBe(200);
+    expect(await shown(stranger.token)).toBe(404);
+    expect(await shown(owner.token)).toBe(200);
+    expect(site.sql("SELECT id FROM bookings WHERE customer_email = 'ada@example.com'")).toEqual([
+      { id: owner.id },
+    ]);
+  });
+
+  it('is refused while that booking is open, but not while another one is', async () => {
+    await open();
+    const still = await site.book();
+    const over = await finished({ timeSlot: '12:00' });
+    const refused = await erase(still.token);
+    expect([refused.status, refused.text]).toEqual([409, OPEN]);
+    expect((await erase(over.token)).status).toBe(200);
+  });
+});
+
+describe('erasing everything about an email address', () => {
+  it('takes a click in an email to that address, and then erases all its finished bookings', async () => {
+    await open();
+    const first = await finished();
+    const second = await finished({ timeSlot: '12:00' });
+    const others = await finished({ timeSlot: '14:00', customerEmail: 'bo@example.com' });
+    expect((await askErasure(first.token)).json).toEqual({ ok: true });
+    expect(await shown(second.token)).toBe(200);
+    expect(erasureMails().map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect((await eraseAll(mailedToken())).status).toBe(200);
+    expect(await Promise.all([first, second, others].map(({ token }) => shown(token)))).toEqual([
+      404, 404, 200,
+    ]);
+    for (const table of ['bookings', 'outbox', 'booking_events']) {
+      expect(JSON.stringify(site.sql(`SELECT * FROM ${table}`))).not.toContain('ada@example.com');
+    }
+  });
+
+  it('is refused for the booking’s own link, a made-up link and a used one', async () => {
+    await open();
+    const { token } = await finished();
+    await askErasure(token);
+    const mailed = mailedToken();
+    const forged = `${mailed.split('-')[0]}-${'A'.repeat(22)}`;
+    for (const bad of [token, forged, '']) expect((await eraseAll(bad)).status).toBe(404);
+    expect(await shown(token)).toBe(200);
+    await eraseAll(mailed);
+    const again = await eraseAll(mailed);
+    expect([again.status, again.text]).toEqual([
+      404,
+      'This link is invalid or has already been used.',
+    ]);
+  });
+
+  it('waits until no booking of that address is open', async () => {
+    await open();
+    const over = await finished();
+    const still = await site.book({ timeSlot: '12:00' });
+    await askErasure(over.token);
+    const refused = await eraseAll(mailedToken());
+    expect([refused.status, refused.text]).toEqual([409, OPEN]);
+    await site.asStranger('PATCH', `/api/booking-links/${still.token}/cancel`, {});
+    expect((await eraseAll(mailedToken())).status).toBe(200);
+  });
+
+  it('sends three emails a day per booking and address, with the same response past the limit', async () => {
+    await open();
+    const tokens = [(await finished()).token, (await finished({ timeSlot: '12:00' })).token];
+    for (let ask = 0; ask < 6; ask += 1) {
+      expect((await askErasure(tokens[ask % 2]!)).json).toEqual({ ok: true });
+    }
+    expect(erasureMails()).toHaveLength(3);
+    site.market.setNow(site.market.deps.clock() + DAY);
+    await askErasure(tokens[0]!);
+    expect(erasureMails()).toHaveLength(4);
+  });
+
+  it('sends an email that contains nothing a stranger typed', async () => {
+    await open();
+    const { token } = await finished({
+      customerName: 'Win.a.Bike',
+      specialInstructions: 'https://evil.example',
+    });
+    await askErasure(token);
+    const { subject, body } = outboxById(site.market.deps.db, erasureMails()[0]!.id)!;
+    expect(`${subject} ${JSON.stringify(body)}`).not.toMatch(/win|evil/i);
+    expect(subject).toMatch(/\(TW-\w{6}\)$/);
+  });
+});
+
+describe('the review of a customer who has their data erased', () => {
+  async function reviewed(settings?: Record<string, string>) {
+    await open(settings);
+    const { id, token } = await site.book();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    site.market.setNow(STARTS);
+    await site.asTechnician('PATCH', `/api/bookings/${id}/complete`);
+    await site.asStranger('POST', `/api/booking-links/${token}/review`, { rating: 5 });
+    expect(await rating()).toEqual(['5.0', 1]);
+    return token;
+  }
+  const rating = async () => {
+    const { json } = await site.asStranger('GET', '/api/technicians');
+    return [json[0].rating, json[0].reviewCount];
+  };
+
+  it('stops counting when that happens within the review window', async () => {
+    const token = await reviewed();
+    site.market.setNow(STARTS + 30 * DAY);
+    await erase(token);
+    expect(await rating()).toEqual(['0.0', 0]);
+    const page = await site.asStranger('GET', '/api/technicians/1');
+    expect(page.json.reviews).toEqual([]);
+    const listed = await site.asAdmin('GET', '/api/admin/reviews');
+    expect(listed.json[0].hiddenReason).toContain('had their data erased');
+  });
+
+  it('still counts when that happens afterwards', async () => {
+    const token = await reviewed();
+    site.market.setNow(STARTS + 30 * DAY + 1);
+    await erase(token);
+    expect(await rating()).toEqual(['5.0', 1]);
+  });
+
+  it('still counts after the retention period, however short it is', async () => {
+    const token = await reviewed({ RETENTION_MONTHS: '1' });
+    site.sql(`UPDATE booking_events SET at = at + ${2 * DAY} WHERE kind = 'complete' RETURNING id`);
+    site.market.setNow(STARTS + 31 * DAY);
+    await runScheduledTasks(site.market.deps);
+    expect(await shown(token)).toBe(404);
+    expect(await rating()).toEqual(['5.0', 1]);
+  });
+});

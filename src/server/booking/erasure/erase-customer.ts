@@ -1,0 +1,92 @@
+import { type Queries, transaction } from '../../../../db/client.ts';
+import { markErased, scrub } from '../../../../db/scrub.ts';
+import { type BookingActor, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { forgetReasonsOf, insertBookingEvent } from '../../store/bookings/booking-events.ts';
+import {
+  anonymizeBooking,
+  type BookingRow,
+  bookingsOfEmail,
+} from '../../store/bookings/bookings.ts';
+import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
+import { anonymizeReviewsOf } from '../../store/bookings/reviews.ts';
+import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { conflict, notFound } from '../../trpc/errors.ts';
+import { bookingOfLink, bookingOfToken } from '../booking-actors.ts';
+import { discountReviews } from '../reviews/discount-reviews.ts';
+
+/**
+ * A customer erases one booking through its secret link. Other bookings with the same email stay:
+ * anyone could have entered it.
+ *
+ * @throws CONFLICT while it is still open.
+ */
+export function eraseByLink(deps: Deps, token: string): void {
+  eraseFinished(deps, [bookingOfLink(deps, token)]);
+}
+
+/**
+ * A customer erases every booking with their email, through the link sent to it.
+ *
+ * @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is still open.
+ */
+export function eraseAllByLink(deps: Deps, token: string): void {
+  const booking = bookingOfToken(deps, 'erase-customer', token);
+  if (!booking) throw notFound(BOOKING.erasureLinkInvalid);
+  eraseFinished(deps, bookingsOfEmail(deps.db, booking.customerEmail));
+}
+
+function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
+  if (bookings.some(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status))) {
+    throw conflict(BOOKING.openFirst);
+  }
+  eraseCustomer(deps, bookings, 'customer');
+  scrub(deps.db);
+}
+
+/** Who erases a customer's data: the customer, or the system after the retention period. */
+type Eraser = Extract<BookingActor, 'customer' | 'system'>;
+
+/**
+ * Removes the customer's data from bookings and everything related: emails, idempotent answers,
+ * reasons, photos. The anonymous rows stay for the counts, and the database is scrubbed within the
+ * hour.
+ */
+export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: Eraser): void {
+  const rated = transaction(deps.db, (tx) => eraseCustomerWithin(tx, bookings, by, deps.clock()));
+  for (const id of rated) deps.search.upsert(id);
+  void deps.removeFiles(bookings.flatMap(({ photoUrl }) => photoUrl ?? []));
+}
+
+/**
+ * {@link eraseCustomer} within the caller's transaction; the caller removes the photos.
+ *
+ * @returns the technicians whose rating changed, so that the caller can update the search.
+ */
+export function eraseCustomerWithin(
+  tx: Queries,
+  bookings: readonly BookingRow[],
+  by: Eraser,
+  now: number,
+): number[] {
+  const rated = by === 'customer' ? discountReviews(tx, bookings, now) : [];
+  const ids = bookings.map(({ id }) => id);
+  deleteEmailsOfBookings(tx, ids);
+  deleteIdempotentAnswersOf(tx, ids);
+  anonymizeReviewsOf(tx, ids);
+  forgetReasonsOf(tx, ids);
+  markErased(tx);
+  for (const booking of bookings) {
+    anonymizeBooking(tx, booking.id, now);
+    insertBookingEvent(tx, {
+      bookingId: booking.id,
+      kind: 'erase',
+      fromStatus: booking.status,
+      toStatus: booking.status,
+      actor: by,
+      at: now,
+    });
+  }
+  return rated;
+}

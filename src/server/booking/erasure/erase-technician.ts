@@ -1,0 +1,69 @@
+import type { Queries } from '../../../../db/client.ts';
+import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import type { Deps, ErasedBookings, LeavingTechnician } from '../../runtime/deps.ts';
+import { forgetReasonsOf } from '../../store/bookings/booking-events.ts';
+import { type BookingRow, bookingsOfEmail } from '../../store/bookings/bookings.ts';
+import { deleteIdempotentAnswersOf } from '../../store/bookings/idempotency-keys.ts';
+import {
+  bookingIdsOf,
+  forgetCancelReasonsOf,
+  openBookingsFrom,
+} from '../../store/bookings/technician-bookings.ts';
+import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
+import { asSystem } from '../booking-actors.ts';
+import { keepShownTerms } from '../keep-shown-terms.ts';
+import { moveWithin } from '../transition.ts';
+import { eraseCustomerWithin } from './erase-customer.ts';
+
+/**
+ * Ends the open bookings of a technician whose account is being deleted, in the same transaction:
+ * past ones are completed, the rest are canceled and their customers get an email. The rows stay
+ * for the counts; reasons, idempotent answers and outdated emails are deleted. Bookings the
+ * technician made as a customer with the same verified address are anonymized too.
+ *
+ * @returns the stored files that are no longer referenced, and the technicians whose rating
+ * changed.
+ */
+export function eraseTechnician(
+  deps: Deps,
+  tx: Queries,
+  { technicianId, verifiedEmail }: LeavingTechnician,
+): ErasedBookings {
+  const now = deps.clock();
+  const open = openBookingsFrom(tx, technicianId, 0);
+  const isOver = ({ status, endsAt }: BookingRow) => status === 'confirmed' && endsAt <= now;
+  for (const { id } of open.filter(isOver)) {
+    moveWithin(deps, tx, asSystem, { bookingId: id, transition: 'complete' });
+  }
+  // Unsent emails name the technician and are outdated by the end of the booking.
+  deleteEmailsOfBookings(
+    tx,
+    open.map(({ id }) => id),
+  );
+  for (const { id } of open.filter((booking) => !isOver(booking))) {
+    moveWithin(deps, tx, asSystem, {
+      bookingId: id,
+      transition: 'cancel',
+      cancelKind: 'cancelled',
+    });
+  }
+  keepShownTerms(tx, technicianId);
+  const all = bookingIdsOf(tx, technicianId);
+  deleteIdempotentAnswersOf(tx, all);
+  forgetReasonsOf(tx, all);
+  forgetCancelReasonsOf(tx, technicianId);
+  return verifiedEmail === undefined
+    ? { photos: [], rated: [] }
+    : eraseAsCustomer(tx, verifiedEmail, now);
+}
+
+/**
+ * Open bookings stay, since another technician expects them. Their own link can erase them later.
+ */
+function eraseAsCustomer(tx: Queries, email: string, now: number): ErasedBookings {
+  const finished = bookingsOfEmail(tx, email).filter(
+    ({ status }) => !(OPEN_STATUSES as readonly string[]).includes(status),
+  );
+  const rated = eraseCustomerWithin(tx, finished, 'customer', now);
+  return { photos: finished.flatMap(({ photoUrl }) => photoUrl ?? []), rated };
+}

@@ -1,0 +1,20 @@
+import { BOOKING } from '../../../shared/site/messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
+import { conflict, notFound } from '../../trpc/errors.ts';
+
+/**
+ * A technician replies to one of their reviews, once.
+ *
+ * @throws NOT_FOUND for somebody else's review; CONFLICT when it has been answered.
+ */
+export function answerReview(
+  deps: Deps,
+  technicianId: number,
+  input: { id: number; answer: string },
+): void {
+  const review = reviewById(deps.db, input.id);
+  if (!review || review.technicianId !== technicianId) throw notFound(BOOKING.reviewNotFound);
+  if (review.answer !== null) throw conflict(BOOKING.reviewAnswered);
+  updateReview(deps.db, review.id, { answer: input.answer, answeredAt: deps.clock() });
+}

@@ -1,0 +1,30 @@
+import type { Queries } from '../../../../db/client.ts';
+import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import type { BookingRow } from '../../store/bookings/bookings.ts';
+import { refreshRating, reviewOfBooking, updateReview } from '../../store/bookings/reviews.ts';
+import { completedAt } from './review-technician.ts';
+
+/**
+ * Hides the reviews of customers who have their data erased while the booking could still be
+ * reviewed: whether there ever was such a customer can't be checked anymore.
+ *
+ * @returns the technicians whose rating changed.
+ */
+export function discountReviews(
+  tx: Queries,
+  bookings: readonly BookingRow[],
+  now: number,
+): number[] {
+  const rated = new Set<number>();
+  for (const booking of bookings) {
+    const at = completedAt(tx, booking);
+    if (at !== undefined && now - at > REVIEW_WITHIN_MS) continue;
+    const review = reviewOfBooking(tx, booking.id);
+    if (!review || review.hiddenAt !== null) continue;
+    updateReview(tx, review.id, { hiddenAt: now, hiddenReason: BOOKING.reviewerErased });
+    refreshRating(tx, review.technicianId);
+    rated.add(review.technicianId);
+  }
+  return [...rated];
+}

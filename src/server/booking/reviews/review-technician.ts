@@ -1,0 +1,78 @@
+import { type Queries, transaction } from '../../../../db/client.ts';
+import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
+import type { BookingRow } from '../../store/bookings/bookings.ts';
+import { insertReview, refreshRating, reviewOfBooking } from '../../store/bookings/reviews.ts';
+import { conflict, isUniqueViolation } from '../../trpc/errors.ts';
+import { bookingOfLink } from '../booking-actors.ts';
+import { refuseSelfReview, type Sender } from '../rules/refuse-self-booking.ts';
+
+/**
+ * When a booking was completed; undefined when an earlier version let it be completed before its
+ * start, which then doesn't count.
+ */
+export function completedAt(db: Queries, booking: BookingRow): number | undefined {
+  const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
+  const at = completed?.at ?? booking.endsAt;
+  return at < booking.startsAt ? undefined : at;
+}
+
+/**
+ * Whether a booking can be reviewed: completed at most 30 days ago, not reviewed yet, and not entered
+ * by the technician, who could praise themselves through customers of their own making.
+ */
+export function isReviewable(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queries,
+  booking: BookingRow,
+): boolean {
+  if (booking.status !== 'completed' || booking.technicianId === null) return false;
+  const at = completedAt(db, booking);
+  if (at === undefined || clock() - at > REVIEW_WITHIN_MS) return false;
+  if (isEnteredByTechnician(db, booking.id)) return false;
+  return reviewOfBooking(db, booking.id) === undefined;
+}
+
+/**
+ * The customer of a completed booking reviews its technician, through the secret link.
+ *
+ * @throws CONFLICT when the booking is not completed, too old or already reviewed, or when the
+ * browser is the technician's own.
+ */
+export function reviewTechnician(
+  deps: Deps,
+  input: { token: string; rating: number; text: string },
+  sender: Sender,
+): BookingRow {
+  const booking = bookingOfLink(deps, input.token);
+  transaction(deps.db, (tx) => {
+    if (!isReviewable(deps, tx, booking)) throw conflict(BOOKING.notReviewable);
+    const technicianId = booking.technicianId ?? 0;
+    refuseSelfReview(deps, tx, technicianId, sender);
+    try {
+      insertReview(tx, {
+        bookingId: booking.id,
+        technicianId,
+        rating: input.rating,
+        text: input.text,
+        authorName: publicName(booking.customerName),
+        createdAt: deps.clock(),
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(BOOKING.notReviewable);
+      throw error;
+    }
+    refreshRating(tx, technicianId);
+  });
+  if (booking.technicianId !== null) deps.search.upsert(booking.technicianId);
+  return booking;
+}
+
+/** `Ada Rider` → `Ada R.`: all that strangers see of a customer. */
+function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.[0];
+  return initial ? `${first} ${initial}.` : first;
+}

@@ -1,0 +1,42 @@
+import type { Queries } from '../../../../db/client.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
+import { type Hold, holdFor } from '../../../shared/booking/request-limits.ts';
+import { maskToSlots, slotsToMask } from '../../../shared/booking/slots.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { offeredHours, offeredSlots } from '../../store/availability.ts';
+import { isConfirmedEmail, unconfirmedHours } from '../../store/bookings/held-hours.ts';
+import { conflict } from '../../trpc/errors.ts';
+import { limitScale } from './limits.ts';
+
+/**
+ * How to treat a request for a time, depending on how much of the technician's time unconfirmed
+ * senders already hold. Anyone who ever opened a link from our emails is not limited. A site that
+ * sends no emails refuses what would wait for one: it would hold a time for a click that can't come.
+ *
+ * @param request `id` is the booking to move, 0 for a new one
+ * @throws CONFLICT on a site that sends no emails, past what unconfirmed senders can hold
+ */
+export function holdUnconfirmed(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: Queries,
+  technician: { id: number; publicTimeZone: string },
+  request: { id: number; email: string; date: string; slotCount: number },
+): Hold {
+  if (isConfirmedEmail(tx, request.email)) return 'request';
+  const now = localNow(technician.publicTimeZone, deps.clock());
+  const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
+  const window = { noticeHours, horizonDays };
+  const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));
+  const open = {
+    // Today, only what can still be booked counts: by the afternoon, half of the hours are all
+    // that's left.
+    day: maskToSlots(offered & bookableMask(request.date, now, window)).length,
+    horizon: offeredHours(tx, technician.id, now.date, lastBookableDate(now, window)),
+  };
+  const held = unconfirmedHours(tx, technician.id, request.date, request.id);
+  const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
+  if (hold !== 'request' && !deps.env.sendsEmails) throw conflict(BOOKING.manyUnanswered);
+  return hold;
+}

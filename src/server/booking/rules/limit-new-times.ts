@@ -1,0 +1,27 @@
+import type { Queries } from '../../../../db/client.ts';
+import { type BookingActor, NEW_TIMES_PER_DAY } from '../../../shared/booking/booking.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
+import { tooMany } from '../../trpc/errors.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Limits how often one side can give a booking new times: each sends an email and moves a hold.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export function refuseTooManyNewTimes(
+  tx: Queries,
+  bookingId: number,
+  by: BookingActor,
+  now: number,
+): void {
+  const given = eventsOfBooking(tx, bookingId).filter(
+    ({ kind, actor, at }) =>
+      (kind === 'propose' || kind === 'move' || kind === 'agree') &&
+      actor === by &&
+      at > now - DAY_MS,
+  );
+  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(BOOKING.tooManyNewTimes, DAY_MS);
+}

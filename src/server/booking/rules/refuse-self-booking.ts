@@ -1,0 +1,70 @@
+/** Technicians can't book themselves: it would only be for the reviews. */
+import type { Queries } from '../../../../db/client.ts';
+import { mailboxOf, phoneDigits } from '../../../shared/account/contact.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { isKnownDevice } from '../../http/device.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { type UserRow, userById } from '../../store/accounts/users.ts';
+import { type TechnicianRow, technicianById } from '../../store/technicians.ts';
+import { conflict } from '../../trpc/errors.ts';
+import type { Context } from '../../trpc/trpc.ts';
+
+/** Where a request or review comes from, as far as the server knows. */
+export type Sender = Pick<Context, 'address' | 'user' | 'device'>;
+
+export function callingSender({ address, user, device }: Context): Sender {
+  return { address, user, device };
+}
+
+/**
+ * Refuses a request that technicians make with themselves: signed in, from a browser they signed in
+ * from, or with their own email or phone. Call it last, after the limits: then each guess at a
+ * technician's email costs a stranger a booking.
+ *
+ * @param sender undefined for a booking that staff enter for a caller
+ *
+ * @throws CONFLICT
+ */
+export function refuseSelfBooking(
+  deps: Deps,
+  tx: Queries,
+  technician: TechnicianRow,
+  asked: { customerEmail: string; customerPhone: string },
+  sender: Sender | undefined,
+): void {
+  const account = userById(tx, technician.userId);
+  const { customerEmail: email, customerPhone: phone } = asked;
+  const isOwn =
+    (sender !== undefined && isOwnBrowser(deps, technician, account, sender)) ||
+    (email !== '' && mailboxOf(email) === mailboxOf(account?.email ?? '')) ||
+    (phone !== '' && phoneDigits(phone) === phoneDigits(technician.phone));
+  if (isOwn) throw conflict(BOOKING.bookingOneself);
+}
+
+/**
+ * Refuses a review from the reviewed technician's own browser.
+ *
+ * @throws CONFLICT
+ */
+export function refuseSelfReview(
+  deps: Deps,
+  tx: Queries,
+  technicianId: number,
+  sender: Sender,
+): void {
+  const technician = technicianById(tx, technicianId);
+  const account = technician && userById(tx, technician.userId);
+  if (technician && isOwnBrowser(deps, technician, account, sender)) {
+    throw conflict(BOOKING.reviewingOneself);
+  }
+}
+
+function isOwnBrowser(
+  deps: Deps,
+  technician: TechnicianRow,
+  account: UserRow | undefined,
+  { user, device }: Sender,
+): boolean {
+  if (user?.technician?.id === technician.id) return true;
+  return account !== undefined && isKnownDevice(deps, device, account);
+}

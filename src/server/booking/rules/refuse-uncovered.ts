@@ -1,0 +1,32 @@
+import { distanceKm } from '../../../shared/search/distance.ts';
+import { BOOKING } from '../../../shared/site/messages.ts';
+import { travels } from '../../../shared/technician/technician.ts';
+import type { Deps } from '../../runtime/deps.ts';
+import { technicianById } from '../../store/technicians.ts';
+import { badField } from '../../trpc/errors.ts';
+
+const FIELD = 'serviceAddress';
+
+/**
+ * Refuses an address that the technician doesn't travel to: they don't travel at all, the place is
+ * unknown, or it is outside their radius. Measured from the public point, like everything a
+ * stranger can observe.
+ *
+ * @throws BAD_REQUEST naming the field
+ */
+export async function refuseUncovered(
+  deps: Deps,
+  technicianId: number,
+  serviceAddress: string,
+): Promise<void> {
+  const technician = technicianById(deps.db, technicianId);
+  // The booking itself checks that the technician exists.
+  if (!technician) return;
+  if (!travels(technician)) throw badField(FIELD, BOOKING.doesNotTravel);
+  const place = await deps.places.geocode(serviceAddress);
+  if (!place) throw badField(FIELD, BOOKING.addressUnknown);
+  const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
+  if (distanceKm({ latitude, longitude }, place) > serviceRadiusKm) {
+    throw badField(FIELD, BOOKING.addressTooFar);
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { emailChanges } from '../../../../db/schema-records.ts';
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+/** Replaces what the account asked for before. Ids are never used again, so links to that are void. */
+export function saveEmailChange(
+  db: Queries,
+  row: typeof emailChanges.$inferInsert,
+): EmailChangeRow {
+  deleteEmailChange(db, row.userId);
+  return db.insert(emailChanges).values(row).returning().get();
+}
+
+/** The change that an account waits for. */
+export function emailChangeOf(
+  db: Queries,
+  userId: number,
+  now: number,
+): EmailChangeRow | undefined {
+  return db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
+    .get();
+}
+
+export function deleteEmailChange(db: Queries, userId: number): void {
+  db.delete(emailChanges).where(eq(emailChanges.userId, userId)).run();
+}
+
+export function deleteExpiredEmailChanges(db: Queries, now: number): void {
+  db.delete(emailChanges).where(lt(emailChanges.expiresAt, now)).run();
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { passwordResetTokens } from '../../../../db/schema-records.ts';
+
+export type PasswordResetTokenRow = typeof passwordResetTokens.$inferSelect;
+
+export function insertResetToken(db: Queries, row: typeof passwordResetTokens.$inferInsert): void {
+  db.insert(passwordResetTokens).values(row).run();
+}
+
+/** The token of a hash while it may still be used. */
+export function openResetToken(
+  db: Queries,
+  hash: string,
+  now: number,
+): PasswordResetTokenRow | undefined {
+  return db.select().from(passwordResetTokens).where(isOpen(hash, now)).get();
+}
+
+/** Uses a token up; false when it was used before, has expired or never was. */
+export function takeResetToken(db: Queries, hash: string, now: number): boolean {
+  return (
+    db.update(passwordResetTokens).set({ used: true }).where(isOpen(hash, now)).run().changes === 1
+  );
+}
+
+/** Voids every token of an account. */
+export function voidResetTokens(db: Queries, userId: number): void {
+  db.update(passwordResetTokens)
+    .set({ used: true })
+    .where(eq(passwordResetTokens.userId, userId))
+    .run();
+}
+
+export function deleteExpiredResetTokens(db: Queries, now: number): number {
+  return db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now)).run().changes;
+}
+
+function isOpen(hash: string, now: number) {
+  return and(
+    eq(passwordResetTokens.token, hash),
+    eq(passwordResetTokens.used, false),
+    gt(passwordResetTokens.expiresAt, now),
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, ne, or } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { preparedFind } from '../../../../db/prepared.ts';
+import { sessions } from '../../../../db/schema-records.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export const sessionById = preparedFind(sessions, 'id');
+
+export function sessionsOfUser(db: Queries, userId: number): SessionRow[] {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).all();
+}
+
+export function insertSession(db: Queries, row: SessionRow): void {
+  db.insert(sessions).values(row).run();
+}
+
+export function moveSessionExpiry(db: Queries, id: string, expiresAt: number): void {
+  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run();
+}
+
+export function markUsed(db: Queries, id: string, now: number): void {
+  db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id)).run();
+}
+
+/** The password was typed in a session. */
+export function markProven(db: Queries, id: string, now: number): void {
+  db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id)).run();
+}
+
+export function deleteSession(db: Queries, id: string): void {
+  db.delete(sessions).where(eq(sessions.id, id)).run();
+}
+
+export function deleteSessionsOfUser(db: Queries, userId: number): void {
+  db.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+/** @returns whether the user had the session */
+export function deleteSessionOfUser(db: Queries, userId: number, id: string): boolean {
+  const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  return db.delete(sessions).where(isTheirs).run().changes > 0;
+}
+
+export function deleteOtherSessions(db: Queries, userId: number, keptId: string): void {
+  db.delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .run();
+}
+
+export function deleteExpiredSessions(db: Queries, now: number): number {
+  return db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now)))
+    .run().changes;
+}

@@ -1,0 +1,37 @@
+import { eq, like, lt } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { preparedFind } from '../../../../db/prepared.ts';
+import { signInFailures } from '../../../../db/schema-records.ts';
+
+export type SignInFailureRow = typeof signInFailures.$inferSelect;
+
+export const signInFailuresOf = preparedFind(signInFailures, 'key');
+
+export function saveSignInFailures(db: Queries, row: SignInFailureRow): void {
+  db.insert(signInFailures)
+    .values(row)
+    .onConflictDoUpdate({ target: signInFailures.key, set: row })
+    .run();
+}
+
+export function clearSignInFailures(db: Queries, key: string): void {
+  db.delete(signInFailures).where(eq(signInFailures.key, key)).run();
+}
+
+/** Forgets the counts of every key that starts with `prefix`, which holds no wildcard. */
+export function clearSignInFailuresOf(db: Queries, prefix: string): number {
+  return db
+    .delete(signInFailures)
+    .where(like(signInFailures.key, `${prefix}%`))
+    .run().changes;
+}
+
+/** Forgets what began before an instant. */
+export function deleteOldSignInFailures(db: Queries, before: number): number {
+  return db.delete(signInFailures).where(lt(signInFailures.windowStartedAt, before)).run().changes;
+}
+
+/** Forgets every lock and count: the operator's way out. */
+export function clearAllSignInFailures(db: Queries): number {
+  return db.delete(signInFailures).run().changes;
+}

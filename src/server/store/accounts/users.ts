@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { prepared, preparedFind } from '../../../../db/prepared.ts';
+import { technicians, users } from '../../../../db/schema.ts';
+import { deleteEmailChange } from './email-changes.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export const userById = preparedFind(users, 'id');
+
+export const userByEmail = preparedFind(users, 'email');
+
+export function insertUser(db: Queries, row: typeof users.$inferInsert): UserRow {
+  return db.insert(users).values(row).returning().get();
+}
+
+const flagsOf = prepared((db) =>
+  db
+    .select({
+      id: technicians.id,
+      name: technicians.name,
+      profileImage: technicians.profileImage,
+      isApproved: technicians.isApproved,
+      isActive: technicians.isActive,
+      isFrozen: technicians.isFrozen,
+    })
+    .from(technicians)
+    .where(eq(technicians.userId, sql.placeholder('userId')))
+    .prepare(),
+);
+
+/** The flags of the user's technician row, as a session needs them; undefined when there is none. */
+export function technicianOfUser(db: Queries, userId: number) {
+  return flagsOf(db).get({ userId });
+}
+
+/** The mailbox answered: the address is the account's own. */
+export function markEmailVerified(db: Queries, id: number, now: number): void {
+  db.update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .run();
+}
+
+/**
+ * Changes some of an account; `linkGeneration` rises, so that every link and cookie made for it is
+ * void. Also ends a change of email that waits for its link.
+ */
+export function changeCredentials(
+  db: Queries,
+  id: number,
+  change: Partial<Pick<UserRow, 'email' | 'username' | 'password' | 'phone' | 'emailVerifiedAt'>>,
+): UserRow | undefined {
+  deleteEmailChange(db, id);
+  return db
+    .update(users)
+    .set({ ...change, linkGeneration: sql`${users.linkGeneration} + 1` })
+    .where(eq(users.id, id))
+    .returning()
+    .get();
+}
+
+/** Every admin, newest first. */
+export function allAdmins(db: Queries): UserRow[] {
+  return db.select().from(users).where(eq(users.role, 'admin')).orderBy(desc(users.id)).all();
+}
+
+export function deleteUser(db: Queries, id: number): void {
+  db.delete(users).where(eq(users.id, id)).run();
+}
+
+/** Sets the stored hash of an account, when there is one of that address. */
+export function setPassword(db: Queries, email: string, password: string): void {
+  db.update(users).set({ password }).where(eq(users.email, email)).run();
+}

@@ -1,0 +1,68 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { preparedInsert } from '../../../../db/prepared.ts';
+import { bookingEvents } from '../../../../db/schema-bookings.ts';
+
+export type BookingEventRow = typeof bookingEvents.$inferSelect;
+
+/** Records what happened to a booking; returns the event's number. */
+export const insertBookingEvent = preparedInsert(bookingEvents, { id: bookingEvents.id });
+
+export function eventsOfBooking(db: Queries, bookingId: number): BookingEventRow[] {
+  return db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id))
+    .all();
+}
+
+/** Whether the technician entered the booking: no one else can say then that there was a customer. */
+export function isEnteredByTechnician(db: Queries, bookingId: number): boolean {
+  return eventsOfBooking(db, bookingId).some(
+    ({ kind, actor }) => kind === 'request' && actor === 'technician',
+  );
+}
+
+/** How many events of each kind came after the event `id`, and the newest of them. */
+export function countEventsAfter(
+  db: Queries,
+  id: number,
+): { kind: BookingEventRow['kind']; events: number; newestId: number }[] {
+  return db
+    .select({
+      kind: bookingEvents.kind,
+      events: count(),
+      newestId: sql<number>`${max(bookingEvents.id)}`,
+    })
+    .from(bookingEvents)
+    .where(gt(bookingEvents.id, id))
+    .groupBy(bookingEvents.kind)
+    .all();
+}
+
+/** How many bookings the system has erased since an instant. */
+export function systemErasuresSince(db: Queries, since: number): number {
+  // Events are numbered as they happen: from the newest backwards, only the latest are read.
+  const before = db
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(lt(bookingEvents.at, since))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+    .get();
+  const where = and(
+    gt(bookingEvents.id, before?.id ?? 0),
+    eq(bookingEvents.kind, 'erase'),
+    eq(bookingEvents.actor, 'system'),
+  );
+  return db.select({ n: count() }).from(bookingEvents).where(where).get()?.n ?? 0;
+}
+
+/** Reasons are free text, so they're deleted with the customer's data. */
+export function forgetReasonsOf(db: Queries, bookingIds: readonly number[]): void {
+  db.update(bookingEvents)
+    .set({ reason: null })
+    .where(inArray(bookingEvents.bookingId, [...bookingIds]))
+    .run();
+}

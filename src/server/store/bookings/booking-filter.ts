@@ -1,0 +1,83 @@
+/** Which bookings an admin looks for, and in which order. */
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { bookings } from '../../../../db/schema.ts';
+import type { BookingFilter, BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
+import type { BookingStatus } from '../../../shared/booking/booking.ts';
+import { contains } from '../contains.ts';
+import type { BookingRow } from './bookings.ts';
+
+/** The filter of a list, with waiting requests by when they were made, in UTC milliseconds. */
+export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waitingSince?: number };
+
+const SORTS = {
+  newest: { key: 'createdAt', descends: true },
+  oldest: { key: 'createdAt', descends: false },
+  soonest: { key: 'startsAt', descends: false },
+  latest: { key: 'startsAt', descends: true },
+  // By the number alone: there is no rate between the two currencies.
+  highest: { key: 'totalCents', descends: true },
+} as const satisfies Record<BookingSort, { key: keyof BookingRow; descends: boolean }>;
+
+/**
+ * The order of a list, with the id after it, so that pages never overlap.
+ *
+ * @param walksIndex false where rows are read in the table's order and sorted afterwards
+ */
+export function orderOf(
+  sort: BookingSort = 'newest',
+  { walksIndex } = { walksIndex: true },
+): SQL[] {
+  const { key, descends } = SORTS[sort];
+  const direction = descends ? desc : asc;
+  return [direction(walksIndex ? bookings[key] : sql`+${bookings[key]}`), direction(bookings.id)];
+}
+
+/** What follows a booking in that order. */
+export function comesAfter(sort: BookingSort = 'newest', last: BookingRow): SQL | undefined {
+  const { key, descends } = SORTS[sort];
+  const isPast = descends ? lt : gt;
+  return or(
+    isPast(bookings[key], last[key]),
+    and(eq(bookings[key], last[key]), isPast(bookings.id, last.id)),
+  );
+}
+
+export function whereOf(filter: BookingWhere): SQL | undefined {
+  const { query, cancelKind, technicianId, from, to, waitingSince } = filter;
+  const isWaiting =
+    waitingSince !== undefined &&
+    and(eq(bookings.status, 'pending'), lt(bookings.createdAt, waitingSince));
+  return and(
+    isWaiting || undefined,
+    filter.status && hasStatus(filter, filter.status),
+    cancelKind && and(hasStatus(filter, 'cancelled'), eq(bookings.cancelKind, cancelKind)),
+    technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId),
+    from ? gte(bookings.date, from) : undefined,
+    to ? lte(bookings.date, to) : undefined,
+    query ? matches(query) : undefined,
+  );
+}
+
+/**
+ * Of certain days, or by the total, the index `bookings_days` alone has the answer. SQLite would
+ * prefer one that starts with the status and read most of the table: a second instead of 40 ms. The
+ * plus keeps it from that.
+ */
+function hasStatus({ from, to, sort }: BookingWhere, status: BookingStatus): SQL {
+  const isInDays = from !== undefined || to !== undefined || sort === 'highest';
+  return isInDays ? sql`+${bookings.status} = ${status}` : eq(bookings.status, status);
+}
+
+function matches(query: string): SQL | undefined {
+  return or(
+    contains(bookings.customerName, query),
+    contains(bookings.customerEmail, query),
+    contains(bookings.reference, query),
+    /^\d+$/.test(query) ? eq(bookings.id, Number(query)) : undefined,
+    sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,
+    // The names only: a price in the JSON is no match. The plain look spares most rows the parsing.
+    sql`(${contains(bookings.packages, JSON.stringify(query).slice(1, -1))} AND EXISTS (
+      SELECT 1 FROM json_each(${bookings.packages})
+      WHERE ${contains(sql`json_extract(value, '$.name')`, query)}))`,
+  );
+}

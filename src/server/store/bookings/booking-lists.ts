@@ -1,0 +1,157 @@
+/** Bookings as admins look for them, over any number of rows. */
+import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/booking/booking.ts';
+import { type BookingWhere, comesAfter, orderOf, whereOf } from './booking-filter.ts';
+import type { BookingRow } from './bookings.ts';
+
+export interface ListedBooking {
+  booking: BookingRow;
+  technician: { id: number; name: string; city: string; phone: string } | null;
+  /** Today's description of the first package booked. */
+  packageDescription: string | null;
+}
+
+/** One page. */
+export function bookingPage(
+  db: Queries,
+  filter: BookingWhere & { limit: number; offset: number },
+): { rows: ListedBooking[]; total: number } {
+  const { ids, total } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
+  return { rows: bookingsWithNames(db, ids), total };
+}
+
+/** The bookings behind `last` in the list's order: the next part of an export. */
+export function bookingsAfter(
+  db: Queries,
+  filter: BookingWhere,
+  last: BookingRow | undefined,
+  limit: number,
+): ListedBooking[] {
+  const ids = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(whereOf(filter), last && comesAfter(filter.sort, last)))
+    .orderBy(...orderOf(filter.sort))
+    .limit(limit)
+    .all();
+  return bookingsWithNames(
+    db,
+    ids.map(({ id }) => id),
+  );
+}
+
+/** These bookings, in the order of their ids here. */
+export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBooking[] {
+  const rows = db
+    .select({
+      booking: bookings,
+      technician: {
+        id: technicians.id,
+        name: technicians.name,
+        city: technicians.city,
+        phone: technicians.phone,
+      },
+      packageDescription: servicePackages.description,
+    })
+    .from(bookings)
+    .leftJoin(technicians, eq(technicians.id, bookings.technicianId))
+    .leftJoin(
+      servicePackages,
+      eq(servicePackages.id, sql`json_extract(${bookings.packages}, '$[0].id')`),
+    )
+    .where(inArray(bookings.id, [...ids]))
+    .all();
+  const byId = new Map(rows.map((row) => [row.booking.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The number of bookings in each status. */
+export function bookingCounts(db: Queries, technicianId?: number): Record<BookingStatus, number> {
+  const rows = db
+    .select({ status: bookings.status, n: count() })
+    .from(bookings)
+    .where(technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId))
+    .groupBy(bookings.status)
+    .all();
+  return countsOf(rows);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Bookings by the week of their start, from `from` (UTC milliseconds) on, and by status. */
+export function bookingsByWeek(
+  db: Queries,
+  from: number,
+  weeks: number,
+): Record<BookingStatus, number>[] {
+  // The driver binds numbers as reals: without the cast this is no whole number.
+  const week = sql<number>`CAST((${bookings.startsAt} - ${from}) / ${WEEK_MS} AS INTEGER)`;
+  const rows = db
+    .select({ week, status: bookings.status, n: count() })
+    .from(bookings)
+    .where(
+      and(
+        // Named one by one, so that the index on status and start suffices.
+        inArray(bookings.status, [...BOOKING_STATUSES]),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, from + weeks * WEEK_MS),
+      ),
+    )
+    .groupBy(sql`1`, bookings.status)
+    .all();
+  return Array.from({ length: weeks }, (_, index) =>
+    countsOf(rows.filter((row) => row.week === index)),
+  );
+}
+
+/** How many requests made before an instant wait for a reply. */
+export function waitingCount(db: Queries, waitingSince: number): number {
+  const where = whereOf({ waitingSince });
+  return db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
+}
+
+function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {
+  const counts = { pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+}
+
+/** Without a text the index is in the list's order already: a page is found without a scan. */
+function pageIds(db: Queries, filter: BookingWhere & { limit: number; offset: number }) {
+  const where = whereOf(filter);
+  const ids = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all()
+    .map(({ id }) => id);
+  const total = db.select({ n: count() }).from(bookings).where(where).get()?.n ?? 0;
+  return { ids, total };
+}
+
+/**
+ * A text is looked for in every row once, matches and their count together: walking the index
+ * instead would read the rows in random order, and a rare word would take ten times as long.
+ */
+function searchIds(
+  db: Queries,
+  filter: BookingWhere & { limit: number; offset: number },
+): { ids: number[]; total: number } {
+  const rows = db
+    .select({ id: bookings.id, total: sql<number>`count(*) OVER ()` })
+    .from(bookings)
+    .where(whereOf(filter))
+    .orderBy(...orderOf(filter.sort, { walksIndex: false }))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  if (rows.length === 0 && filter.offset > 0) {
+    return { ids: [], total: searchIds(db, { ...filter, limit: 1, offset: 0 }).total };
+  }
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+import { openMarketplace } from '../../../../test/marketplace.ts';
+import { forgetSenders, insertSender, openOf, requestsSince } from './booking-senders.ts';
+import { insertBooking } from './bookings.ts';
+
+function open() {
+  const { db } = openMarketplace().deps;
+  let bookings = 0;
+  const ask = (
+    sender: { network: string; email: string },
+    createdAt: number,
+    status: 'pending' | 'cancelled' = 'pending',
+  ) => {
+    const booking = insertBooking(db, {
+      reference: `TW-${bookings++}`,
+      customerName: 'Ada',
+      customerEmail: 'ada@example.com',
+      customerPhone: '(555) 123-4567',
+      technicianId: null,
+      packages: [],
+      date: '2026-11-23',
+      timeSlot: '09:00',
+      slotCount: 1,
+      timeZone: 'UTC',
+      startsAt: 0,
+      endsAt: 1,
+      status,
+      totalCents: 0,
+      currency: 'USD',
+      createdAt,
+      updatedAt: createdAt,
+    });
+    insertSender(db, {
+      bookingId: booking.id,
+      phone: 'phone',
+      widerNetwork: 'wider',
+      ...sender,
+      createdAt,
+    });
+  };
+  return { db, ask };
+}
+const sender = { email: 'ada', phone: 'phone', network: 'home', widerNetwork: 'wider' };
+
+it('counts what a sender has asked for since then, by each thing they are known by', () => {
+  const { db, ask } = open();
+  ask({ network: 'home', email: 'ada' }, 1001);
+  ask({ network: 'home', email: 'bea' }, 1001, 'cancelled');
+  ask({ network: 'office', email: 'ada' }, 1001);
+  ask({ network: 'home', email: 'ada' }, 1000);
+  expect(requestsSince(db, 'email', sender, 1000)).toBe(2);
+  expect(requestsSince(db, 'network', sender, 1000)).toBe(2);
+  expect(requestsSince(db, 'widerNetwork', sender, 1000)).toBe(3);
+  expect(openOf(db, 'network', sender)).toBe(2);
+});
+
+it('forgets who asked once that is long ago and the booking is over', () => {
+  const { db, ask } = open();
+  ask({ network: 'home', email: 'ada' }, 1000, 'cancelled');
+  ask({ network: 'home', email: 'ada' }, 1000);
+  ask({ network: 'home', email: 'ada' }, 2000, 'cancelled');
+  forgetSenders(db, 1500);
+  expect(requestsSince(db, 'network', sender, 0)).toBe(2);
+});
+
+it('reads no requests of others to count them', () => {
+  const { db } = open();
+  const prepare = vi.spyOn(db.$client, 'prepare');
+  for (const by of ['email', 'phone', 'network', 'widerNetwork'] as const) {
+    requestsSince(db, by, sender, 0);
+  }
+  const texts = prepare.mock.calls.map(([text]) => text);
+  const plans = texts.flatMap((text) =>
+    db.$client
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+      .all(...Array(text.split('?').length - 1).fill(0)),
+  );
+  expect(plans.map(({ detail }) => detail.replace(/COVERING |\(.*/g, ''))).toEqual([
+    'SEARCH booking_senders USING INDEX booking_senders_email ',
+    'SEARCH booking_senders USING INDEX booking_senders_phone ',
+    'SEARCH booking_senders USING INDEX booking_senders_network ',
+    'SEARCH booking_senders USING INDEX booking_senders_wider ',
+  ]);
+});

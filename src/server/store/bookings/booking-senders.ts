@@ -1,0 +1,178 @@
+/** Who asked for bookings, as keyed hashes: what the limits on requests count. */
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
+import { bookings } from '../../../../db/schema.ts';
+import { bookingSenders } from '../../../../db/schema-bookings.ts';
+import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import type { BookingRow } from './bookings.ts';
+
+/** Senders deleted per run: the first time there may be years of them. */
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Keyed hashes, never the email, phone or address itself. */
+export type Sender = Pick<
+  typeof bookingSenders.$inferSelect,
+  'email' | 'phone' | 'network' | 'widerNetwork'
+>;
+type By = keyof Sender;
+
+export const insertSender = preparedInsert(bookingSenders, {
+  bookingId: bookingSenders.bookingId,
+});
+
+export const senderOf = preparedFind(bookingSenders, 'bookingId');
+
+/** Whether an open booking with this email came from this network. */
+export function hasBookedFrom(db: Queries, sender: Pick<Sender, 'email' | 'network'>): boolean {
+  const booking = db
+    .select({ id: bookingSenders.bookingId })
+    .from(bookingSenders)
+    .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+    .where(
+      and(
+        eq(bookingSenders.email, sender.email),
+        eq(bookingSenders.network, sender.network),
+        inArray(bookings.status, [...OPEN_STATUSES]),
+      ),
+    )
+    .get();
+  return booking !== undefined;
+}
+
+/** One statement for each way to identify a sender. */
+function byEach<T>(write: (by: By) => T): Record<By, T> {
+  return {
+    email: write('email'),
+    phone: write('phone'),
+    network: write('network'),
+    widerNetwork: write('widerNetwork'),
+  };
+}
+
+const open = byEach((by) =>
+  prepared((db) =>
+    db
+      .select({ n: count() })
+      .from(bookingSenders)
+      .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+      .where(
+        and(
+          eq(bookingSenders[by], sql.placeholder('value')),
+          inArray(bookings.status, [...OPEN_STATUSES]),
+        ),
+      )
+      .prepare(),
+  ),
+);
+
+/** How many requests and bookings of theirs are open. */
+export function openOf(db: Queries, by: By, sender: Sender): number {
+  return open[by](db).get({ value: sender[by] })?.n ?? 0;
+}
+
+const asked = byEach((by) =>
+  prepared((db) =>
+    db
+      .select({ n: count() })
+      .from(bookingSenders)
+      .where(
+        and(
+          eq(bookingSenders[by], sql.placeholder('value')),
+          gt(bookingSenders.createdAt, sql.placeholder('since')),
+        ),
+      )
+      .prepare(),
+  ),
+);
+
+/** How many requests they made since an instant, whatever their status. */
+export function requestsSince(db: Queries, by: By, sender: Sender, since: number): number {
+  return asked[by](db).get({ value: sender[by], since })?.n ?? 0;
+}
+
+const unanswered = byEach((by) =>
+  prepared((db) =>
+    db
+      .select({ requests: count(), hours: sum(bookings.slotCount).mapWith(Number) })
+      .from(bookingSenders)
+      .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+      .where(
+        and(
+          eq(bookingSenders[by], sql.placeholder('value')),
+          eq(bookings.technicianId, sql.placeholder('technicianId')),
+          eq(bookings.status, 'pending'),
+        ),
+      )
+      .prepare(),
+  ),
+);
+
+/** Their unanswered requests to one technician. */
+export function unansweredOf(
+  db: Queries,
+  by: By,
+  sender: Sender,
+  technicianId: number,
+): { requests: number; hours: number } {
+  const row = unanswered[by](db).get({ value: sender[by], technicianId });
+  return { requests: row?.requests ?? 0, hours: row?.hours ?? 0 };
+}
+
+/**
+ * Unanswered requests of a sender, oldest first: those to one technician by the same email, phone or
+ * network, or without a technician all of the network's, also those that wait for an email.
+ */
+export function requestsOfSender(
+  db: Queries,
+  sender: Sender,
+  technicianId: number | undefined,
+): BookingRow[] {
+  const ofNetwork = eq(bookingSenders.network, sender.network);
+  const whose =
+    technicianId === undefined
+      ? ofNetwork
+      : and(
+          eq(bookings.technicianId, technicianId),
+          isNull(bookings.awaitsEmailUntil),
+          or(
+            ofNetwork,
+            eq(bookingSenders.email, sender.email),
+            eq(bookingSenders.phone, sender.phone),
+          ),
+        );
+  return db
+    .select({ booking: bookings })
+    .from(bookingSenders)
+    .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+    .where(and(eq(bookings.status, 'pending'), whose))
+    .orderBy(asc(bookings.id))
+    .all()
+    .map(({ booking }) => booking);
+}
+
+/** Deletes the senders of closed bookings requested before an instant, which no limit counts. */
+export function forgetSenders(db: Queries, before: number): void {
+  const uncounted = db
+    .select({ id: bookingSenders.bookingId })
+    .from(bookingSenders)
+    .innerJoin(bookings, eq(bookings.id, bookingSenders.bookingId))
+    .where(
+      and(lt(bookingSenders.createdAt, before), notInArray(bookings.status, [...OPEN_STATUSES])),
+    )
+    .limit(FORGOTTEN_AT_ONCE);
+  db.delete(bookingSenders).where(inArray(bookingSenders.bookingId, uncounted)).run();
+}

@@ -1,0 +1,71 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { prepared, preparedInsert } from '../../../../db/prepared.ts';
+import { bookingSlots } from '../../../../db/schema-bookings.ts';
+import type { Slot } from '../../../shared/booking/slots.ts';
+
+const hold = preparedInsert(bookingSlots, { slot: bookingSlots.slot });
+
+/**
+ * Takes the slots for a booking.
+ *
+ * @throws a unique violation (errors.ts: isUniqueViolation) when another booking holds one of them.
+ */
+export function holdSlots(
+  db: Queries,
+  technicianId: number,
+  date: string,
+  slots: readonly Slot[],
+  bookingId: number,
+): void {
+  for (const slot of slots) hold(db, { technicianId, date, slot, bookingId });
+}
+
+export function heldSlots(db: Queries, technicianId: number, date: string): Slot[] {
+  return db
+    .select({ slot: bookingSlots.slot })
+    .from(bookingSlots)
+    .where(and(eq(bookingSlots.technicianId, technicianId), eq(bookingSlots.date, date)))
+    .all()
+    .map((row) => row.slot);
+}
+
+/** The slots bookings hold between two dates, both included. */
+export function heldBetween(db: Queries, technicianId: number, from: string, to: string) {
+  return db
+    .select({ date: bookingSlots.date, slot: bookingSlots.slot })
+    .from(bookingSlots)
+    .where(
+      and(
+        eq(bookingSlots.technicianId, technicianId),
+        gte(bookingSlots.date, from),
+        lte(bookingSlots.date, to),
+      ),
+    )
+    .all();
+}
+
+const heldBy = prepared((db) =>
+  db
+    .select({ slot: bookingSlots.slot })
+    .from(bookingSlots)
+    .where(
+      and(
+        eq(bookingSlots.bookingId, sql.placeholder('bookingId')),
+        eq(bookingSlots.date, sql.placeholder('date')),
+      ),
+    )
+    .prepare(),
+);
+
+/** The slots one booking holds on a date. */
+export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[] {
+  return heldBy(db)
+    .all({ bookingId, date })
+    .map((row) => row.slot);
+}
+
+/** Gives back every slot a booking holds. */
+export function releaseSlots(db: Queries, bookingId: number): void {
+  db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId)).run();
+}

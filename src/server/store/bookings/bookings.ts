@@ -1,0 +1,234 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
+import { bookings } from '../../../../db/schema.ts';
+import {
+  COMPLETES_AFTER_MS,
+  NUDGE_AFTER_MS,
+  PENDING_EXPIRES_MS,
+  REMIND_BEFORE_MS,
+} from '../../../shared/booking/booking.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+export const bookingById = preparedFind(bookings, 'id');
+
+/** How many bookings a technician has completed, without those they entered themselves. */
+export function countCompleted(db: Queries, technicianId: number): number {
+  const isDone = and(
+    eq(bookings.technicianId, technicianId),
+    eq(bookings.status, 'completed'),
+    sql`NOT EXISTS (SELECT 1 FROM booking_events
+      WHERE booking_id = ${bookings.id} AND kind = 'request' AND actor = 'technician')`,
+  );
+  return db.select({ n: count() }).from(bookings).where(isDone).get()?.n ?? 0;
+}
+
+const ofReference = prepared((db) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.reference, sql.placeholder('reference')))
+    .prepare(),
+);
+
+export function referenceExists(db: Queries, reference: string): boolean {
+  return ofReference(db).get({ reference }) !== undefined;
+}
+
+/** Adds a booking; returns it as it was stored. */
+export const insertBooking = preparedInsert(bookings, getTableColumns(bookings));
+
+/**
+ * Compare-and-set: changes the booking only while its status and sequence are the ones that were
+ * read, and raises the sequence. Undefined if another change came first.
+ */
+export function updateBookingFrom(
+  db: Queries,
+  read: Pick<BookingRow, 'id' | 'status' | 'calendarSequence'>,
+  change: Partial<typeof bookings.$inferInsert>,
+): BookingRow | undefined {
+  return db
+    .update(bookings)
+    .set({ ...change, calendarSequence: read.calendarSequence + 1 })
+    .where(
+      and(
+        eq(bookings.id, read.id),
+        eq(bookings.status, read.status),
+        eq(bookings.calendarSequence, read.calendarSequence),
+      ),
+    )
+    .returning()
+    .get();
+}
+
+/** Remembers that a link which only the customer's mailbox holds was opened; once is enough. */
+export function markEmailConfirmed(db: Queries, id: number, now: number): void {
+  db.update(bookings)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(bookings.id, id), isNull(bookings.emailConfirmedAt)))
+    .run();
+}
+
+/** The booking a customer's photo was sent with. */
+export function bookingOfPhoto(db: Queries, path: string) {
+  return db
+    .select({
+      id: bookings.id,
+      technicianId: bookings.technicianId,
+      linkGeneration: bookings.linkGeneration,
+    })
+    .from(bookings)
+    .where(eq(bookings.photoUrl, path))
+    .get();
+}
+
+/** Most bookings per run of the scheduled tasks; the rest follow in the next run. */
+const ROUND_MAX = 500;
+
+/** Requests whose customer did not open the emailed link in time. */
+export function unconfirmedRequests(db: Queries, now: number): number[] {
+  return idsWhere(db, and(eq(bookings.status, 'pending'), lte(bookings.awaitsEmailUntil, now)));
+}
+
+/**
+ * Pending requests whose time to be answered is over (src/shared/booking/booking.ts: expiresAt). The start
+ * of those in requests-across-zones.ts is another.
+ */
+export function lapsedRequests(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(
+      eq(bookings.status, 'pending'),
+      or(
+        lte(bookings.createdAt, now - PENDING_EXPIRES_MS),
+        and(
+          lte(bookings.startsAt, now),
+          sql`NOT EXISTS (SELECT 1 FROM technicians t WHERE t.id = ${bookings.technicianId}
+            AND t.public_time_zone <> t.time_zone)`,
+        ),
+      ),
+      isNull(bookings.awaitsEmailUntil),
+    ),
+  );
+}
+
+/** Confirmed bookings that ended a day ago. */
+export function bookingsToComplete(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now - COMPLETES_AFTER_MS)),
+  );
+}
+
+/** Confirmed bookings whose customer is to be reminded; never one that was made later than that. */
+export function bookingsToRemind(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(
+      eq(bookings.status, 'confirmed'),
+      isNull(bookings.remindedAt),
+      gt(bookings.startsAt, now),
+      lte(bookings.startsAt, now + REMIND_BEFORE_MS),
+      lte(bookings.createdAt, sql`${bookings.startsAt} - ${REMIND_BEFORE_MS}`),
+    ),
+  );
+}
+
+/** Requests a technician has sat on. */
+export function requestsToNudge(db: Queries, now: number): number[] {
+  return idsWhere(
+    db,
+    and(
+      eq(bookings.status, 'pending'),
+      isNull(bookings.nudgedAt),
+      lte(bookings.createdAt, now - NUDGE_AFTER_MS),
+    ),
+  );
+}
+
+/** Marks a scheduled email as sent; false when it was marked already. */
+export function markTold(
+  db: Queries,
+  id: number,
+  what: 'remindedAt' | 'nudgedAt',
+  now: number,
+): boolean {
+  const change = what === 'remindedAt' ? { remindedAt: now } : { nudgedAt: now };
+  return (
+    db
+      .update(bookings)
+      .set(change)
+      .where(and(eq(bookings.id, id), isNull(bookings[what])))
+      .run().changes > 0
+  );
+}
+
+/** Without an email there is no telling whose a booking is: erased ones and callers' have none. */
+export function bookingsOfEmail(db: Queries, email: string): BookingRow[] {
+  if (email === '') return [];
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.customerEmail, email))
+    .orderBy(desc(bookings.startsAt))
+    .all();
+}
+
+/** Finished bookings that still name a customer, and ended before an instant. */
+export function finishedBefore(db: Queries, before: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, ['completed', 'cancelled']),
+        lte(bookings.endsAt, before),
+        sql`(${bookings.customerName} <> '' OR ${bookings.customerEmail} <> '')`,
+      ),
+    )
+    .limit(ROUND_MAX)
+    .all();
+}
+
+/** Takes the customer out of a booking, and voids its link; the row stays for the counts. */
+export function anonymizeBooking(db: Queries, id: number, now: number): void {
+  db.update(bookings)
+    .set({
+      customerId: null,
+      customerName: '',
+      customerEmail: '',
+      customerPhone: '',
+      specialInstructions: '',
+      serviceAddress: null,
+      photoUrl: null,
+      emailConfirmedAt: null,
+      cancelReason: null,
+      linkGeneration: sql`${bookings.linkGeneration} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(bookings.id, id))
+    .run();
+}
+
+function idsWhere(db: Queries, where: ReturnType<typeof and>): number[] {
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .limit(ROUND_MAX)
+    .all()
+    .map(({ id }) => id);
+}

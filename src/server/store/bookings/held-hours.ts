@@ -1,0 +1,83 @@
+/** Hours held by unanswered requests whose senders never confirmed an email. */
+import { and, count, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Queries } from '../../../../db/client.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { bookings } from '../../../../db/schema.ts';
+import { bookingSlots } from '../../../../db/schema-bookings.ts';
+import type { Hours } from '../../../shared/booking/request-limits.ts';
+
+const confirmed = alias(bookings, 'confirmed');
+
+const confirmedBy = prepared((db) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.customerEmail, sql.placeholder('email')),
+        isNotNull(bookings.emailConfirmedAt),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether a link we emailed to this address has been opened. */
+export function isConfirmedEmail(db: Queries, email: string): boolean {
+  return confirmedBy(db).get({ email }) !== undefined;
+}
+
+const held = prepared((db) =>
+  db
+    .select({
+      waits: sql<number>`${isNotNull(bookings.awaitsEmailUntil)}`,
+      isOnDay: sql<number>`${eq(bookingSlots.date, sql.placeholder('date'))}`,
+      hours: count(),
+    })
+    .from(bookingSlots)
+    .innerJoin(bookings, eq(bookings.id, bookingSlots.bookingId))
+    .where(
+      and(
+        eq(bookingSlots.technicianId, sql.placeholder('technicianId')),
+        eq(bookings.status, 'pending'),
+        ne(bookings.id, sql.placeholder('but')),
+        // A caller's, entered by an admin.
+        ne(bookings.customerEmail, ''),
+        notExists(
+          db
+            .select({ id: confirmed.id })
+            .from(confirmed)
+            .where(
+              and(
+                eq(confirmed.customerEmail, bookings.customerEmail),
+                isNotNull(confirmed.emailConfirmedAt),
+              ),
+            ),
+        ),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+    .prepare(),
+);
+
+/**
+ * Hours of a technician that are held by requests of senders who never confirmed an email, on a date
+ * and in total, including requests that still wait for a click on the emailed link.
+ *
+ * @param but a booking that isn't counted
+ */
+export function unconfirmedHours(
+  db: Queries,
+  technicianId: number,
+  date: string,
+  but: number,
+): { unanswered: Hours; waiting: Hours } {
+  const rows = held(db).all({ technicianId, date, but });
+  const hours = (waits: number): Hours => {
+    const theirs = rows.filter((row) => row.waits === waits);
+    const total = (some: typeof theirs) => some.reduce((sum, row) => sum + row.hours, 0);
+    return { day: total(theirs.filter(({ isOnDay }) => isOnDay)), horizon: total(theirs) };
+  };
+  return { unanswered: hours(0), waiting: hours(1) };
+}

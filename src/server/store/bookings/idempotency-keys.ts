@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { idempotencyKeys } from '../../../../db/schema-records.ts';
+
+/** Kept a day (docs/decisions, "asking twice books once"). */
+export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+
+const answerOf = prepared((db) =>
+  db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+        gt(idempotencyKeys.createdAt, sql.placeholder('after')),
+      ),
+    )
+    .prepare(),
+);
+
+export function idempotentAnswer(db: Queries, key: string, now: number) {
+  return answerOf(db).get({ key, after: now - IDEMPOTENCY_KEPT_MS });
+}
+
+/** Stores the answer, replacing an expired row with the same key. */
+export function saveIdempotentAnswer(db: Queries, row: typeof idempotencyKeys.$inferInsert): void {
+  db.insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoUpdate({ target: idempotencyKeys.key, set: row })
+    .run();
+}
+
+export function deleteExpiredKeys(db: Queries, now: number): number {
+  return db
+    .delete(idempotencyKeys)
+    .where(lte(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEPT_MS))
+    .run().changes;
+}
+
+export function deleteIdempotentAnswersOf(db: Queries, bookingIds: readonly number[]): void {
+  db.delete(idempotencyKeys)
+    .where(inArray(idempotencyKeys.bookingId, [...bookingIds]))
+    .run();
+}

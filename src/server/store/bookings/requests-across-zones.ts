@@ -1,0 +1,38 @@
+/** Bookings with technicians whose public point is in another time zone or country than they are. */
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { bookings, technicians } from '../../../../db/schema.ts';
+
+/** Those of them that are pending and start before an instant (UTC milliseconds). */
+export function requestsAcrossZones(db: Queries, before: number) {
+  return db
+    .select({ booking: bookings, technician: technicians })
+    .from(bookings)
+    .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
+    .where(
+      and(
+        eq(bookings.status, 'pending'),
+        lte(bookings.startsAt, before),
+        isNull(bookings.awaitsEmailUntil),
+        ne(technicians.publicTimeZone, technicians.timeZone),
+      ),
+    )
+    .all();
+}
+
+/** A technician's canceled bookings. */
+export function cancelledOf(db: Queries, technicianId: number) {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.technicianId, technicianId), eq(bookings.status, 'cancelled')))
+    .all();
+}
+
+export function setTerms(
+  db: Queries,
+  id: number,
+  terms: Pick<typeof bookings.$inferSelect, 'timeZone' | 'startsAt' | 'endsAt' | 'currency'>,
+): void {
+  db.update(bookings).set(terms).where(eq(bookings.id, id)).run();
+}

@@ -1,0 +1,49 @@
+/** Reviews as admins look for them. */
+import { and, count, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { technicians } from '../../../../db/schema.ts';
+import { reviews } from '../../../../db/schema-bookings.ts';
+import { contains } from '../contains.ts';
+
+/** One page, newest first. `query` is part of the text, the author's or the technician's name. */
+export function reviewPage(
+  db: Queries,
+  filter: {
+    query?: string | undefined;
+    visibility?: 'visible' | 'hidden' | undefined;
+    technicianId?: number;
+    limit: number;
+    offset: number;
+  },
+) {
+  const { query, visibility, technicianId } = filter;
+  const where = and(
+    technicianId === undefined ? undefined : eq(reviews.technicianId, technicianId),
+    visibility &&
+      (visibility === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt)),
+    query
+      ? or(
+          contains(reviews.text, query),
+          contains(reviews.authorName, query),
+          contains(technicians.name, query),
+        )
+      : undefined,
+  );
+  const rows = db
+    .select({ review: reviews, technicianName: technicians.name })
+    .from(reviews)
+    .innerJoin(technicians, eq(technicians.id, reviews.technicianId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  const total =
+    db
+      .select({ n: count() })
+      .from(reviews)
+      .innerJoin(technicians, eq(technicians.id, reviews.technicianId))
+      .where(where)
+      .get()?.n ?? 0;
+  return { rows, total };
+}

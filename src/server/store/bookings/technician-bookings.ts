@@ -1,0 +1,163 @@
+/** Bookings as their technician looks for them. */
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { bookings } from '../../../../db/schema.ts';
+import { bookingEvents } from '../../../../db/schema-bookings.ts';
+import { type BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import type { BookingRow } from './bookings.ts';
+
+export interface BookingFilter {
+  statuses: readonly BookingStatus[];
+  /** Part of the customer's name, email or phone, of the reference or of a package's name. */
+  query?: string | undefined;
+  /** First and last date of their time or of the time proposed for them. */
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** The bookings that have come to a technician: not those that wait for their customer's email. */
+function withTechnician(technicianId: number) {
+  return and(eq(bookings.technicianId, technicianId), isNull(bookings.awaitsEmailUntil));
+}
+
+/** A technician's bookings, latest start first, one page. */
+export function bookingsOfTechnician(
+  db: Queries,
+  technicianId: number,
+  { statuses, query, from, to, limit, offset }: BookingFilter,
+): { rows: BookingRow[]; total: number } {
+  const where = and(
+    withTechnician(technicianId),
+    inArray(bookings.status, [...statuses]),
+    query ? matches(query) : undefined,
+    or(isBetween(bookings.date, from, to), isBetween(bookings.proposedDate, from, to)),
+  );
+  const rows = db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const total = db.select({ total: count() }).from(bookings).where(where).get()?.total ?? 0;
+  return { rows, total };
+}
+
+function isBetween(
+  date: typeof bookings.date | typeof bookings.proposedDate,
+  from: string | undefined,
+  to: string | undefined,
+) {
+  return and(from ? gte(date, from) : undefined, to ? lte(date, to) : undefined);
+}
+
+function matches(query: string) {
+  const holds = (column: unknown) => sql`instr(lower(${column}), ${query.toLowerCase()}) > 0`;
+  return or(
+    holds(bookings.customerName),
+    holds(bookings.customerEmail),
+    holds(bookings.customerPhone),
+    holds(bookings.reference),
+    // The names only: a package's id or price in the JSON is no match.
+    sql`EXISTS (SELECT 1 FROM json_each(${bookings.packages})
+      WHERE instr(lower(json_extract(value, '$.name')), ${query.toLowerCase()}) > 0)`,
+  );
+}
+
+/** The latest requests, newest first. */
+export function latestBookingsOf(db: Queries, technicianId: number, limit: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(withTechnician(technicianId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+    .all();
+}
+
+/** The number of a technician's bookings in each open status. */
+export function openCountsOf(
+  db: Queries,
+  technicianId: number,
+): Record<(typeof OPEN_STATUSES)[number], number> {
+  const rows = db
+    .select({ status: bookings.status, n: count() })
+    .from(bookings)
+    .where(and(withTechnician(technicianId), inArray(bookings.status, [...OPEN_STATUSES])))
+    .groupBy(bookings.status)
+    .all();
+  const of = (status: BookingStatus) => rows.find((row) => row.status === status)?.n ?? 0;
+  return { pending: of('pending'), confirmed: of('confirmed') };
+}
+
+/** Open bookings that end at or after an instant (UTC milliseconds), in their order. */
+export function openBookingsFrom(db: Queries, technicianId: number, from: number): BookingRow[] {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        withTechnician(technicianId),
+        inArray(bookings.status, [...OPEN_STATUSES]),
+        gte(bookings.endsAt, from),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .all();
+}
+
+/** Every booking ever made with a technician. */
+export function bookingIdsOf(db: Queries, technicianId: number): number[] {
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.technicianId, technicianId))
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Reasons are free text, so they're deleted with the technician's data. */
+export function forgetCancelReasonsOf(db: Queries, technicianId: number): void {
+  db.update(bookings)
+    .set({ cancelReason: null })
+    .where(eq(bookings.technicianId, technicianId))
+    .run();
+}
+
+/** What happened to a technician's bookings after an event, oldest first. */
+export function eventsOfTechnicianAfter(
+  db: Queries,
+  technicianId: number,
+  eventId: number,
+  limit: number,
+) {
+  return db
+    .select({
+      id: bookingEvents.id,
+      kind: bookingEvents.kind,
+      actor: bookingEvents.actor,
+      bookingId: bookings.id,
+      customerName: bookings.customerName,
+      date: bookings.date,
+      timeSlot: bookings.timeSlot,
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .where(and(withTechnician(technicianId), gt(bookingEvents.id, eventId)))
+    .orderBy(asc(bookingEvents.id))
+    .limit(limit)
+    .all();
+}
+
+/** The number of the latest event of all, 0 before the first. */
+export function latestEventId(db: Queries): number {
+  return (
+    db
+      .select({ id: sql<number>`coalesce(max(${bookingEvents.id}), 0)` })
+      .from(bookingEvents)
+      .get()?.id ?? 0
+  );
+}

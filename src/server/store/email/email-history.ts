@@ -1,0 +1,44 @@
+/** Emails as the history of whom or what they are about. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { outbox } from '../../../../db/schema-records.ts';
+
+const SUMMARY = {
+  id: outbox.id,
+  kind: outbox.kind,
+  to: outbox.to,
+  subject: outbox.subject,
+  status: outbox.status,
+  createdAt: outbox.createdAt,
+};
+
+/** Emails about an account, newest first; emails about bookings aren't included. */
+export function emailsOfUser(db: Queries, userId: number, limit: number) {
+  return db
+    .select(SUMMARY)
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), sql`${outbox.bookingId} IS NULL`))
+    .orderBy(desc(outbox.id))
+    .limit(limit)
+    .all();
+}
+
+export function emailsOfBooking(db: Queries, bookingId: number) {
+  return db
+    .select(SUMMARY)
+    .from(outbox)
+    .where(eq(outbox.bookingId, bookingId))
+    .orderBy(desc(outbox.id))
+    .all();
+}
+
+/** The number of the latest email that failed for good, 0 before the first. */
+export function latestFailedEmailId(db: Queries): number {
+  return (
+    db
+      .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)` })
+      .from(outbox)
+      .where(eq(outbox.status, 'failed'))
+      .get()?.id ?? 0
+  );
+}

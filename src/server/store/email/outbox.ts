@@ -1,0 +1,239 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import type { MailBody } from '../../../../db/mail-body.ts';
+import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
+import { outbox } from '../../../../db/schema-records.ts';
+import { contains } from '../contains.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type OutboxStatus = OutboxRow['status'];
+
+/** An email as its message makes it, before the outbox gives it an identity and a time. */
+export type OutboxDraft = Pick<
+  OutboxRow,
+  'kind' | 'to' | 'subject' | 'isSecret' | 'bookingId' | 'userId'
+> & { body: MailBody };
+
+/** Far in the future: an email that waits until a mail server is set up. */
+export const NEVER = 8_640_000_000_000_000;
+
+const insert = preparedInsert(outbox, { id: outbox.id });
+
+/** Adds an email to the transaction of what caused it; it is due at `nextAttemptAt`. */
+export function queueEmail(
+  tx: Queries,
+  mail: OutboxDraft & { messageId: string; createdAt: number; nextAttemptAt: number },
+): number {
+  return insert(tx, mail).id;
+}
+
+const claim = prepared((db) => {
+  const now = sql.placeholder('now');
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.status, 'queued'),
+        lte(outbox.nextAttemptAt, now),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(sql.placeholder('limit'));
+  return db
+    .update(outbox)
+    .set({
+      leasedUntil: sql`${sql.placeholder('leasedUntil')}`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning()
+    .prepare();
+});
+
+/**
+ * Takes up to `limit` due emails until `now + leaseMs`, oldest first, and counts the attempt. A lease
+ * that ran out (the process died while sending) makes the email due again.
+ */
+export function claimDue(db: Queries, now: number, leaseMs: number, limit: number): OutboxRow[] {
+  return claim(db).all({ now, leasedUntil: now + leaseMs, limit });
+}
+
+const sent = prepared((db) =>
+  db
+    .update(outbox)
+    .set({
+      status: 'sent',
+      sentAt: sql`${sql.placeholder('now')}`,
+      leasedUntil: null,
+      lastError: null,
+      body: sql`CASE WHEN ${outbox.isSecret} THEN NULL ELSE ${outbox.body} END`,
+    })
+    .where(eq(outbox.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** The mail server took it. The body goes if it carries a link that acts for its holder. */
+export function markSent(db: Queries, id: number, now: number): void {
+  sent(db).run({ id, now });
+}
+
+/** An attempt failed: try again at `nextAttemptAt`, or give up when there is none. */
+export function markFailed(
+  db: Queries,
+  id: number,
+  lastError: string,
+  nextAttemptAt: number | undefined,
+): void {
+  db.update(outbox)
+    .set({
+      lastError,
+      leasedUntil: null,
+      ...(nextAttemptAt === undefined ? { status: 'failed' } : { nextAttemptAt }),
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+    .run();
+}
+
+/** Returns an email unsent, as if it hadn't been taken, because the worker is stopping. */
+export function releaseEmail(db: Queries, id: number): void {
+  db.update(outbox)
+    .set({ leasedUntil: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+    .run();
+}
+
+const keep = prepared((db) =>
+  db
+    .update(outbox)
+    .set({
+      nextAttemptAt: NEVER,
+      leasedUntil: null,
+      lastError: sql`${sql.placeholder('reason')}`,
+      attempts: 0,
+    })
+    .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.status, 'queued')))
+    .prepare(),
+);
+
+/** Keeps an email queued for good, with the reason: there is no mail server to give it to. */
+export function keepEmail(db: Queries, id: number, reason: string): void {
+  keep(db).run({ id, reason });
+}
+
+/**
+ * Makes kept emails due now that there is a mail server; those from before `oldest` fail with
+ * `reason` instead, since last month's reminder is useless.
+ */
+export function resumeKept(db: Queries, now: number, oldest: number, reason: string): void {
+  const kept = and(eq(outbox.status, 'queued'), eq(outbox.nextAttemptAt, NEVER));
+  db.update(outbox)
+    .set({ nextAttemptAt: now, lastError: null })
+    .where(and(kept, gt(outbox.createdAt, oldest)))
+    .run();
+  db.update(outbox)
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: now })
+    .where(and(kept, lte(outbox.createdAt, oldest)))
+    .run();
+}
+
+/** No email is put off or claimed for as long. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** Makes due what only a wrong clock can have put off, or claimed, until far in the future. */
+export function releasePutOff(db: Queries, now: number): void {
+  const latest = now + LONGEST_WAIT_MS;
+  const { status, nextAttemptAt, leasedUntil } = outbox;
+  const isQueued = eq(status, 'queued');
+  db.update(outbox)
+    .set({ nextAttemptAt: now, leasedUntil: null })
+    .where(and(isQueued, gt(nextAttemptAt, latest), lt(nextAttemptAt, NEVER)))
+    .run();
+  db.update(outbox)
+    .set({ leasedUntil: null })
+    .where(and(isQueued, lte(nextAttemptAt, now), gt(leasedUntil, latest)))
+    .run();
+}
+
+/** Makes an unsent email due now, with all its attempts left. False if it was sent. */
+export function retryEmail(db: Queries, id: number, now: number): boolean {
+  return (
+    db
+      .update(outbox)
+      .set({ status: 'queued', attempts: 0, nextAttemptAt: now })
+      .where(and(eq(outbox.id, id), ne(outbox.status, 'sent')))
+      .run().changes > 0
+  );
+}
+
+/**
+ * One page of the outbox without bodies, newest first, and how many there are in all. `query` is
+ * part of an address or a subject.
+ */
+export function listOutbox(
+  db: Queries,
+  filter: {
+    status?: OutboxStatus | undefined;
+    query?: string | undefined;
+    limit: number;
+    offset: number;
+  },
+) {
+  const { status, query } = filter;
+  const where = and(
+    status && eq(outbox.status, status),
+    query ? or(contains(outbox.to, query), contains(outbox.subject, query)) : undefined,
+  );
+  const rows = db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      to: outbox.to,
+      subject: outbox.subject,
+      status: outbox.status,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      nextAttemptAt: outbox.nextAttemptAt,
+      isSecret: outbox.isSecret,
+      bookingId: outbox.bookingId,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(where)
+    .orderBy(desc(outbox.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  const total = db.select({ total: count() }).from(outbox).where(where).get()?.total ?? 0;
+  return { rows, total };
+}
+
+/** One page of the outbox with its bodies, newest first. */
+export function outboxPage(
+  db: Queries,
+  filter: { status?: OutboxStatus | undefined; limit: number; offset: number },
+): { rows: OutboxRow[]; total: number } {
+  const where = filter.status ? eq(outbox.status, filter.status) : undefined;
+  const rows = db
+    .select()
+    .from(outbox)
+    .where(where)
+    .orderBy(desc(outbox.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .all();
+  const total = db.select({ total: count() }).from(outbox).where(where).get()?.total ?? 0;
+  return { rows, total };
+}
+
+/** A email with its body; null where a secret one has been sent. */
+export const outboxById = preparedFind(outbox, 'id');
+
+/** Removes every email about some bookings: their customer's data is being erased. */
+export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
+  db.delete(outbox)
+    .where(inArray(outbox.bookingId, [...bookingIds]))
+    .run();
+}

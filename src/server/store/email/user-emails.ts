@@ -1,0 +1,55 @@
+/** Emails as they concern one person. */
+import { and, asc, eq, inArray, lt, not, or } from 'drizzle-orm';
+import type { Queries } from '../../../../db/client.ts';
+import { bookings } from '../../../../db/schema.ts';
+import { outbox } from '../../../../db/schema-records.ts';
+import { NEVER } from './outbox.ts';
+
+/** Emails to an account, without their bodies, oldest first. */
+export function mailsTo(db: Queries, { id, email }: { id: number; email: string }) {
+  return db
+    .select({
+      kind: outbox.kind,
+      to: outbox.to,
+      subject: outbox.subject,
+      status: outbox.status,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(or(eq(outbox.userId, id), eq(outbox.to, email)))
+    .orderBy(asc(outbox.id))
+    .all();
+}
+
+/**
+ * Deletes every email to a technician and about the bookings made with them, and answers the numbers
+ * of the deleted ones. With `keepsUnsent`, unsent emails to other people stay:
+ * their bodies are cleared once sent, and their subjects contain no names.
+ */
+export function deleteMailsAbout(
+  db: Queries,
+  technician: { id: number; userId: number; email: string },
+  keepsUnsent: boolean,
+): number[] {
+  const toThem = or(eq(outbox.to, technician.email), eq(outbox.userId, technician.userId));
+  const theirs = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.technicianId, technician.id));
+  const isUnsent = and(eq(outbox.status, 'queued'), lt(outbox.nextAttemptAt, NEVER))!;
+  const aboutTheirBookings = and(
+    inArray(outbox.bookingId, theirs),
+    keepsUnsent ? not(isUnsent) : undefined,
+  );
+  return db
+    .delete(outbox)
+    .where(or(toThem, aboutTheirBookings))
+    .returning({ id: outbox.id })
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Deletes one email in any status. */
+export function deleteEmail(db: Queries, id: number): void {
+  db.delete(outbox).where(eq(outbox.id, id)).run();
+}
