@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { EMAIL_CHANGE } from '../../shared/account/account-messages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -30,12 +30,7 @@ function Confirmation({ token }: { token: string }) {
   const { mutate, data, error } = trpc.auth.emailChange.confirm.useMutation({
     onSuccess: () => cache.invalidate(),
   });
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate({ token });
-  }, [mutate, token]);
+  useOnce(() => mutate({ token }));
 
   if (data) {
     return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { REVIEW_TIME } from '../../../shared/site/policy.ts';
 import { APPLICATION } from '../../../shared/technician/application.ts';
@@ -9,17 +8,13 @@ import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 
 /** `/verify-email/:token`: opening the emailed link confirms the address. */
 export default function VerifyEmailPage() {
   const { token = '' } = useParams<{ token: string }>();
   const { mutate, isSuccess, error } = trpc.application.verifyEmail.useMutation();
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate({ token });
-  }, [mutate, token]);
+  useOnce(() => mutate({ token }));
 
   if (isSuccess) {
     return (
