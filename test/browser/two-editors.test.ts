@@ -95,7 +95,7 @@ it('a technician’s profile shows both values, and takes over what only the adm
   expect(await program.inputValue()).toBe('Theirs');
 });
 
-it('an admin’s form shows what the technician saved meanwhile, and keeps the admin’s if told to', async () => {
+it('an admin’s form shows what the technician saved meanwhile, and keeps the admin’s when asked to', async () => {
   const form = await openAdminForm();
   await form.fill('Training program', 'The office');
   const { page } = technician;
@@ -130,7 +130,7 @@ it('privacy settings show both radiuses', async () => {
   await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(`${RADIUS_MAX_KM}`);
 });
 
-it('a location shows both addresses, and keeps the technician’s if told to', async () => {
+it('a location shows both addresses, and keeps the technician’s when asked to', async () => {
   const { page } = technician;
   await page.goto('/tech-dashboard?tab=privacy');
   const address = page.getByRole('combobox', { name: /address/i });

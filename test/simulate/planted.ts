@@ -109,7 +109,7 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER INSERT ON technicians BEGIN
        UPDATE technicians SET public_place = address WHERE id = new.id; END`,
   ),
-  bug('the search is not told of changes', 'search as recomputed', {
+  bug('the search hears of no change', 'search as recomputed', {
     deps: (deps) => {
       deps.search.upsert = () => {};
     },

@@ -17,7 +17,7 @@ export function watchErased() {
   function scan(records: Records, isWhole: boolean): void {
     if (erased.size === 0) return;
     for (const { table, columns } of textTables(records)) {
-      // What others still have to be told may name someone until it is sent.
+      // An email that others still have to get may name someone until it is sent.
       const where =
         table === 'outbox' ? `WHERE status <> 'queued' AND id > ${isWhole ? 0 : scannedMail}` : '';
       const rows = records.db

@@ -108,7 +108,7 @@ describe('an admin’s own text', () => {
     expect((await save('# Mine again', { version: 1 })).json()).toMatchObject({ version: 2 });
   });
 
-  it('is told apart from a shipped text that has changed since', async () => {
+  it('says when the shipped text has changed since', async () => {
     await save(OWN);
     const isNew = async () => (await call('GET', '/api/admin/pages/terms')).json().hasNewShipped;
     expect(await isNew()).toBe(false);

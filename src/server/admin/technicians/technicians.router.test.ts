@@ -254,8 +254,8 @@ describe('the audit log', () => {
       assignedServices: ['Wheel truing'],
     });
     const { entries } = await admin.audit({});
-    const told = entries.map(({ action, reason }) => [action, reason]);
-    expect(Object.fromEntries(told)).toEqual({
+    const reasons = entries.map(({ action, reason }) => [action, reason]);
+    expect(Object.fromEntries(reasons)).toEqual({
       'assign-packages': 'Tune-up → Wheel truing',
       'change-email': expect.stringMatching(/^tech\d+@example\.com → new@example\.com$/),
       edit: expect.stringMatching(
