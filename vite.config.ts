@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messageCatalogues } from './tools/message-catalogues.ts';
 import { precompress } from './tools/precompress.ts';
 import { startFiles } from './tools/start-files.ts';
 import { themeSheet } from './tools/theme-sheet.ts';
@@ -11,16 +12,22 @@ const root = import.meta.dirname;
 const SERVER_EXTERNALS = ['better-sqlite3', 'sharp', '@node-rs/argon2'];
 
 /**
- * `vite build` writes the client to dist/client, `vite build --ssr` the server to
- * dist/server. Nothing is inlined as a data URL: the Content-Security-Policy has no
+ * `vite build --mode en` adds the client in English to dist/client, `vite build --ssr` writes the
+ * server to dist/server; tools/build.ts runs both. Nothing is inlined as a data URL: the Content-Security-Policy has no
  * exception for fonts and styles.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
   root: resolve(root, 'src/client'),
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
   appType: 'custom',
-  plugins: [react(), themeSheet(), startFiles(), precompress()],
+  plugins: [
+    react(),
+    themeSheet(),
+    messageCatalogues(command === 'build' ? language : undefined),
+    startFiles(language),
+    precompress(),
+  ],
   ssr: { noExternal: true, external: SERVER_EXTERNALS },
   build: isSsrBuild
     ? {
@@ -39,9 +46,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: resolve(root, 'dist/client'),
-        emptyOutDir: true,
+        // Each language adds its own files; what they share has one name.
+        emptyOutDir: false,
         assetsInlineLimit: 0,
-        manifest: true,
+        manifest: `.vite/manifest.${language}.json`,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
@@ -55,6 +63,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: 'start', tags: ['$initial'], priority: 1 },
+                // Each of a few lines, and shared by most pages.
+                {
+                  name: 'start',
+                  test: /\/(first-answer|use-address-dialog|map-boundary)\.tsx?$/,
+                  priority: 1,
+                },
                 // Else each module that the home screen shares is a file of its own: 28 instead of 7.
                 { name: 'shared', test: /\/(technician-list|search-bar|results)\.tsx$/ },
               ],

@@ -30,17 +30,22 @@ export default defineConfig({
             'tools/*.test.ts',
             'tools/geodata/basemap/*.test.ts',
           ],
+          exclude: ['src/shared/format/*.test.ts'],
           // Files of one worker share the modules they import: each must clean up after itself.
           isolate: false,
         },
       },
       {
         extends: true,
-        // Attacks replace modules and set the umask, the simulation sets the clock, and the demo draws
-        // SVG, which the server blocks.
+        // Attacks replace modules and set the umask, the simulation sets the clock, formats are tried
+        // in locales that no language has yet, and the demo draws SVG, which the server blocks.
         test: {
           name: 'isolated',
-          include: ['test/{abuse,simulate}/*.test.ts', 'demo/**/*.test.ts'],
+          include: [
+            'test/{abuse,simulate}/*.test.ts',
+            'demo/**/*.test.ts',
+            'src/shared/format/*.test.ts',
+          ],
         },
       },
     ],

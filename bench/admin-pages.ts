@@ -21,7 +21,15 @@ export async function measureAdminPages(dataDir: string, rounds: number): Promis
   let calls = 0;
   const { admin } = createCaller({
     deps,
-    user: { id: 1, email, username: email, role: 'admin', sessionId: 'bench', provenAt: null },
+    user: {
+      id: 1,
+      email,
+      username: email,
+      role: 'admin',
+      sessionId: 'bench',
+      provenAt: null,
+      language: null,
+    },
     // Another address for each call: limits are counted, and never reached.
     get address() {
       calls += 1;

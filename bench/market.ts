@@ -2,6 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { storedColumns } from '../db/stored-columns.ts';
 import { seedMarketplace } from '../demo/seed-marketplace.ts';
 import { runScheduledTasks } from '../src/server/booking/scheduled-tasks.ts';
 import { readEnv } from '../src/server/env.ts';
@@ -84,10 +85,11 @@ export async function nearestOf(folder: string, technicians: number): Promise<st
   $client.exec(`ATTACH '${join(folder, DATABASE_FILE)}' AS large`);
   $client.transaction(() => {
     const { latitude, longitude } = DEFAULT_CENTER;
+    const columns = storedColumns(db, 'technicians');
     const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
     $client
       .prepare(
-        `INSERT INTO technicians SELECT * FROM large.technicians ORDER BY
+        `INSERT INTO technicians (${columns}) SELECT ${columns} FROM large.technicians ORDER BY
           (public_latitude - ?) * (public_latitude - ?) +
           (public_longitude - ?) * (public_longitude - ?) * ? LIMIT ?`,
       )

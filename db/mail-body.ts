@@ -4,6 +4,8 @@
  * transaction would write them to the disk twice.
  */
 
+import type { Language } from '../src/shared/messages/languages.ts';
+
 /** The workshop tag of a booking: what, when, where, and the total below the tear line. */
 export interface MailTag {
   reference: string;
@@ -41,6 +43,8 @@ export interface CalendarInvite {
 }
 
 export interface MailBody {
+  /** In which it's written; missing from emails of earlier versions, which are in English. */
+  language?: Language;
   /** The preview line that email programs show beside the subject. */
   preview: string;
   heading: string;

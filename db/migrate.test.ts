@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { e164Of } from '../src/shared/account/contact.ts';
 import { openMemoryDatabase } from '../test/memory-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { migrateDatabase, planMigration } from './migrate.ts';
+import { users } from './schema.ts';
 import { availability, weeklyHours } from './schema-hours.ts';
 import { outbox } from './schema-records.ts';
 
@@ -169,4 +171,44 @@ it('keeps what an email says when its form goes, and nothing of one that was cle
     { body: null },
   ]);
   db.$client.close();
+});
+
+it('gives phones of earlier versions their E.164 form and keeps what was typed', () => {
+  const db = openOlder();
+  const phones = ['(604) 555-0199', '(493) 012-3456', '(555) 123-4567', 'ask at the desk', ''];
+  const insert = db.$client.prepare(
+    "INSERT INTO users (username, password, email, phone, created_at) VALUES (?, '!', ?, ?, 1)",
+  );
+  for (const phone of phones) insert.run(`of ${phone}`, `of ${phone}`, phone);
+  migrateDatabase(db);
+  const rows = db.select({ phone: users.phone, phoneE164: users.phoneE164 }).from(users).all();
+  expect(rows).toEqual(
+    [null, ...phones].map((phone) => ({ phone, phoneE164: e164Of(phone ?? '') ?? null })),
+  );
+  expect(rows.map(({ phoneE164 }) => phoneE164)).toEqual([
+    null,
+    '+16045550199',
+    null,
+    '+15551234567',
+    null,
+    null,
+  ]);
+  db.$client.close();
+});
+
+it('reads the E.164 form of a shown phone as everywhere else', () => {
+  const db = openMemoryDatabase();
+  const insert = db.$client.prepare(
+    "INSERT INTO users (username, password, email, phone, created_at) VALUES (?, '!', ?, ?, 1)",
+  );
+  const shown = [
+    '+49 30 123456',
+    '+33 6 12 34 56 78',
+    '+1 604 555 0199',
+    '(204) 999-0000',
+    '(104) 999-0000',
+  ];
+  for (const phone of shown) insert.run(phone, phone, phone);
+  const rows = db.select({ e164: users.phoneE164 }).from(users).all();
+  expect(rows.map(({ e164 }) => e164)).toEqual(shown.map((phone) => e164Of(phone) ?? null));
 });

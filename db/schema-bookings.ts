@@ -7,6 +7,7 @@ import type {
   BookingStatus,
 } from '../src/shared/booking/booking.ts';
 import type { Slot } from '../src/shared/booking/slots.ts';
+import type { Language } from '../src/shared/messages/languages.ts';
 import { bookings, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -61,6 +62,8 @@ export const reviews = sqliteTable(
       .references(() => technicians.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     text: text('text').notNull().default(''),
+    /** In which it's written; null for reviews of earlier versions. */
+    language: text('language').$type<Language>(),
     /** First name and initial: all of the customer that a stranger may read. */
     authorName: text('author_name').notNull(),
     answer: text('answer'),

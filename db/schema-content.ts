@@ -1,5 +1,6 @@
 /** Texts that the operator writes instead of those that come with the product. */
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Language } from '../src/shared/messages/languages.ts';
 import type { ContentName } from '../src/shared/site/content.ts';
 import { edits } from './schema.ts';
 
@@ -7,7 +8,7 @@ import { edits } from './schema.ts';
 export const contentPages = sqliteTable(
   'content_pages',
   {
-    language: text('language').notNull().default('en'),
+    language: text('language').$type<Language>().notNull().default('en'),
     name: text('name').$type<ContentName>().notNull(),
     markdown: text('markdown').notNull(),
     /** The shipped text that the editor saw when saving, as a hash: it may change with an update. */

@@ -20,7 +20,10 @@ import {
 import type { Role } from '../src/shared/account/user.ts';
 import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
 import type { Slot } from '../src/shared/booking/slots.ts';
+import type { Language } from '../src/shared/messages/languages.ts';
+import type { Country, Currency } from '../src/shared/site/countries.ts';
 import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
+import { e164 } from './e164-column.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
@@ -42,8 +45,11 @@ export const users = sqliteTable('users', {
   password: text('password').notNull(),
   email: text('email').notNull().unique(),
   phone: text('phone'),
+  phoneE164: e164('phone_e164', 'phone'),
   role: text('role').$type<Role>().notNull().default('customer'),
   emailVerifiedAt: integer('email_verified_at'),
+  /** In which we write to them; null until it's known. */
+  language: text('language').$type<Language>(),
   /** Raised to make every link emailed to this account void. */
   linkGeneration: integer('link_generation').notNull().default(0),
   createdAt: integer('created_at').notNull(),
@@ -61,10 +67,11 @@ export const technicians = sqliteTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
+    phoneE164: e164('phone_e164', 'phone'),
     address: text('address').notNull(),
     city: text('city').notNull(),
     region: text('region').notNull(),
-    country: text('country').$type<'US' | 'CA'>().notNull(),
+    country: text('country').$type<Country>().notNull(),
     timeZone: text('time_zone').notNull(),
     /** The true point: for the technician, admins and holders of a confirmed booking's link only. */
     latitude: real('latitude').notNull(),
@@ -75,7 +82,7 @@ export const technicians = sqliteTable(
     publicPlace: text('public_place').notNull(),
     /** Zone and country at the public point: what strangers see of time and money. */
     publicTimeZone: text('public_time_zone').notNull().default(''),
-    publicCountry: text('public_country').$type<'US' | 'CA' | ''>().notNull().default(''),
+    publicCountry: text('public_country').$type<Country | ''>().notNull().default(''),
     /** False until it's known where the technician works. Not listed until then. */
     hasPlace: flag('has_place').default(true),
     profileImage: text('profile_image'),
@@ -103,6 +110,8 @@ export const technicians = sqliteTable(
     instagram: text('instagram').notNull().default(''),
     facebook: text('facebook').notNull().default(''),
     experience: text('experience').notNull(),
+    /** In which that is written; null if it isn't known. */
+    experienceLanguage: text('experience_language').$type<Language>(),
     experienceYears: text('experience_years').notNull(),
     trainingProgram: text('training_program').notNull().default(''),
     approvedAt: integer('approved_at'),
@@ -166,6 +175,9 @@ export const bookings = sqliteTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
+    /** In which the customer booked, and is written to; null for bookings of earlier versions. */
+    language: text('language').$type<Language>(),
+    customerPhoneE164: e164('customer_phone_e164', 'customer_phone'),
     /** Null once the technician's account is deleted: the row stays for the admin's counts. */
     technicianId: integer('technician_id').references(() => technicians.id, {
       onDelete: 'set null',
@@ -183,7 +195,7 @@ export const bookings = sqliteTable(
     serviceAddress: text('service_address'),
     status: text('status').$type<BookingStatus>().notNull().default('pending'),
     totalCents: integer('total_cents').notNull(),
-    currency: text('currency').$type<'USD' | 'CAD'>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     cancelKind: text('cancel_kind').$type<CancelKind>(),
     cancelReason: text('cancel_reason'),
     /** A proposed new time, held beside the present one until it is answered. */

@@ -180,7 +180,7 @@ export async function playHistory(
       );
       agree(context, action, may, booked !== undefined);
       if (booked) {
-        const token = manageUrl(market.deps, { id: booked.id, linkGeneration: 0 })
+        const token = manageUrl(market.deps, { id: booked.id, linkGeneration: 0, language: null })
           .split('/')
           .at(-1)!;
         const totalCents = PRICES[kind]!;

@@ -131,6 +131,7 @@ export async function busyTechnician({ deps, dir }: Folder) {
     username: user.username,
     role: 'technician',
     sessionId: 'test',
+    language: null,
     provenAt: null,
     technician: { id: technician.id, state: 'approved' },
   };

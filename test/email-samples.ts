@@ -18,6 +18,8 @@ export const SITE: EmailSite = {
   accentColor: '#0c4a3a',
   logo: '',
   siteUrl: 'https://bikes.example',
+  defaultLanguage: 'en',
+  market: ['US', 'CA'],
   supportEmail: 'support@bikes.example',
   operatorName: 'Spokesmith Cooperative',
   operatorAddress: '1 Main Street, Vancouver',
@@ -35,6 +37,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       customerEmail: 'ada@rider.example',
       emailConfirmedAt: Date.parse('2026-11-20T10:00:00Z'),
       customerPhone: '(555) 123-4567',
+      language: null,
       packages: [
         { id: 1, name: 'Basic tune-up', priceCents: 7500, durationMinutes: 60 },
         { id: 2, name: 'Brake bleed', priceCents: 6000, durationMinutes: 60 },
@@ -61,6 +64,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       userId: 7,
       name: 'Marisol Vega',
       email: 'marisol@vega.example',
+      language: null,
       emailVerifiedAt: Date.parse('2026-01-20T10:00:00Z'),
       phone: '(604) 555-0188',
       latitude: 49.2636,
@@ -141,7 +145,8 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
     ...typed.booking,
   };
   const email = 'marisol@vega.example';
-  const person = { userId: 7, name, email, emailVerifiedAt: 1, ...typed.person };
+  const person = { userId: 7, name, email, emailVerifiedAt: 1, language: null, ...typed.person };
+  const { language } = person;
   const url = 'https://bikes.example/link/secret';
   const technicianOf = (data: BookingEmailData) => ({
     ...data.technician,
@@ -172,17 +177,25 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
     account.passwordReset(person, url),
     account.passwordChanged(person, SITE),
     account.emailChanged(person, 'new@vega.example', SITE),
-    account.adminInvitation({ email: 'new@admin.example', by: name }, url, SITE),
+    account.adminInvitation({ email: 'new@admin.example', by: name, language }, url, SITE),
     account.emailIsNew(person, SITE),
     account.emailIsNew(person, SITE, url),
     change.emailChangeAsked(person, 'new@vega.example', SITE),
     change.emailToConfirm({ ...person, email: 'new@vega.example' }, url, SITE),
     change.emailTaken(person, SITE),
     admin.adminInvited(person, 'new@admin.example', SITE),
-    admin.adminRemoved({ email: 'new@admin.example', hadAccepted: true }, person.email, SITE),
-    admin.adminRemoved({ email: 'new@admin.example', hadAccepted: false }, person.email, SITE),
+    admin.adminRemoved(
+      { email: 'new@admin.example', hadAccepted: true, language },
+      person.email,
+      SITE,
+    ),
+    admin.adminRemoved(
+      { email: 'new@admin.example', hadAccepted: false, language },
+      person.email,
+      SITE,
+    ),
     admin.adminRemoval(person, 'new@admin.example', SITE),
-    account.exportReady(person, 'November 28, 2026', SITE),
+    account.exportReady(person, '2026-11-28', SITE),
     account.accountDeleted(person, SITE),
     account.testEmail({ to: 'a@b.example', subject: words, content: words }, SITE),
   ];

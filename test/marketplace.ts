@@ -76,11 +76,12 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     search,
     places: createPlaces({
       gazetteer,
+      market: env.market,
       fetch: () => Promise.reject(new Error('no network in tests')),
       clock,
       userAgent: () => 'test',
     }),
-    locate: (point, mode) => locate(gazetteer, point, mode),
+    locate: (point, mode, town) => locate(gazetteer, point, mode, { market: env.market, town }),
     // Nothing listens: a test that looks something up brings its own.
     dns: createDnsLookup(['127.0.0.1:1']),
     links: createLinks('a secret of this test, long enough'),
@@ -194,6 +195,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
           role: technician ? 'technician' : 'admin',
           sessionId: 'test',
           // Just signed in.
+          language: null,
           provenAt: now,
           ...(technician && {
             technician: { id: technician.id, state: technicianState(technician) },

@@ -1,8 +1,11 @@
 /** Development: the server on 3001 with reload, Vite on 3000 in front of it. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { currentLocale, inLanguage } from '#current-language';
 import { readEnv } from '../src/server/env.ts';
-import { escapeHtml, fillSlots, siteTexts } from '../src/server/http/page.ts';
+import { fillSlots } from '../src/server/http/page.ts';
+import { escapeHtml, shellTexts, siteTexts } from '../src/server/http/page-texts.ts';
+import { splitLanguage } from '../src/shared/site/localized-path.ts';
 import { PROXIED_PATHS } from './proxied-paths.ts';
 
 const API_PORT = 3001;
@@ -11,14 +14,31 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/
   stdio: 'inherit',
   env: { ...process.env, PORT: String(API_PORT), SITE_URL: 'http://localhost:3000' },
 });
-const texts = siteTexts(readEnv(process.env));
+const env = readEnv(process.env);
+
+/** What the server would write into the page at an address; what a page asks first it asks then. */
+function textsAt(address: string): Record<string, string> {
+  const { language = env.defaultLanguage } = splitLanguage(address);
+  return inLanguage(
+    language,
+    () => ({
+      ...siteTexts(env),
+      ...shellTexts(),
+      LANG: currentLocale(),
+      BASE: address.startsWith(`/${language}`) ? `/${language}` : '',
+    }),
+    env,
+  );
+}
 const vite = await createServer({
   appType: 'spa',
   plugins: [
     {
       name: 'site-texts',
-      // What the server would write into the page; what a page asks first it asks then.
-      transformIndexHtml: (html) => fillSlots(html, (slot) => escapeHtml(texts[slot] ?? '')),
+      transformIndexHtml(html, { originalUrl = '/' }) {
+        const texts = textsAt(originalUrl);
+        return fillSlots(html, (slot) => escapeHtml(texts[slot] ?? ''));
+      },
     },
   ],
   server: {

@@ -160,7 +160,7 @@ export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
   },
   {
     name: /^node:/,
-    files: /^(src\/server|db|test|tools|bench)\//,
+    files: /^(src\/server|db|test|tools|bench)\/|\.node\.ts$/,
     advice: 'this code runs in a browser too: take what it needs as an argument',
   },
 ];
@@ -210,7 +210,7 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
     files: ['admin', 'records', 'roles', 'watch-changes'],
   },
   'src/shared': {
-    folders: ['account', 'admin', 'booking', 'search', 'site', 'technician'],
+    folders: ['account', 'admin', 'booking', 'format', 'messages', 'search', 'site', 'technician'],
     files: [],
   },
 };

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What compresses well. Fonts and pictures are compressed already; index.html is filled in. */
+/** What compresses well. Fonts and pictures are compressed already; the page is filled in. */
 const TEXT = /\.(js|css|svg|json)$/;
 /** The threshold above which the server compresses answers too (src/server/app.ts). */
 const WORTH_BYTES = 1024;
@@ -24,12 +24,12 @@ export function precompress(): Plugin {
   };
 }
 
-/** @param folder is read with all folders in it; the new files stand beside the old. */
+/** @param folder is read with all folders in it; the new files stand beside the old, once. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => TEXT.test(name))
     .map((name) => join(folder, name))
-    .filter((file) => statSync(file).size >= WORTH_BYTES);
+    .filter((file) => statSync(file).size >= WORTH_BYTES && !existsSync(`${file}.br`));
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);

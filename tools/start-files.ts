@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 import { SCREENS } from '../src/client/screens.ts';
-import { START_FILES } from '../src/server/http/page.ts';
+import { startFilesName } from '../src/server/http/page.ts';
 
 /**
  * Takes the app's script out of the page and writes down what each page starts with, so that the
  * server can name it all in the page and public/first-screen.js start it after the first paint.
  */
-export function startFiles(): Plugin {
+export function startFiles(language: string): Plugin {
   return {
     name: 'start-files',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
@@ -17,7 +17,7 @@ export function startFiles(): Plugin {
     },
     generateBundle(_options, bundle) {
       const source = JSON.stringify(startOfPages(bundle));
-      this.emitFile({ type: 'asset', fileName: START_FILES, source });
+      this.emitFile({ type: 'asset', fileName: startFilesName(language), source });
     },
   };
 }

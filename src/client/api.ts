@@ -3,10 +3,12 @@ import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
+import { shellText } from '../shared/messages/shell.ts';
+import { base } from './address.ts';
 import { showToast } from './ui/page/toast.ts';
 
 /** Where the server handles tRPC calls. */
-export const API_PATH = '/api/trpc';
+export const API_PATH = `${base}/api/trpc`;
 
 /** The server rejects larger batches (src/server/app.ts). */
 const MAX_BATCH = 10;
@@ -45,7 +47,7 @@ export const queryClient = new QueryClient({
     // Settled comes after the screen's own message for a failure, and replaces it.
     onSettled(_data, error) {
       if (error?.cause instanceof OfflineError) {
-        showToast({ title: "You're offline. Nothing was sent.", kind: 'destructive' });
+        showToast({ title: shellText('offline'), kind: 'destructive' });
       }
     },
   }),

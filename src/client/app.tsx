@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
+import { base } from './address.ts';
 import { apiClient, queryClient, trpc } from './api.ts';
 import { CookieConsent } from './legal/cookie-consent.tsx';
 import { Routes } from './routes.tsx';
@@ -23,7 +24,7 @@ export function App() {
           withCssVariables={false}
           withGlobalClasses={false}
         >
-          <Router>
+          <Router base={base}>
             <Layout>
               <ErrorBoundary>
                 <Routes />

@@ -7,11 +7,12 @@ import './ui/page/first-screen.css';
 import './ui/page/print.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentPath } from './address.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
 
 // No top-level await: a screen that shares a chunk with this file would wait for itself.
-preloadScreen(location.pathname).then(() => {
+preloadScreen(currentPath()).then(() => {
   const root = createRoot(document.getElementById('root')!);
   // A transition renders in small steps, so a phone still reacts to taps in between.
   startTransition(() =>

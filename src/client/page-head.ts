@@ -1,25 +1,32 @@
-import { useEffect } from 'react';
-import { type Page, pageHead } from '../shared/site/pages.ts';
+import type { Page } from '../shared/site/pages.ts';
+import { currentPath } from './address.ts';
 import { site } from './site.ts';
 
-/** Sets the document's title, description, canonical link and robots tag. */
-export function applyPageHead(page: Page): void {
-  const head = pageHead(page, location.pathname, site);
-  document.title = head.title;
-  setAttribute('meta[name="description"]', 'content', head.description);
-  setAttribute('meta[name="robots"]', 'content', head.robots);
-  setAttribute('link[rel="canonical"]', 'href', head.canonical);
+/** Where the page was loaded, with the head that the server wrote. */
+const loadedAt = currentPath();
+
+let isAsServed = true;
+
+/** The head of a route. The first one is the server's. */
+export function applyRouteHead(page: Page): void {
+  if (!isAsServed || currentPath() !== loadedAt) void applyPageHead(page);
 }
 
-/**
- * For a screen that knows more than its route, such as a technician's name. Routes set their head
- * in a layout effect, so this one runs later.
- */
-export function usePageHead(page: Page): void {
-  const { title, description, indexed, path, canonical } = page;
-  useEffect(() => {
-    applyPageHead({ title, description, indexed, path, canonical });
-  }, [title, description, indexed, path, canonical]);
+/** Sets the document's title, description, canonical link and robots tag. */
+export async function applyPageHead(page: Page): Promise<void> {
+  isAsServed = false;
+  const path = currentPath();
+  const [{ pageHead }, { pageDescription }] = await Promise.all([
+    import('../shared/site/page-head.ts'),
+    import('../shared/site/page-description.ts'),
+  ]);
+  if (path !== currentPath()) return;
+  const head = pageHead(page, path, site);
+  document.title = head.title;
+  setAttribute('meta[name="robots"]', 'content', head.robots);
+  setAttribute('link[rel="canonical"]', 'href', head.canonical);
+  const description = pageDescription(page.name, page.technician);
+  setAttribute('meta[name="description"]', 'content', description);
 }
 
 function setAttribute(selector: string, name: string, value: string): void {

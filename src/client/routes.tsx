@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { notFoundPage, type Page, type PageName, pageNameAt, pages } from '../shared/site/pages.ts';
-import { applyPageHead } from './page-head.ts';
+import { applyRouteHead } from './page-head.ts';
 import { SCREENS } from './screens.ts';
-import { NotFound } from './ui/page/not-found.tsx';
 import { PageSkeleton } from './ui/page/skeletons.tsx';
 
 type Screen = { default: ComponentType };
@@ -12,9 +11,12 @@ const files = import.meta.glob<Screen>('./**/*-page.tsx');
 
 const loaded = new Map<PageName, ComponentType>();
 
+const loadNotFound = () => import('./ui/page/not-found.tsx');
+const NotFound = lazy(loadNotFound);
+
 async function loadScreen(name: PageName): Promise<Screen> {
   const load = files[`./${SCREENS[name]}-page.tsx`];
-  const screen = load ? await load() : { default: NotFound };
+  const screen = load ? await load() : await loadNotFound();
   loaded.set(name, screen.default);
   return screen;
 }
@@ -25,7 +27,7 @@ async function loadScreen(name: PageName): Promise<Screen> {
  */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = pageNameAt(pathname);
-  if (name) await loadScreen(name).catch(() => undefined);
+  await (name ? loadScreen(name) : loadNotFound()).catch(() => undefined);
 }
 
 const names = Object.keys(SCREENS) as PageName[];
@@ -52,7 +54,7 @@ export function Routes() {
 }
 
 function RouteScreen({ page, screen: Screen }: { page: Page; screen: ComponentType }) {
-  useLayoutEffect(() => applyPageHead(page), [page]);
+  useLayoutEffect(() => applyRouteHead(page), [page]);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />

@@ -1,3 +1,4 @@
+import { languageOfTag, SOURCE_LANGUAGE } from '../shared/messages/languages.ts';
 import type { NamedPlace } from '../shared/site/place-texts.ts';
 
 /** Reads a setting that the server wrote into the page's head. */
@@ -11,6 +12,7 @@ export const site = {
   logo: meta('site-logo'),
   /** No trailing slash. */
   url: meta('site-url').replace(/\/$/, ''),
+  defaultLanguage: languageOfTag(meta('default-language')) ?? SOURCE_LANGUAGE,
   supportEmail: meta('support-email'),
   hasImprint: meta('imprint') === 'yes',
   /** Optional scripts in the cookie banner. Empty when not set. */

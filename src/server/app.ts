@@ -1,9 +1,11 @@
 /** Builds the app out of its parts, without listening. */
+
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
-import { GATE } from '../shared/site/messages.ts';
+import { gateText } from '../shared/messages/gate.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';
@@ -16,6 +18,7 @@ import { createLoopTurns } from './http/loop-turns.ts';
 import { addMetrics } from './http/metrics.ts';
 import { PROXY_HEADER, proxyTrust } from './http/proxy-trust.ts';
 import { requestContext, requestUser } from './http/request-context.ts';
+import { addRequestLanguage, withoutLanguage } from './http/request-language.ts';
 import { logRequest, openLogDestination } from './http/request-log.ts';
 import { addResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -42,6 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Fastify's own lines name the caller's address and the whole URL: ours is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    rewriteUrl: withoutLanguage,
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     requestIdHeader: false,
@@ -54,7 +58,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestContext(deps, request, reply);
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = sendError(reply, error);
+    const answer = inLanguage(request.language, () => sendError(reply, error), env);
     if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return answer;
   });
@@ -66,13 +70,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onClose', () => logLines.flushed());
   drainOnClose(app);
 
+  await app.register(cookie);
+  addRequestLanguage(app, env);
   await addSecurityHeaders(app, env);
   // Before a byte of the body is read.
   app.addHook('onRequest', (request, reply, done) => {
-    if (isCrossSiteWrite(request, env.siteUrl)) sendText(reply, 403, GATE.crossSite);
+    if (isCrossSiteWrite(request, env.siteUrl)) sendText(reply, 403, gateText('crossSite'));
     else done();
   });
-  await app.register(cookie);
   await app.register(compress, {
     global: true,
     threshold: 1024,

@@ -142,3 +142,19 @@ it('has every variable in .env.example, each unset there, and no other', () => {
   expect(listed.map(([, name]) => name).sort()).toEqual([...variableNames].sort());
   expect(listed.filter(([, , value]) => value !== '')).toEqual([]);
 });
+
+it('takes the countries of the market in any case, and refuses others by name', () => {
+  expect(readEnv({}).market).toEqual(['US', 'CA']);
+  expect(readEnv({ MARKET: 'de, at' })).toMatchObject({
+    market: ['DE', 'AT'],
+    mapCenter: { description: 'Berlin' },
+    units: 'metric',
+  });
+  expect(readEnv({ MARKET: 'US' }).units).toBe('imperial');
+  expect(faultOf({ MARKET: 'DE,XX' })).toContain('MARKET: must be a list of US, CA, GB');
+});
+
+it('lets the operator choose places and units in any market', () => {
+  const settings = { MARKET: 'DE', MAP_CENTER: 'Ulm (48.4, 10)', UNITS: 'imperial' };
+  expect(readEnv(settings)).toMatchObject({ mapCenter: { description: 'Ulm' }, units: 'imperial' });
+});

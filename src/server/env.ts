@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { passwordFault } from '../shared/account/password.ts';
+import { COUNTRY_CODES, DEFAULT_MARKET, parseMarket } from '../shared/site/countries.ts';
 import {
   email,
   SETTINGS,
@@ -59,6 +60,17 @@ const dnsServers = z
   })
   .default([]);
 
+const market = z
+  .string()
+  .transform((text, context) => {
+    const found = parseMarket(text);
+    if (found) return found;
+    const message = `must be a list of ${COUNTRY_CODES.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
+  .default(DEFAULT_MARKET);
+
 const settingSchemas = Object.fromEntries(
   VARIABLE_NAMES.map((name) => [name, SETTINGS[name].schema.optional()]),
 );
@@ -86,6 +98,7 @@ const variables = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: sender.optional(),
   DNS_SERVERS: dnsServers,
+  MARKET: market,
   TILE_URL: url('http:', 'https:')
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
       error: 'must contain {z}, {x} and {y}',
@@ -138,7 +151,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`;
-  const fixed = { siteUrl, sender: value.MAIL_FROM, given: settingsIn(given) };
+  const fixed = {
+    siteUrl,
+    sender: value.MAIL_FROM,
+    market: value.MARKET,
+    given: settingsIn(given),
+  };
   return {
     port: value.PORT,
     host: value.HOST,

@@ -294,8 +294,10 @@ const neverAgain: Replacement = {
 };
 
 const underReview: Replacement = {
-  module: 'src/shared/site/messages.ts',
-  replace: ({ GATE }) => ({ GATE: { ...GATE, rejected: GATE.underReview } }),
+  module: 'src/shared/messages/gate.ts',
+  replace: ({ gateText }) => ({
+    gateText: (key: string) => gateText(key === 'rejected' ? 'underReview' : key),
+  }),
 };
 
 const noShare = always('booking/rules/hold-unconfirmed.ts', 'holdUnconfirmed', 'request');
@@ -510,5 +512,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/trpc/errors.ts#publicError', neverAgain, [
     'a 429 does not say when to come again',
   ]),
-  rule('src/shared/site/messages.ts#GATE', underReview, ['a rejected applicant does not read so']),
+  rule('src/shared/messages/gate.ts#gateText', underReview, [
+    'a rejected applicant does not read so',
+  ]),
 ];

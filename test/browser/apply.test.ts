@@ -1,8 +1,9 @@
 /** A newcomer applies on a phone; somebody else takes their data along and leaves. */
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { UPLOAD } from '../../src/shared/site/upload.ts';
+import { uploadText } from '../../src/shared/messages/upload.ts';
 import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
@@ -117,7 +118,7 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: picture });
   await chooseFile(page, 'Shop image', { name: 'shop.jpg', bytes: picture });
   await chooseFile(page, 'Certification', { name: 'diploma.pdf', bytes: PDF });
-  await page.getByText(UPLOAD.success.title).waitFor();
+  await page.getByText(uploadText('success.title')).waitFor();
 
   await page.reload();
   await page.getByText('Your earlier answers are still here').waitFor();

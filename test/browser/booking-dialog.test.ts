@@ -1,7 +1,8 @@
 /** The booking dialog where things go wrong: no connection, a slow line, a reload on the way. */
+
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOOKING } from '../../src/shared/site/messages.ts';
+import { bookingText } from '../../src/shared/messages/booking.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { Person } from './person.ts';
@@ -57,7 +58,7 @@ it('a booking made offline says that nothing was sent, and sends nothing later',
   await page.context().setOffline(false);
   // A paused mutation would run now, long before the booking below is answered.
   await confirm.click();
-  await page.getByText(BOOKING.booked.text).first().waitFor();
+  await page.getByText(bookingText('booked.text')).first().waitFor();
   expect(sent).toHaveLength(1);
   await close();
 });
@@ -235,9 +236,9 @@ it('says what is wrong once, beside the field', async () => {
   const phone = dialog.getByRole('textbox', { name: 'Phone' });
   await phone.fill('(555) 123-4');
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await dialog.getByText(BOOKING.invalidPhone.text).waitFor();
+  await dialog.getByText(bookingText('invalidPhone.text')).waitFor();
   await expect.poll(() => phone.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await page.getByText(BOOKING.invalidPhone.text).count()).toBe(1);
+  expect(await page.getByText(bookingText('invalidPhone.text')).count()).toBe(1);
   await close();
 });
 
@@ -265,3 +266,37 @@ it('remembers a customer only when asked, books again in two taps, and forgets a
   expect(await kept()).toBeNull();
   await close();
 });
+
+it('shows all three steps at once on a desk, with the times of the earliest day', async () => {
+  const most = await mostServices();
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page, close } = await newPage(browser, app.url, size);
+    await page.goto(`/?book=${most}`);
+    const dialog = page.getByRole('dialog');
+    const firsts = [
+      dialog.getByRole('checkbox').first(),
+      dialog.getByRole('radio').first(),
+      dialog.getByRole('textbox', { name: 'Email' }),
+    ];
+    for (const first of firsts) {
+      await first.waitFor();
+      const isSeen = await first.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return element === hit || element.contains(hit);
+      });
+      expect(isSeen, `${await first.ariaSnapshot()} at ${size.width} px`).toBe(true);
+    }
+    await close();
+  }
+});
+
+/** The listed technician with the most services. */
+async function mostServices(): Promise<number> {
+  const answer = await fetch(`${app.url}/api/technicians`);
+  const technicians: { id: number; assignedServices: string[] }[] = await answer.json();
+  return technicians.sort((a, b) => b.assignedServices.length - a.assignedServices.length)[0]!.id;
+}

@@ -1,10 +1,12 @@
 /** The technician's calendar of a day and a week: looking, entering, moving. */
+
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { formatDate, formatShortDate } from '../../src/shared/booking/dates.ts';
-import { formatSlot, formatSlotSpan, type Slot } from '../../src/shared/booking/slots.ts';
+import type { Slot } from '../../src/shared/booking/slots.ts';
+import { formatDate, formatShortDate } from '../../src/shared/format/dates.ts';
+import { formatSlot, formatSlotSpan } from '../../src/shared/format/times.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type PageOptions } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';

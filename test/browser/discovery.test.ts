@@ -1,4 +1,5 @@
 /** Searching as a person does: suggestions, filters that live in the address, list and map. */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
@@ -141,7 +142,8 @@ it('shows miles to those who choose them, on every page and after a reload', asy
     .getByText(/ · (~\d+-|<)?\d+ mi/)
     .first()
     .waitFor();
-  await person.tapOn(card.getByRole('link', { name: /profile/ }));
+  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tap('link', 'Reviews and profile');
   await person.sees(/Comes to you, within [\d.]+ mi of/);
 });
 
@@ -180,6 +182,13 @@ it('keeps those without a time on the chosen day on the map, smaller, and says s
   await Promise.all([busy.waitFor(), free.waitFor()]);
   const [small, large] = [(await busy.boundingBox())!, (await free.boundingBox())!];
   expect(small.height).toBeLessThan(large.height);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visit.page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+  }
   await person.tapOn(busy);
   await visit.page.getByRole('dialog').getByRole('button', { name: /^Book/ }).first().waitFor();
 });
@@ -362,15 +371,23 @@ function colorsOfMap(page: Page): Promise<string[]> {
   });
 }
 
-it('leads from a card to the technician’s page and back to the same place', async () => {
+it('leads from a card’s booking to the technician’s page and back to what was typed', async () => {
   const { page } = visit;
   const place = () => page.evaluate(() => Math.round(window.scrollY));
-  const profile = page.getByRole('link', { name: /’s profile$/ }).nth(5);
-  await profile.scrollIntoViewIfNeeded();
+  const card = page.getByRole('article').nth(5);
+  await card.scrollIntoViewIfNeeded();
   const left = await place();
   expect(left).toBeGreaterThan(1000);
-  const name = (await profile.getAttribute('aria-label'))?.replace('’s profile', '') ?? '';
-  await person.tapOn(profile);
+  // One destination: a card has no link beside the button that books.
+  expect(await card.getByRole('link').count()).toBe(0);
+  const open = card.getByRole('heading').getByRole('button');
+  const name = await open.innerText();
+  await person.tapOn(open);
+  const dialog = page.getByRole('dialog', { name });
+  const service = dialog.getByRole('checkbox').first();
+  await service.check();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Rider');
+  await person.tapOn(dialog.getByRole('link', { name: 'Reviews and profile' }));
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page
     .getByRole('button', { name: /^Book / })
@@ -378,8 +395,10 @@ it('leads from a card to the technician’s page and back to the same place', as
     .waitFor();
   await expect.poll(place).toBe(0);
   await page.goBack();
+  await expect.poll(() => service.isChecked()).toBe(true);
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Rider');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /good mechanic/ }).waitFor();
-  await profile.waitFor();
   await expect.poll(place).toBe(left);
 });
 

@@ -1,15 +1,12 @@
 /** What every screen says when a call is not answered: the documented words, and nothing is lost. */
+
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { TOAST_MS } from '../../src/client/ui/page/toast.ts';
-import {
-  PACKAGE_ACTIONS,
-  TECHNICIAN_ACTIONS,
-  TEST_MAIL,
-} from '../../src/shared/admin/admin-messages.ts';
-import type { Message } from '../../src/shared/site/messages.ts';
-import { AVAILABILITY, PRIVACY, PROFILE } from '../../src/shared/technician/dashboard-messages.ts';
+import { adminText } from '../../src/shared/messages/admin.ts';
+import { dashboardText } from '../../src/shared/messages/dashboard.ts';
+import type { Notice } from '../../src/shared/messages/texts.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit, withoutAnswer } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
@@ -45,7 +42,7 @@ function keepToasts(duration: number): void {
 }
 
 /** Waits for a message with exactly this title and text. */
-async function showsToast(page: Page, { title, text }: Message): Promise<void> {
+async function showsToast(page: Page, { title, text }: Notice): Promise<void> {
   const place = page.getByRole('region', { name: 'Notifications' });
   await place.getByText(title, { exact: true }).waitFor();
   if (text) await place.getByText(text, { exact: true }).waitFor();
@@ -56,7 +53,7 @@ async function showsToast(page: Page, { title, text }: Message): Promise<void> {
 async function failsThenWorks(
   page: Page,
   procedure: string,
-  { failed, done }: { failed: Message; done: Message },
+  { failed, done }: { failed: Notice; done: Notice },
   act: () => Promise<unknown>,
 ): Promise<void> {
   await withoutAnswer(page, procedure, async () => {
@@ -81,21 +78,27 @@ describe('an administrator reads', () => {
       const dialog = page.getByRole('dialog').last();
       await dialog.getByRole('button', { name: label, exact: true }).click();
     };
-    const { approve, reject, freeze, unfreeze, update } = TECHNICIAN_ACTIONS;
+    type Action = 'approve' | 'reject' | 'freeze' | 'unfreeze' | 'update';
+    const ends = (action: Action) => ({
+      failed: adminText.notice(`technicianActions.${action}.failed`),
+      done: adminText.notice(`technicianActions.${action}.done`),
+    });
     await page.goto('/admin?tab=technicians');
-    await failsThenWorks(page, 'technicians.reject', reject, () =>
+    await failsThenWorks(page, 'technicians.reject', ends('reject'), () =>
       withReason(first(/^Reject /), 'Reject'),
     );
-    await failsThenWorks(page, 'technicians.approve', approve, () => first(/^Approve/).click());
+    await failsThenWorks(page, 'technicians.approve', ends('approve'), () =>
+      first(/^Approve/).click(),
+    );
     await page.goto('/admin?tab=technicians&filter=unassigned');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await failsThenWorks(page, 'technicians.freeze', freeze, () =>
+    await failsThenWorks(page, 'technicians.freeze', ends('freeze'), () =>
       withReason(first(/^Freeze /, panel), 'Freeze'),
     );
-    await failsThenWorks(page, 'technicians.unfreeze', unfreeze, () =>
+    await failsThenWorks(page, 'technicians.unfreeze', ends('unfreeze'), () =>
       first(/^Unfreeze /, panel).click(),
     );
-    await failsThenWorks(page, 'technicians.update', update, () =>
+    await failsThenWorks(page, 'technicians.update', ends('update'), () =>
       panel.getByRole('switch', { name: 'Supertech' }).click(),
     );
     await close();
@@ -104,16 +107,19 @@ describe('an administrator reads', () => {
   it('which action on a service package has failed', async () => {
     const { page, close } = await signedIn(DEMO_ADMIN);
     await page.goto('/admin?tab=services');
-    const { toggle, favorite, remove } = PACKAGE_ACTIONS;
+    const ends = (action: 'toggle' | 'favorite' | 'remove') => ({
+      failed: adminText.notice(`packageActions.${action}.failed`),
+      done: adminText.notice(`packageActions.${action}.done`),
+    });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await failsThenWorks(page, 'packages.update', toggle, () =>
+    await failsThenWorks(page, 'packages.update', ends('toggle'), () =>
       page.getByRole('switch', { name: 'Flat repair is active' }).click(),
     );
-    await failsThenWorks(page, 'packages.update', favorite, () =>
+    await failsThenWorks(page, 'packages.update', ends('favorite'), () =>
       button('Flat repair is a favorite').click(),
     );
     const dialog = page.getByRole('dialog');
-    await failsThenWorks(page, 'packages.remove', remove, async () => {
+    await failsThenWorks(page, 'packages.remove', ends('remove'), async () => {
       if ((await dialog.count()) === 0) await button('Delete Flat repair').click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
     });
@@ -128,7 +134,7 @@ describe('an administrator reads', () => {
     await page.getByLabel('Content').fill('Does it arrive?');
     await withoutAnswer(page, 'mail.test', async () => {
       await page.getByRole('button', { name: 'Send test email' }).click();
-      await showsToast(page, TEST_MAIL.failed);
+      await showsToast(page, adminText.notice('testMail.failed'));
     });
     expect(await page.getByLabel('Subject').inputValue()).toBe('Hello');
     await close();
@@ -143,7 +149,10 @@ describe('a technician reads', () => {
     await failsThenWorks(
       page,
       'technician.changeProfile',
-      { failed: PROFILE.failed, done: PROFILE.saved },
+      {
+        failed: dashboardText.notice('profile.failed'),
+        done: dashboardText.notice('profile.saved'),
+      },
       () => page.getByRole('button', { name: 'Save profile' }).click(),
     );
     await page.reload();
@@ -155,11 +164,15 @@ describe('a technician reads', () => {
     const { page, close } = await signedIn(DEMO_TECHNICIAN);
     await page.goto('/tech-dashboard?tab=availability');
     await page.getByRole('button', { name: 'Next week' }).click();
-    const { bulkSaved, bulkFailed, weekdaysSaved, weekendsSaved, someFailed } = AVAILABILITY;
+    const notice = dashboardText.notice;
     for (const [label, failed, done] of [
-      ['None', bulkFailed, bulkSaved],
-      ['Weekdays Full (8 AM–10 PM)', someFailed, weekdaysSaved],
-      ['Weekends Off', someFailed, weekendsSaved],
+      ['None', notice('availability.bulkFailed'), notice('availability.bulkSaved')],
+      [
+        'Weekdays Full (8 AM–10 PM)',
+        notice('availability.someFailed'),
+        notice('availability.weekdaysSaved'),
+      ],
+      ['Weekends Off', notice('availability.someFailed'), notice('availability.weekendsSaved')],
     ] as const) {
       await failsThenWorks(page, 'technician.setDays', { failed, done }, () =>
         page.getByRole('button', { name: label, exact: true }).click(),
@@ -174,7 +187,10 @@ describe('a technician reads', () => {
     await failsThenWorks(
       page,
       'technician.setPrivacy',
-      { failed: PRIVACY.failed, done: PRIVACY.saved },
+      {
+        failed: dashboardText.notice('privacy.failed'),
+        done: dashboardText.notice('privacy.saved'),
+      },
       () => page.getByRole('button', { name: 'Save privacy settings' }).click(),
     );
     await close();

@@ -6,6 +6,7 @@ import { pages } from '../../src/shared/site/pages.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
+import { overflow } from './overflow.ts';
 import { freeTimes } from './times.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -72,40 +73,10 @@ async function arrive(email?: string): Promise<Visit> {
   return visit;
 }
 
-/** What stands outside the screen or is cut off: nothing, but for what scrolls sideways by itself. */
-function faults(page: Page): Promise<string[]> {
-  return page.evaluate((width) => {
-    const found: string[] = [];
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > width) found.push(`The page is ${scrollWidth} px wide`);
-    const scrolls = (element: Element): boolean => {
-      const { overflowX } = getComputedStyle(element);
-      if (overflowX === 'auto' || overflowX === 'scroll') {
-        const { right } = element.getBoundingClientRect();
-        return right <= width && element.scrollWidth > element.clientWidth;
-      }
-      return element.parentElement !== null && scrolls(element.parentElement);
-    };
-    for (const element of document.querySelectorAll('button, a, input, select, textarea')) {
-      if (
-        !element.checkVisibility({ visibilityProperty: true }) ||
-        element.closest('[inert], [aria-hidden=true]')
-      )
-        continue;
-      const { left, right, width: own } = element.getBoundingClientRect();
-      // Hidden from eyes, such as the checkbox behind its drawing.
-      if (own < 4 || element.closest('.leaflet-container') || scrolls(element)) continue;
-      const name = element.ariaLabel ?? element.textContent ?? '';
-      if (left < -1 || right > width + 1) found.push(`“${name}” stands at ${left}–${right}`);
-      const label = element.querySelector('.mantine-Button-label');
-      if (label && label.scrollWidth > label.clientWidth + 1) found.push(`“${name}” is cut off`);
-    }
-    return found;
-  }, PHONE.width);
-}
-
 async function expectFits(page: Page, what: string): Promise<void> {
-  await expect.poll(() => faults(page), { message: what, timeout: 5000 }).toEqual([]);
+  await expect
+    .poll(() => overflow(page, PHONE.width), { message: what, timeout: 5000 })
+    .toEqual([]);
 }
 
 /** Opens a dialog, looks at it, and reaches its last button. */

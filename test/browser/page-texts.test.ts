@@ -65,6 +65,32 @@ it('writes a text with a variable, sees it beside, publishes it, and restores th
   await reader.page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
 });
 
+it('writes a page in French, beside what is typed in English', async () => {
+  const page = await openEditor('Liability disclaimer');
+  const language = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Language' }).getByText(name, { exact: true }).click();
+  await textOf(page).fill('# English draft');
+  await language('Français');
+  await expect.poll(() => textOf(page).inputValue()).toMatch(/^# Avis de non-responsabilité/);
+  await textOf(page).fill('# Notre avis\n\n[Aide](/help)');
+  await save(page);
+  await page.getByText('Page Saved').waitFor();
+  const link = page.getByRole('link', { name: 'View the page' });
+  expect(await link.getAttribute('href')).toBe('/fr/disclaimer');
+  await language('English');
+  await expect.poll(() => textOf(page).inputValue()).toBe('# English draft');
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByText('Shown in another language: Français').waitFor();
+
+  const reader = await newPage(browser, app.url, { width: 390, height: 844 });
+  visits.push(reader);
+  await reader.page.goto('/disclaimer');
+  const heading = reader.page.locator('[lang="fr"]').getByRole('heading', { name: 'Notre avis' });
+  await heading.waitFor();
+  await reader.page.getByRole('main').getByRole('link', { name: 'Aide' }).click();
+  await reader.page.waitForURL('**/fr/help');
+});
+
 it('loses nothing when another admin saves first', async () => {
   const [first, second] = [await openEditor('Help center'), await openEditor('Help center')];
   await first.bringToFront();

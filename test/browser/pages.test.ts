@@ -98,7 +98,8 @@ it('the legal pages state what the product promises', async () => {
   const help = await textAt('/help');
   expect(help).toContain('We reply within 24 hours');
   expect(help).toContain('is a platform connecting customers with independent bike technicians');
-  const footer = visit.page.getByRole('contentinfo').getByRole('link');
+  // Besides this page in other languages.
+  const footer = visit.page.getByRole('contentinfo').locator('a:not([lang])');
   const links = await footer.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   expect(links).toEqual(['/privacy', '/terms', '/disclaimer', '/help']);
   await visit.close();
@@ -153,6 +154,8 @@ it('a page that is navigated to has the head that the server would have sent', a
         document.querySelector(`meta[name=${name}]`)?.getAttribute('content'),
       ),
     ]);
+  const description = page.locator('meta[name=description]');
+  await expect.poll(() => description.getAttribute('content')).toMatch(/^The terms between/);
   const navigated = await head();
   await page.goto('/terms');
   expect(navigated).toEqual(await head());

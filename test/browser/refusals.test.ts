@@ -1,11 +1,12 @@
 /** A refusal of one field stands beside it, the focus goes there, and nothing typed is lost. */
+
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { BOOKING } from '../../src/shared/site/messages.ts';
-import { APPLICATION } from '../../src/shared/technician/application.ts';
+import { applicationText } from '../../src/shared/messages/application.ts';
+import { bookingText } from '../../src/shared/messages/booking.ts';
 import { travels } from '../../src/shared/technician/technician.ts';
 import { phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, startApp } from './app.ts';
@@ -97,7 +98,7 @@ describe('a customer', () => {
   it('reads beside the address that it lies outside the radius, and books with another', async () => {
     const { page, dialog, errors, close } = await filled();
     await confirm(dialog);
-    const sentence = BOOKING.addressTooFar;
+    const sentence = bookingText('addressTooFar');
     await dialog.getByText(sentence).waitFor();
     const address = fieldOf(dialog, 'Service address');
     expect(await address.getAttribute('aria-invalid')).toBe('true');
@@ -106,7 +107,7 @@ describe('a customer', () => {
     await address.fill('');
     await dialog.getByText(sentence).waitFor({ state: 'detached' });
     await confirm(dialog);
-    await page.getByText(BOOKING.booked.text).first().waitFor();
+    await page.getByText(bookingText('booked.text')).first().waitFor();
     expect(unasked(errors)).toEqual([]);
     await close();
   });
@@ -120,12 +121,12 @@ describe('a customer', () => {
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     await confirm(dialog);
     const group = dialog.getByRole('group', { name: 'Photo of the bike (optional)' });
-    await group.getByText(BOOKING.photoGone).waitFor();
+    await group.getByText(bookingText('photoGone')).waitFor();
     const choose = group.getByRole('button', { name: 'Choose file' });
     await expect.poll(() => choose.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await fieldOf(dialog, 'Name').inputValue()).toBe('Ada Rider');
     await confirm(dialog);
-    await page.getByText(BOOKING.booked.text).first().waitFor();
+    await page.getByText(bookingText('booked.text')).first().waitFor();
     await close();
   });
 
@@ -171,9 +172,9 @@ it('an applicant keeps what they typed when the server refuses the services', as
   await services.getByRole('checkbox').first().check();
   await page.getByLabel(/processes my data/).check();
   await page.getByLabel(/shared with customers/).check();
-  await refuse(page, 'application.send', 'services', APPLICATION.serviceGone);
+  await refuse(page, 'application.send', 'services', applicationText('serviceGone'));
   await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('main').getByText(APPLICATION.serviceGone).waitFor();
+  await page.getByRole('main').getByText(applicationText('serviceGone')).waitFor();
   // Its search, when there are many services.
   await expect
     .poll(() => services.evaluate((it) => it.contains(document.activeElement)))
@@ -196,7 +197,7 @@ it('a technician reads beside the address that it’s unknown', async () => {
   const address = page.locator('[name=address]');
   await address.fill('Qwertyuiop 99');
   await page.getByRole('button', { name: 'Save location' }).click();
-  await page.getByRole('main').getByText(APPLICATION.placeUnknown).waitFor();
+  await page.getByRole('main').getByText(applicationText('placeUnknown')).waitFor();
   await expect.poll(() => address.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await address.inputValue()).toBe('Qwertyuiop 99');
   await close();

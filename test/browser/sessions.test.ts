@@ -1,8 +1,9 @@
 /** Ending a session that another browser has. */
+
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { SESSIONS } from '../../src/shared/account/account-messages.ts';
+import { accountText } from '../../src/shared/messages/account.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
@@ -38,7 +39,7 @@ it.each([
   await sessions.getByText('This device').waitFor();
   expect(await end.count()).toBe(1);
   await end.tap();
-  await kept.page.getByText(SESSIONS.ended.title).waitFor();
+  await kept.page.getByText(accountText('sessions.ended.title')).waitFor();
   await end.waitFor({ state: 'detached' });
 
   await lost.page.reload();

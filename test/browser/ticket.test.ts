@@ -123,6 +123,8 @@ it('has the words of links that look like buttons in their middle', async () => 
 async function expectNoViolations() {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // A toast that is still fading in has pale letters.
+    await page.waitForTimeout(1000);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
       [],

@@ -77,6 +77,7 @@ application.verifyEmail         -   ok   ok   ok   ok   ok   ok    | 404 404  40
 
 auth.admins                     401 401  403  403  403  403  ok
 auth.changeEmail                401 401  403  403  403  403  ok    | 401 401  403  403  403  403  400
+auth.changeLanguage             401 401  ok   ok   ok   ok   ok
 auth.changePassword             401 401  ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
 auth.emailChange.ask            401 401  ok   ok   ok   ok   403   | 401 401  400  400  400  400  403
 auth.emailChange.cancel         401 401  ok   ok   ok   ok   403

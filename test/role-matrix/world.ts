@@ -4,6 +4,7 @@
  */
 import type { MailBody } from '../../db/mail-body.ts';
 import { outbox } from '../../db/schema-records.ts';
+import { storedColumns } from '../../db/stored-columns.ts';
 import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/auth/session.ts';
@@ -174,7 +175,9 @@ export async function openWorld(): Promise<World> {
     restore() {
       sql.exec('PRAGMA foreign_keys = OFF');
       for (const table of tables) {
-        sql.exec(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept_${table}`);
+        const columns = storedColumns(deps.db, table);
+        sql.exec(`DELETE FROM ${table};
+          INSERT INTO ${table} (${columns}) SELECT ${columns} FROM kept_${table}`);
       }
       sql.exec('PRAGMA foreign_keys = ON');
       deps.search.rebuild();

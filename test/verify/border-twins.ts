@@ -2,15 +2,16 @@
  * Two technicians alike but for the side of a border they live on, in one public cell: everything a
  * stranger and the holder of an unconfirmed booking's link can read must be the same, byte for byte.
  */
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../db/project-root.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { runScheduledTasks } from '../../src/server/booking/scheduled-tasks.ts';
-import { START_FILES } from '../../src/server/http/page.ts';
 import { outboxPage } from '../../src/server/store/email/outbox.ts';
 import type { Point, PrivacyMode } from '../../src/shared/technician/location-privacy.ts';
+import { writeClient } from '../client-folder.ts';
 import { read } from '../email-samples.ts';
 import { openMarketplace } from '../marketplace.ts';
 import { findBorderPairs } from './border-pairs.ts';
@@ -36,8 +37,7 @@ export interface TwinResult {
 
 export async function compareBorderTwins(count: number): Promise<TwinResult> {
   const pages = mkdtempSync(join(tmpdir(), 'twins-'));
-  copyFileSync(join(PROJECT_ROOT, 'src/client/index.html'), join(pages, 'index.html'));
-  writeFileSync(join(pages, START_FILES), '{}');
+  writeClient(pages, readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'));
   const toldApart: string[] = [];
   const pairs = findBorderPairs(count);
   for (const [at, { mode, points, sides }] of pairs.entries()) {

@@ -8,7 +8,8 @@ import type { Promised } from './booking-clients.ts';
 
 /** What may be lost. */
 const LOST_MOST_MS = 1000;
-const SENT_WITHIN_MS = 60_000;
+/** Emails go out one after the other; this long without one means that the rest stays. */
+const STALLED_MS = 60_000;
 
 export interface Upload {
   url: string;
@@ -55,8 +56,13 @@ export async function countEmails(dataDir: string, smtp: FakeSmtp) {
   const due = db.$client
     .prepare("SELECT count(*) FROM outbox WHERE status = 'queued' AND next_attempt_at <= ?")
     .pluck();
-  const until = performance.now() + SENT_WITHIN_MS;
-  while (due.get(Date.now()) !== 0 && performance.now() < until) await sleep(100);
+  let arrivedBefore = -1;
+  let movedAt = performance.now();
+  while (due.get(Date.now()) !== 0 && performance.now() - movedAt < STALLED_MS) {
+    if (smtp.mails.length !== arrivedBefore) movedAt = performance.now();
+    arrivedBefore = smtp.mails.length;
+    await sleep(100);
+  }
   const ids = smtp.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]?.trim() ?? 'none');
   const known = new Set(db.$client.prepare('SELECT message_id FROM outbox').pluck().all());
   const aside = db.$client.prepare("SELECT message_id FROM outbox WHERE status = 'failed'").pluck();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { EXPORT } from '../../shared/account/account-messages.ts';
+import { accountText } from '../../shared/messages/account.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -18,10 +18,7 @@ export default function DataExportPage() {
   if (isError) return <ErrorPage onRetry={() => void refetch()} />;
   if (!user) return <SignInFirst />;
   return (
-    <PageBody
-      title="Export your data"
-      lead="Get a copy of the data we have about you, as a zip file only you can download."
-    >
+    <PageBody title={accountText('exportYourData')} lead={accountText('getACopy')}>
       <ExportRequest />
       <ExportHistory />
     </PageBody>
@@ -30,14 +27,14 @@ export default function DataExportPage() {
 
 function SignInFirst() {
   return (
-    <PageBody title={EXPORT.authentication} width="form">
+    <PageBody title={accountText('export.authentication')} width="form">
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
-        title="Please sign in first"
-        hint="Only you can see your data, so we need to know it’s you."
+        title={accountText('pleaseSignInFirst')}
+        hint={accountText('onlyYouCanSee')}
         action={
           <Button component={Link} href={paths.login}>
-            Sign in
+            {accountText('signIn')}
           </Button>
         }
       />

@@ -1,3 +1,5 @@
+import { formatInstant } from '../../shared/format/times.ts';
+import { accountText } from '../../shared/messages/account.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
@@ -15,11 +17,11 @@ import classes from './data-export.module.css';
 const POLL_MS = 1_500;
 
 const STATUS: Record<ExportStatus, string> = {
-  pending: 'Waiting',
-  processing: 'In progress',
-  completed: 'Ready',
-  failed: 'Failed. Please request a new one.',
-  expired: 'Expired',
+  pending: accountText('waiting'),
+  processing: accountText('inProgress'),
+  completed: accountText('ready'),
+  failed: accountText('failedPleaseRequestANew'),
+  expired: accountText('expired'),
 };
 
 /** All requested exports, with progress and download. */
@@ -31,7 +33,7 @@ export function ExportHistory() {
   return (
     <section aria-labelledby="export-history">
       <h2 id="export-history" className={classes.title}>
-        Your exports
+        {accountText('yourExports')}
       </h2>
       {data ? (
         <Exports exports={data} />
@@ -49,8 +51,8 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
     return (
       <EmptyState
         icon={<IconFileZip size={36} stroke={1.5} />}
-        title="No exports yet"
-        hint="Choose a type above and request one. It takes a moment, and we keep it for seven days."
+        title={accountText('noExports')}
+        hint={accountText('chooseATypeAbove')}
       />
     );
   }
@@ -70,21 +72,25 @@ function ExportRow({ row }: { row: DataExport }) {
     <li className={classes.row}>
       <div className={classes.words}>
         <h3 id={title} className={classes.name}>
-          {exportType === 'complete' ? 'Complete' : 'Profile'}
+          {exportType === 'complete' ? accountText('complete') : accountText('profile')}
         </h3>
-        <p className={layout.soft}>Requested {formatTime(requestedAt)}</p>
+        <p className={layout.soft}>
+          {accountText('requested', { time: formatInstant(requestedAt, 'dateAndTime') })}
+        </p>
         {isUnderWay(status) && (
           <Progress
             className={classes.progress}
             value={Math.max(progress, 4)}
-            aria-label="Export progress"
+            aria-label={accountText('exportProgress')}
           />
         )}
       </div>
       <p className={classes.status} role="status">
         {STATUS[status]}
         {status === 'completed' && expiresAt !== null && (
-          <span className={layout.soft}> until {formatDay(expiresAt)}</span>
+          <span className={layout.soft}>
+            {accountText('until', { day: formatInstant(expiresAt, 'day') })}
+          </span>
         )}
       </p>
       {downloadUrl && (
@@ -95,14 +101,9 @@ function ExportRow({ row }: { row: DataExport }) {
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-describedby={title}
         >
-          Download
+          {accountText('download')}
         </Button>
       )}
     </li>
   );
 }
-
-const formatTime = (instant: number) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
-const formatDay = (instant: number) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(instant);

@@ -1,9 +1,9 @@
+import { accountText } from '../../shared/messages/account.ts';
 import { byEmail } from '../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { EXPORT } from '../../shared/account/account-messages.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { trpc } from '../api.ts';
 import { showToast } from '../ui/page/toast.ts';
@@ -12,13 +12,13 @@ import classes from './data-export.module.css';
 const CHOICES: readonly { value: ExportType; label: string; description: string }[] = [
   {
     value: 'complete',
-    label: 'Complete',
-    description: 'Profile, files, hours, bookings, reviews, emails and sessions.',
+    label: accountText('complete'),
+    description: accountText('profileFilesHoursBookingsReviews'),
   },
   {
     value: 'profile',
-    label: 'Profile',
-    description: 'Your profile, consents and files.',
+    label: accountText('profile'),
+    description: accountText('yourProfileConsentsAndFiles'),
   },
 ];
 
@@ -29,12 +29,18 @@ export function ExportRequest() {
   const request = trpc.account.requestExport.useMutation({
     onSuccess() {
       void utils.account.exportRequests.invalidate();
-      showToast({ ...byEmail(EXPORT.requested, EXPORT.requestedHere), kind: 'success' });
+      showToast({
+        ...byEmail(
+          accountText.notice('export.requested'),
+          accountText.notice('export.requestedHere'),
+        ),
+        kind: 'success',
+      });
     },
     onError: ({ data, message }) =>
       showToast({
-        title: EXPORT.failed.title,
-        text: data && data.httpStatus < 500 ? message : EXPORT.failed.text,
+        title: accountText('export.failed.title'),
+        text: data && data.httpStatus < 500 ? message : accountText('export.failed.text'),
         kind: 'destructive',
       }),
   });
@@ -47,7 +53,7 @@ export function ExportRequest() {
   return (
     <form className={classes.request} onSubmit={submit}>
       <Radio.Group
-        label="Export type"
+        label={accountText('exportType')}
         name="exportType"
         size="md"
         value={exportType}
@@ -60,7 +66,7 @@ export function ExportRequest() {
         </div>
       </Radio.Group>
       <Button type="submit" size="md" loading={request.isPending}>
-        Request export
+        {accountText('requestExport')}
       </Button>
     </form>
   );

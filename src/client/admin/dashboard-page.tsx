@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { GATE } from '../../shared/site/messages.ts';
+import { adminText } from '../../shared/messages/admin.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -20,18 +21,14 @@ export default function DashboardPage() {
 
 function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <PageBody width="form" title="Administrators only">
+    <PageBody width="form" title={adminText('administratorsOnly')}>
       <EmptyState
         icon={<IconLock size={36} stroke={1.5} />}
-        title={GATE.adminOnly}
-        hint={
-          isSignedIn
-            ? 'You’re signed in with an account that isn’t an administrator.'
-            : 'Sign in with an administrator account to continue.'
-        }
+        title={gateText('adminOnly')}
+        hint={isSignedIn ? adminText('youreSigned') : adminText('signInWithAnAdministrator')}
         action={
           <Button component={Link} href={isSignedIn ? paths.home : paths.login}>
-            {isSignedIn ? 'Back to home' : 'Sign in'}
+            {isSignedIn ? adminText('backToHome') : adminText('signIn')}
           </Button>
         }
       />

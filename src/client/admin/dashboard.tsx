@@ -13,12 +13,14 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
+import { adminText } from '../../shared/messages/admin.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
-import { usePageHead } from '../page-head.ts';
 import { paths } from '../paths.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
+import { usePageHead } from '../use-page-head.ts';
 import { adminPath, useAdminTab } from './admin-url.ts';
 import classes from './dashboard.module.css';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
@@ -41,45 +43,56 @@ export function Dashboard() {
   const isLive = useLiveAdmin();
   const { data: overview } = trpc.admin.overview.useQuery();
   const count = overview?.notices.applications ?? 0;
-  usePageHead({ ...pages.admin, title: `${count > 0 ? `(${count}) ` : ''}${pages.admin.title}` });
+  usePageHead({
+    ...pages.admin,
+    title: `${count > 0 ? `(${count}) ` : ''}${pageTitle(pages.admin)}`,
+  });
 
   return (
     <PageBody
       width="wide"
-      title={pages.admin.title}
+      title={pageTitle(pages.admin)}
       lead={
         <Link href={paths.home} className={classes.back!}>
-          <IconArrowLeft size={18} aria-hidden /> Back to the marketplace
+          <IconArrowLeft size={18} aria-hidden /> {adminText('backToTheMarketplace')}
         </Link>
       }
     >
       <LiveContext value={isLive}>
         <DashboardTabs
-          label="Administration"
+          label={adminText('administration')}
           isScrolling
           open={tab}
           onOpen={(name) => navigate(adminPath(name))}
           tabs={{
-            overview: { label: 'Overview', icon: IconLayoutDashboard, panel: <OverviewTab /> },
+            overview: {
+              label: adminText('overview'),
+              icon: IconLayoutDashboard,
+              panel: <OverviewTab />,
+            },
             technicians: {
-              label: 'Technicians',
+              label: adminText('technicians'),
               icon: IconUsers,
               waiting: count,
               panel: <TechniciansTab />,
             },
-            services: { label: 'Services', icon: IconTools, panel: <ServicesTab /> },
-            bookings: { label: 'Bookings', icon: IconCalendarCheck, panel: <BookingsTab /> },
+            services: { label: adminText('services'), icon: IconTools, panel: <ServicesTab /> },
+            bookings: {
+              label: adminText('bookings'),
+              icon: IconCalendarCheck,
+              panel: <BookingsTab />,
+            },
             outbox: {
-              label: 'Outbox',
+              label: adminText('outbox'),
               icon: IconMail,
               waiting: overview?.notices.failedMails,
               panel: <OutboxTab />,
             },
-            reviews: { label: 'Reviews', icon: IconStar, panel: <ReviewsTab /> },
-            settings: { label: 'Settings', icon: IconSettings, panel: <SettingsTab /> },
-            audit: { label: 'Audit log', icon: IconHistory, panel: <AuditTab /> },
-            admins: { label: 'Admins', icon: IconUserShield, panel: <AdminsTab /> },
-            account: { label: 'Account', icon: IconUserCog, panel: <AccountTab /> },
+            reviews: { label: adminText('reviews'), icon: IconStar, panel: <ReviewsTab /> },
+            settings: { label: adminText('settings'), icon: IconSettings, panel: <SettingsTab /> },
+            audit: { label: adminText('auditLog'), icon: IconHistory, panel: <AuditTab /> },
+            admins: { label: adminText('admins'), icon: IconUserShield, panel: <AdminsTab /> },
+            account: { label: adminText('account'), icon: IconUserCog, panel: <AccountTab /> },
           }}
         />
       </LiveContext>

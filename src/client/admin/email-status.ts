@@ -1,8 +1,9 @@
 import type { MailStatus } from '../../shared/admin/outbox.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 
 /** How each delivery status is shown. */
 export const EMAIL_STATUS: Record<MailStatus, { label: string; tone: 'wait' | 'good' | 'bad' }> = {
-  queued: { label: 'Queued', tone: 'wait' },
-  sent: { label: 'Sent', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
+  queued: { label: adminText('queued'), tone: 'wait' },
+  sent: { label: adminText('sent'), tone: 'good' },
+  failed: { label: adminText('failed'), tone: 'bad' },
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { adminText } from '../../shared/messages/admin.ts';
 import classes from './lists.module.css';
 import type { ListUrl } from './use-list-url.ts';
 
@@ -12,18 +13,17 @@ export function Pager({ list, total }: { list: ListUrl; total: number }) {
   const first = (page - 1) * limit + 1;
   const last = Math.min(total, page * limit);
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={adminText('pages')}>
       <Button
         variant="default"
         disabled={page === 1}
         onClick={() => turnTo(page - 1)}
         leftSection={<IconChevronLeft size={18} aria-hidden />}
       >
-        Previous
+        {adminText('previous')}
       </Button>
       <span aria-live="polite">
-        {Math.min(first, total).toLocaleString('en-US')}–{last.toLocaleString('en-US')} of{' '}
-        {total.toLocaleString('en-US')}
+        {adminText('of', { first: Math.min(first, total), last, total })}
       </span>
       <Button
         variant="default"
@@ -31,7 +31,7 @@ export function Pager({ list, total }: { list: ListUrl; total: number }) {
         onClick={() => turnTo(page + 1)}
         rightSection={<IconChevronRight size={18} aria-hidden />}
       >
-        Next
+        {adminText('next')}
       </Button>
     </nav>
   );

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
-import { ADMINS, BOOKING } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
 import { failureText } from '../ui/failure.ts';
@@ -31,7 +33,9 @@ export function AdminAccounts() {
             <span className={classes.who}>
               {admin.email}
               {(admin.isOneself || admin.isInvited) && (
-                <span className={layout.small}>{admin.isOneself ? 'You' : 'Invited'}</span>
+                <span className={layout.small}>
+                  {admin.isOneself ? authText('you') : authText('invited')}
+                </span>
               )}
             </span>
             {!admin.isOneself && (
@@ -39,10 +43,10 @@ export function AdminAccounts() {
                 className={classes.action}
                 variant="subtle"
                 color="red"
-                aria-label={`Remove ${admin.email}`}
+                aria-label={authText('removeOne', { email: admin.email })}
                 onClick={() => setToRemove(admin)}
               >
-                Remove
+                {authText('remove')}
               </Button>
             )}
           </li>
@@ -59,8 +63,8 @@ export function AdminAccounts() {
 
 /** Where no emails are sent. */
 const INVITED_HERE = {
-  title: 'Administrator Invited',
-  text: 'Its link is in the outbox, and valid for three days.',
+  title: authText('administratorInvited'),
+  text: authText('itsLink'),
 };
 
 type PasswordPrompt = ReturnType<typeof usePasswordPrompt>;
@@ -71,19 +75,24 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
   const invite = trpc.auth.invite.useMutation({
     async onSuccess() {
       setEmail('');
-      showToast({ ...byEmail(ADMINS.invited, INVITED_HERE), kind: 'success' });
+      showToast({ ...byEmail(adminsText.notice('invited'), INVITED_HERE), kind: 'success' });
       await cache.auth.admins.invalidate();
     },
     onError(error, again) {
       if (needsPassword(error)) password.ask(() => invite.mutate(again));
-      else showToast({ title: ADMINS.inviteFailed, text: failureText(error), kind: 'destructive' });
+      else
+        showToast({
+          title: adminsText('inviteFailed'),
+          text: failureText(error),
+          kind: 'destructive',
+        });
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isEmail(normalizeEmail(email))) invite.mutate({ email });
-    else showToast({ ...BOOKING.invalidEmail, kind: 'destructive' });
+    else showToast({ ...bookingText.notice('invalidEmail'), kind: 'destructive' });
   }
 
   return (
@@ -91,13 +100,10 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
       <EmailInput
         className={classes.field}
         size="sm"
-        label="Invite an administrator"
+        label={authText('inviteAnAdministrator')}
         name="inviteEmail"
         autoComplete="off"
-        description={byEmail(
-          undefined,
-          'This site doesn’t send emails. Read the invitation in the outbox, and pass its link on.',
-        )}
+        description={byEmail(undefined, authText('inviteNoEmails'))}
         required={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
@@ -108,7 +114,7 @@ function InviteForm({ password }: { password: PasswordPrompt }) {
         loading={invite.isPending}
         disabled={email.trim() === ''}
       >
-        {byEmail('Send invitation', 'Invite')}
+        {byEmail(authText('sendInvitation'), authText('invite'))}
       </Button>
     </form>
   );
@@ -127,7 +133,7 @@ function RemoveDialog({
   const remove = trpc.auth.removeAdmin.useMutation({
     async onSuccess() {
       onClose();
-      showToast({ ...ADMINS.removed, kind: 'success' });
+      showToast({ ...adminsText.notice('removed'), kind: 'success' });
       await cache.auth.admins.invalidate();
     },
     onError(error, again) {
@@ -136,23 +142,24 @@ function RemoveDialog({
         return;
       }
       onClose();
-      showToast({ title: ADMINS.removeFailed, text: failureText(error), kind: 'destructive' });
+      showToast({
+        title: adminsText('removeFailed'),
+        text: failureText(error),
+        kind: 'destructive',
+      });
     },
   });
   return (
     <ConfirmDialog
       opened
-      title="Remove this administrator?"
-      confirmLabel="Remove"
+      title={authText('removeThisAdministrator')}
+      confirmLabel={authText('remove')}
       destructive
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id: admin.id })}
       onClose={onClose}
     >
-      <p>
-        {admin.email} will be signed out right away and won’t be able to sign in again. Their
-        actions stay in the audit log.
-      </p>
+      <p>{authText('willBeSignedOutRight', { email: admin.email })}</p>
     </ConfirmDialog>
   );
 }

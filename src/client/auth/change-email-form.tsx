@@ -1,4 +1,5 @@
-import { ADMINS } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
 import { showToast } from '../ui/page/toast.ts';
@@ -10,7 +11,7 @@ export function ChangeEmailForm() {
   const { data: user } = trpc.auth.me.useQuery();
   const change = trpc.auth.changeEmail.useMutation({
     async onSuccess() {
-      showToast({ ...ADMINS.emailChanged, kind: 'success' });
+      showToast({ ...adminsText.notice('emailChanged'), kind: 'success' });
       await Promise.all([cache.auth.me.invalidate(), cache.auth.admins.invalidate()]);
     },
   });
@@ -18,12 +19,17 @@ export function ChangeEmailForm() {
     <NewEmailForm
       description={
         user &&
-        `Currently ${user.email}.${byEmail(' We’ll email both addresses about the change.', '')}`
+        authText('currently', {
+          email: user.email,
+          sends: byEmail('yes', 'no'),
+        })
       }
-      button="Change email"
+      button={authText('changeEmail')}
       isPending={change.isPending}
       onSend={change.mutateAsync}
-      onFailure={(text) => showToast({ title: ADMINS.emailFailed, text, kind: 'destructive' })}
+      onFailure={(text) =>
+        showToast({ title: adminsText('emailFailed'), text, kind: 'destructive' })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -20,11 +20,11 @@ export function ChangePasswordForm() {
   const change = trpc.auth.changePassword.useMutation({
     onSuccess() {
       setValues(EMPTY);
-      showToast({ ...PASSWORD.changed, kind: 'success' });
+      showToast({ ...authText.notice('password.changed'), kind: 'success' });
     },
     onError({ message }) {
-      showToast({ title: PASSWORD.changeFailed, text: message, kind: 'destructive' });
-      if (message === PASSWORD.currentWrong) setWrong({ field: 'currentPassword' });
+      showToast({ title: authText('password.changeFailed'), text: message, kind: 'destructive' });
+      if (message === authText('password.currentWrong')) setWrong({ field: 'currentPassword' });
       focusField(form.current, 'currentPassword');
     },
   });
@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
     const { currentPassword, newPassword, confirmPassword } = values;
     const fault = newPasswordFault(newPassword, confirmPassword);
     if (currentPassword === '') {
-      setWrong({ field: 'currentPassword', text: PASSWORD.currentMissing });
+      setWrong({ field: 'currentPassword', text: authText('password.currentMissing') });
       focusField(form.current, 'currentPassword');
     } else if (fault) {
       const { field, ...message } = fault;
@@ -60,21 +60,21 @@ export function ChangePasswordForm() {
 
   return (
     <form ref={form} className={layout.form} onSubmit={submit} noValidate>
-      <PasswordField {...field('currentPassword')} label="Current password" />
+      <PasswordField {...field('currentPassword')} label={authText('currentPassword')} />
       <PasswordField
         {...field('newPassword')}
-        label="New password"
+        label={authText('newPassword')}
         autoComplete="new-password"
-        description="At least 8 characters with an uppercase letter, a lowercase letter and a number."
+        description={authText('atLeast8Characters')}
       />
       <PasswordField
         {...field('confirmPassword')}
-        label="Confirm new password"
+        label={authText('confirmNewPassword')}
         autoComplete="new-password"
       />
       <div>
         <Button type="submit" variant="default" loading={change.isPending}>
-          Change password
+          {authText('changePassword')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { EMAIL_CHANGE } from '../../shared/account/account-messages.ts';
+import { accountText } from '../../shared/messages/account.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
-import { site } from '../site.ts';
+import { Questions } from '../ui/page/questions.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { AuthTag } from './auth-tag.tsx';
@@ -16,10 +17,7 @@ export default function ConfirmEmailPage() {
   if (isPending) return <PageSkeleton />;
   if (user) return <Confirmation token={token} />;
   return (
-    <AuthTag
-      title="Confirm your new email"
-      lead="Sign in with the email you’ve used so far. We’ll change it right after."
-    >
+    <AuthTag title={authText('confirmYourNewEmail')} lead={authText('signInWithTheEmail')}>
       <LoginForm />
     </AuthTag>
   );
@@ -35,11 +33,11 @@ function Confirmation({ token }: { token: string }) {
   if (data) {
     return (
       <AuthTag
-        title="Email changed"
-        lead={`${EMAIL_CHANGE.changed(data.email).text} All your other devices were signed out.`}
+        title={authText('emailChanged')}
+        lead={`${accountText('emailChange.changed.text', { email: data.email })} ${authText('otherDevicesSignedOut')}`}
       >
         <Button component={Link} href={paths.techDashboard}>
-          Go to your dashboard
+          {authText('goToYourDashboard')}
         </Button>
       </AuthTag>
     );
@@ -49,17 +47,17 @@ function Confirmation({ token }: { token: string }) {
   const isFinal = status !== undefined && status < 429;
   return (
     <AuthTag
-      title={isFinal ? 'This link doesn’t work' : 'Something went wrong'}
-      lead={isFinal ? error.message : 'Your email isn’t changed yet. Please try again in a moment.'}
+      title={isFinal ? authText('thisLinkDoesntWork') : authText('somethingWentWrong')}
+      lead={isFinal ? error.message : authText('yourEmailIsntChanged')}
       stub={
         <p>
-          Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          <Questions />
         </p>
       }
     >
-      {!isFinal && <Button onClick={() => mutate({ token })}>Try again</Button>}
+      {!isFinal && <Button onClick={() => mutate({ token })}>{authText('tryAgain')}</Button>}
       <Button component={Link} href={paths.home} variant="default">
-        Back to home
+        {authText('backToHome')}
       </Button>
     </AuthTag>
   );

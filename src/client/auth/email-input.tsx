@@ -1,11 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { EMAIL_MAX } from '../../shared/account/contact.ts';
+import { authText } from '../../shared/messages/auth.ts';
 
 /** An email field with the matching keyboard and autofill. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput
-      label="Email"
+      label={authText('email')}
       name="email"
       type="email"
       size="md"

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';
 import { Dialog } from '../ui/modal/dialog.tsx';
 import { showToast } from '../ui/page/toast.ts';
+import { richText } from '../ui/rich-text.ts';
 import { EmailInput } from './email-input.tsx';
 
 interface Props {
@@ -26,7 +27,7 @@ function OpenDialog({ onClose, email: known }: Props) {
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSettled() {
       // Always the same message, so it never reveals which addresses have accounts.
-      showToast({ ...PASSWORD.resetSent, kind: 'success' });
+      showToast({ ...authText.notice('password.resetSent'), kind: 'success' });
       onClose();
     },
   });
@@ -35,7 +36,8 @@ function OpenDialog({ onClose, email: known }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (email.trim() === '') showToast({ ...SIGN_IN.emailRequired, kind: 'destructive' });
+    if (email.trim() === '')
+      showToast({ ...authText.notice('signIn.emailRequired'), kind: 'destructive' });
     else forgot.mutate({ email });
   }
 
@@ -44,14 +46,14 @@ function OpenDialog({ onClose, email: known }: Props) {
       opened
       size="sm"
       onClose={onClose}
-      title="Reset your password"
+      title={authText('resetYourPassword')}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {authText('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={forgot.isPending}>
-            Send Reset Link
+            {authText('sendResetLink')}
           </Button>
         </>
       }
@@ -59,7 +61,7 @@ function OpenDialog({ onClose, email: known }: Props) {
       <form id={formId} onSubmit={submit} noValidate>
         <EmailInput
           data-autofocus
-          description="We’ll email you a link that works once, within an hour."
+          description={authText('wellEmailYouALink')}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -74,12 +76,13 @@ function NoEmails({ onClose }: { onClose: () => void }) {
       opened
       size="sm"
       onClose={onClose}
-      title="Reset your password"
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={authText('resetYourPassword')}
+      footer={<Button onClick={onClose}>{authText('close')}</Button>}
     >
       <p>
-        This site doesn’t send emails, so it can’t send you a link. Ask{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> for help.
+        {richText(authText('noLinkByEmail', { email: site.supportEmail }), {
+          link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+        })}
       </p>
     </Dialog>
   );

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { currentLanguage } from '#current-language';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { localizedPath } from '../../shared/site/localized-path.ts';
 import { trpc } from '../api.ts';
+import { site } from '../site.ts';
 import { forgetTyping } from '../ui/form/kept-typing.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
+import { rememberLanguage } from '../ui/page/choose-language.ts';
 import { showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';
+import { landingPath } from './landing.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
 export function LoginForm() {
@@ -25,11 +30,16 @@ export function LoginForm() {
       forgetTyping();
       // Everything loaded so far was loaded for a signed-out visitor.
       await cache.invalidate();
-      showToast({ ...SIGN_IN.success, kind: 'success' });
+      const user = cache.auth.me.getData();
+      if (user?.language && user.language !== currentLanguage()) {
+        rememberLanguage(user.language);
+        location.assign(localizedPath(landingPath(user.role), user.language, site.defaultLanguage));
+      }
+      showToast({ ...authText.notice('signIn.success'), kind: 'success' });
     },
     onError({ message }) {
       showToast({
-        title: SIGN_IN.failedTitle,
+        title: authText('signIn.failedTitle'),
         text: signInFailure(message),
         kind: 'destructive',
       });
@@ -40,7 +50,7 @@ export function LoginForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (email.trim() === '' || password === '') {
-      showToast({ ...SIGN_IN.missing, kind: 'destructive' });
+      showToast({ ...authText.notice('signIn.missing'), kind: 'destructive' });
       (email.trim() === '' ? emailField : passwordField).current?.focus();
       return;
     }
@@ -65,10 +75,10 @@ export function LoginForm() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <button type="button" className={classes.forgot} onClick={() => setResetOpen(true)}>
-          Forgot password?
+          {authText('forgotPassword')}
         </button>
         <Button type="submit" size="md" loading={login.isPending}>
-          Sign In
+          {authText('signIn')}
         </Button>
       </form>
       <ForgotPasswordDialog

@@ -1,6 +1,8 @@
 import { Link, Redirect } from 'wouter';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
+import { richText } from '../ui/rich-text.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { landingPath } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
@@ -12,15 +14,19 @@ export default function LoginPage() {
 
   return (
     <AuthTag
-      title="Sign in"
-      lead="For technicians and administrators."
+      title={authText('signIn2')}
+      lead={authText('forTechniciansAndAdministrators')}
       stub={
         <>
           <p>
-            Customers can <Link href={paths.home}>browse and book</Link> without an account.
+            {richText(authText('customersNeedNone'), {
+              link: (text) => <Link href={paths.home}>{text}</Link>,
+            })}
           </p>
           <p>
-            Fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
+            {richText(authText('fixBikes'), {
+              link: (text) => <Link href={paths.techRegister}>{text}</Link>,
+            })}
           </p>
         </>
       }

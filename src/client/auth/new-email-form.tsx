@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { BOOKING, PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { failureText } from '../ui/failure.ts';
 import { focusField, type Refused, refusedField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -36,8 +37,8 @@ export function NewEmailForm({ description, button, isPending, onSend, onFailure
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { email, currentPassword } = values;
-    if (!isEmail(normalizeEmail(email))) refuse('email', BOOKING.invalidEmail.text);
-    else if (currentPassword === '') refuse('currentPassword', PASSWORD.currentMissing);
+    if (!isEmail(normalizeEmail(email))) refuse('email', bookingText('invalidEmail.text'));
+    else if (currentPassword === '') refuse('currentPassword', authText('password.currentMissing'));
     else {
       try {
         await onSend(values);
@@ -66,13 +67,13 @@ export function NewEmailForm({ description, button, isPending, onSend, onFailure
       <EmailInput
         {...field('email')}
         size="sm"
-        label="New email"
+        label={authText('newEmail')}
         autoComplete="email"
         description={description}
       />
       <PasswordField
         {...field('currentPassword')}
-        label="Your password"
+        label={authText('yourPassword')}
         required
         maxLength={PASSWORD_MAX}
       />

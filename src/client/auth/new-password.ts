@@ -1,13 +1,18 @@
 import { PASSWORD_MIN, passwordFault } from '../../shared/account/password.ts';
-import { type Message, PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import type { Notice } from '../../shared/messages/texts.ts';
 
 /** What's wrong with a new password or its confirmation, or undefined. */
 export function newPasswordFault(
   password: string,
   repeated: string,
-): (Message & { field: 'newPassword' | 'confirmPassword' }) | undefined {
-  if (password.length < PASSWORD_MIN) return { ...PASSWORD.tooShort, field: 'newPassword' };
+): (Notice & { field: 'newPassword' | 'confirmPassword' }) | undefined {
+  if (password.length < PASSWORD_MIN)
+    return { ...authText.notice('password.tooShort'), field: 'newPassword' };
   const weakness = passwordFault(password);
-  if (weakness) return { title: PASSWORD.tooWeakTitle, text: weakness, field: 'newPassword' };
-  return password === repeated ? undefined : { ...PASSWORD.mismatch, field: 'confirmPassword' };
+  if (weakness)
+    return { title: authText('password.tooWeakTitle'), text: weakness, field: 'newPassword' };
+  return password === repeated
+    ? undefined
+    : { ...authText.notice('password.mismatch'), field: 'confirmPassword' };
 }

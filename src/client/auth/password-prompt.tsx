@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { failureText } from '../ui/failure.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -52,12 +52,12 @@ function PasswordDialog({
     <Dialog
       opened
       size="sm"
-      title={PASSWORD.againTitle}
+      title={authText('password.againTitle')}
       onClose={onClose}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {authText('cancel')}
           </Button>
           <Button
             type="submit"
@@ -65,16 +65,16 @@ function PasswordDialog({
             loading={prove.isPending}
             disabled={currentPassword === ''}
           >
-            Continue
+            {authText('continue')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p>It’s been a while since you entered it, and this step requires it.</p>
+        <p>{authText('itsBeenAWhileSince')}</p>
         <PasswordField
           mt="md"
-          label="Your password"
+          label={authText('yourPassword')}
           name="passwordAgain"
           required
           data-autofocus

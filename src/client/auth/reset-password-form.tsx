@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { focusField } from '../ui/form/field-refusal.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -25,20 +25,20 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
 
   const reset = trpc.auth.resetPassword.useMutation({
     async onSuccess() {
-      showToast({ ...PASSWORD.resetDone, kind: 'success' });
+      showToast({ ...authText.notice('password.resetDone'), kind: 'success' });
       onDone();
       // The reset ended all sessions, including this browser's.
       await cache.invalidate();
     },
     onError({ message, data }) {
-      if (message === PASSWORD.invalidLink.text) {
-        showToast({ ...PASSWORD.invalidLink, kind: 'destructive' });
+      if (message === authText('password.invalidLink.text')) {
+        showToast({ ...authText.notice('password.invalidLink'), kind: 'destructive' });
         onInvalid();
         return;
       }
       // Without data, the server never answered and the message is the browser's own.
-      const text = data ? message : PASSWORD.resetFailed.text;
-      showToast({ title: PASSWORD.resetFailed.title, text, kind: 'destructive' });
+      const text = data ? message : authText('password.resetFailed.text');
+      showToast({ title: authText('password.resetFailed.title'), text, kind: 'destructive' });
     },
   });
 
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   return (
     <form ref={form} className={layout.form} onSubmit={submit} noValidate>
       <PasswordField
-        label="New password"
+        label={authText('newPassword')}
         name="newPassword"
         autoComplete="new-password"
         size="md"
@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         }}
       />
       <PasswordField
-        label="Confirm password"
+        label={authText('confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
         size="md"
@@ -86,7 +86,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
         }}
       />
       <Button type="submit" size="md" loading={reset.isPending}>
-        Reset Password
+        {authText('resetPassword')}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { paths } from '../paths.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
@@ -16,11 +16,12 @@ export default function ResetPasswordPage() {
   if (state === 'done') return <Complete />;
   return (
     <AuthTag
-      title="Choose a new password"
-      lead="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+      title={authText('chooseANewPassword')}
+      lead={authText('atLeast8CharactersWith')}
       stub={
         <p>
-          You’ll be signed out everywhere. <Link href={paths.login}>Back to login</Link>
+          {authText('youllBeSignedOutEverywhere')}{' '}
+          <Link href={paths.login}>{authText('backToLogin')}</Link>
         </p>
       }
     >
@@ -37,16 +38,17 @@ function InvalidLink() {
   const [isResetOpen, setResetOpen] = useState(false);
   return (
     <AuthTag
-      title={PASSWORD.invalidLink.title}
-      lead={PASSWORD.invalidLink.text}
+      title={authText('password.invalidLink.title')}
+      lead={authText('password.invalidLink.text')}
       stub={
         <p>
-          Remembered your password? <Link href={paths.login}>Back to login</Link>
+          {authText('rememberedYourPassword')}{' '}
+          <Link href={paths.login}>{authText('backToLogin')}</Link>
         </p>
       }
     >
       <Button size="md" onClick={() => setResetOpen(true)}>
-        Send a new link
+        {authText('sendANewLink')}
       </Button>
       <ForgotPasswordDialog opened={isResetOpen} email="" onClose={() => setResetOpen(false)} />
     </AuthTag>
@@ -55,12 +57,9 @@ function InvalidLink() {
 
 function Complete() {
   return (
-    <AuthTag
-      title={PASSWORD.resetComplete}
-      lead="Sign in with your new password. You’ve been signed out everywhere."
-    >
+    <AuthTag title={authText('password.resetComplete')} lead={authText('signInWithYourNew')}>
       <Button component={Link} href={paths.login} size="md">
-        Go to Login
+        {authText('goToLogin')}
       </Button>
     </AuthTag>
   );

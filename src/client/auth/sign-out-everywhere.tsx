@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/page/toast.ts';
@@ -10,15 +10,15 @@ export function SignOutEverywhere() {
   const forget = useForgetPerson();
   const signOut = trpc.auth.signOutEverywhere.useMutation({
     onSuccess() {
-      showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
+      showToast({ ...authText.notice('signIn.loggedOut'), kind: 'success' });
       return forget(paths.login);
     },
-    onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
+    onError: () => showToast({ ...authText.notice('signIn.logoutFailed'), kind: 'destructive' }),
   });
 
   return (
     <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-      Sign out everywhere
+      {authText('signOutEverywhere')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { calendarFilePath, googleCalendarUrl } from './calendar-links.ts';
 import classes from './managed/managed-booking.module.css';
 
@@ -13,7 +14,7 @@ export function AddToCalendar({ token, booking }: { token: string; booking: Mana
         href={calendarFilePath(token)}
         leftSection={<IconCalendarPlus size={18} aria-hidden />}
       >
-        Add to calendar
+        {bookingText('addToCalendar')}
       </Button>
       <Button
         component="a"
@@ -23,7 +24,7 @@ export function AddToCalendar({ token, booking }: { token: string; booking: Mana
         rel="noopener noreferrer"
         leftSection={<IconBrandGoogle size={18} aria-hidden />}
       >
-        Google Calendar
+        {bookingText('googleCalendar')}
       </Button>
     </div>
   );

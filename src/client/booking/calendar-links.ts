@@ -1,11 +1,13 @@
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { base } from '../address.ts';
 import { paths } from '../paths.ts';
-import { technicianName } from './managed/booking-standing.ts';
+import { nameWithin } from './managed/booking-standing.ts';
 
 /** The path of a booking's calendar file. The server creates it. */
 export function calendarFilePath(token: string): string {
-  return `${paths.booking(token)}/calendar.ics`;
+  return `${base}${paths.booking(token)}/calendar.ics`;
 }
 
 type Appointment = Pick<
@@ -20,7 +22,7 @@ export function googleCalendarUrl(booking: Appointment, manageUrl: string): stri
   const at = (hour: number) => `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
   const params = new URLSearchParams({
     action: 'TEMPLATE',
-    text: `Bike service with ${technicianName(booking)}`,
+    text: bookingText('bikeService', { technicianName: nameWithin(booking) }),
     dates: `${at(startHour)}/${at(startHour + (slotCount * SLOT_MINUTES) / 60)}`,
     ctz: timeZone,
     details: `${booking.reference}\n${manageUrl}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { distanceFrom } from '../../shared/search/distance.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
@@ -9,10 +10,12 @@ import classes from './request/technician-intro.module.css';
 interface Props {
   technician: PublicTechnician;
   from: Point | undefined;
+  /** After the facts, such as a link. */
+  children?: ReactNode;
 }
 
 /** The line under the name: place, distance, experience and rating. */
-export function TechnicianLine({ technician, from }: Props) {
+export function TechnicianLine({ technician, from, children }: Props) {
   const units = useUnits();
   const facts = [
     technician.city,
@@ -27,6 +30,7 @@ export function TechnicianLine({ technician, from }: Props) {
         ))}
       </p>
       <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { epochDay, localNow, timeZoneName } from '../../shared/booking/dates.ts';
+import { epochDay, localNow } from '../../shared/booking/dates.ts';
+import { timeZoneName } from '../../shared/format/times.ts';
 
 const NOON_MS = 12 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { searchText } from '../../shared/messages/search.ts';
 import { EMPTY_SEARCH } from '../../shared/search/home-url.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
 import { countFilters, describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
@@ -115,14 +116,18 @@ export default function HomePage() {
       {isPhone && isAsked && (
         <button type="button" className={pill.map} onClick={map.open}>
           <IconMap size={20} aria-hidden />
-          Map
+          {searchText('map')}
         </button>
       )}
       {isMapShown && (
         <MapBoundary loading={null}>
           <MapScreen
             {...mapProps}
-            title={browsing ? 'Techs in Map Area' : resultsHeading(found.total, discovery.searched)}
+            title={
+              browsing
+                ? searchText('techsInMapArea')
+                : resultsHeading(found.total, discovery.searched)
+            }
             found={found}
             onClose={map.close}
           />

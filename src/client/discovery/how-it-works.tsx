@@ -1,5 +1,6 @@
 import { IconCalendarCheck, IconMapSearch, IconTool } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { howItWorksText } from '../../shared/messages/how-it-works.ts';
 import classes from './how-it-works.module.css';
 
 const ANCHOR = 'how-it-works';
@@ -7,18 +8,18 @@ const ANCHOR = 'how-it-works';
 const steps = [
   {
     Icon: IconMapSearch,
-    title: 'Find someone nearby',
-    text: 'Tell us where you are, what your bike needs and when. You’ll see who’s nearby, what they charge and when they’re available.',
+    title: howItWorksText('findSomeoneNearby'),
+    text: howItWorksText('tellUsWhere'),
   },
   {
     Icon: IconCalendarCheck,
-    title: 'Request a time',
-    text: 'Choose a service, a day and a time. You don’t need an account, just your name, phone number and email.',
+    title: howItWorksText('requestATime'),
+    text: howItWorksText('chooseAServiceADay'),
   },
   {
     Icon: IconTool,
-    title: 'Get it fixed',
-    text: 'The technician confirms, you meet, and you pay them directly. Use your booking’s page to reschedule or cancel.',
+    title: howItWorksText('getItFixed'),
+    text: howItWorksText('theTechnicianConfirmsYouMeet'),
   },
 ] as const;
 
@@ -55,7 +56,7 @@ export default function HowItWorks() {
       className={classes.section}
       aria-labelledby="how-it-works-title"
     >
-      <h2 id="how-it-works-title">How it works</h2>
+      <h2 id="how-it-works-title">{howItWorksText('howItWorks')}</h2>
       <HowItWorksSteps />
     </section>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { profileText } from '../../shared/messages/profile.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
@@ -21,17 +22,14 @@ export default function TechnicianPage() {
 
   if (page.isMissing) {
     return (
-      <PageBody
-        title={BOOKING.notAvailable}
-        lead="They may have stopped taking bookings. Search for others near you."
-      >
+      <PageBody title={bookingText('notAvailable')} lead={profileText('theyMayHaveStoppedTaking')}>
         <Button component={Link} href={paths.home}>
-          Find a technician
+          {profileText('findATechnician')}
         </Button>
       </PageBody>
     );
   }
-  if (page.isFailed) return <ErrorPage title="Technician" onRetry={page.retry} />;
+  if (page.isFailed) return <ErrorPage title={profileText('technician')} onRetry={page.retry} />;
   if (!technician) return <PageSkeleton />;
 
   return (
@@ -39,7 +37,12 @@ export default function TechnicianPage() {
       <Profile technician={technician} path={page.path} onBook={page.book} />
       {page.isBooking && (
         <Suspense>
-          <BookingDialog technicianId={technician.id} known={technician} onClose={page.close} />
+          <BookingDialog
+            technicianId={technician.id}
+            known={technician}
+            hasProfileLink={false}
+            onClose={page.close}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatHomeUrl, type HomeUrl, parseHomeUrl } from '../../shared/search/home-url.ts';
+import { currentPath } from '../address.ts';
 import { paths } from '../paths.ts';
 
 export type ChangeHomeUrl = (change: Partial<HomeUrl>, options?: { replace?: boolean }) => void;
@@ -16,7 +17,7 @@ export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
       // The current URL, not the rendered one: two changes can happen between renders.
       const next = { ...parseHomeUrl(location.search), ...part };
       const address = paths.home + formatHomeUrl(next);
-      if (address !== location.pathname + location.search) navigate(address, options);
+      if (address !== currentPath() + location.search) navigate(address, options);
     },
     [navigate],
   );

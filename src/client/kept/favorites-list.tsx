@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { keptText } from '../../shared/messages/kept.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { trpc } from '../api.ts';
@@ -22,9 +23,9 @@ export function Favorites() {
   if (ids.length === 0) {
     return (
       <EmptyState
-        title="No favorites yet"
-        hint="Tap the heart on a technician, and you’ll find them here. Favorites stay in this browser."
-        action={<Link href={paths.home}>Find a technician</Link>}
+        title={keptText('noFavorites')}
+        hint={keptText('tapTheHeart')}
+        action={<Link href={paths.home}>{keptText('findATechnician')}</Link>}
       />
     );
   }
@@ -61,9 +62,9 @@ function Favorite({ technician }: { technician: TechnicianPage }) {
         component={Link}
         variant="default"
         href={`${paths.home}?book=${id}`}
-        aria-label={`Book ${name}`}
+        aria-label={keptText('bookOne', { name })}
       >
-        Book
+        {keptText('book')}
       </Button>
     </li>
   );

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { formatShortDate } from '../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { formatSlot } from '../../shared/booking/slots.ts';
+import { formatShortDate } from '../../shared/format/dates.ts';
+import { formatNames } from '../../shared/format/lists.ts';
+import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
+import { base } from '../address.ts';
 import { trpc } from '../api.ts';
 import { forgetLink } from '../booking/device.ts';
 import { technicianName } from '../booking/managed/booking-standing.ts';
@@ -51,11 +53,11 @@ function KeptBooking({ token, booking }: { token: string; booking: ManagedBookin
       />
       <div className={classes.who}>
         {/* A full page load, as everywhere: no optional script comes along to a secret link. */}
-        <a href={paths.booking(token)}>
-          {formatShortDate(date)}, {formatSlot(timeSlot)}
+        <a href={base + paths.booking(token)}>
+          {withTime(formatShortDate(date), formatSlot(timeSlot))}
         </a>
         <p className={classes.soft}>
-          {name} · {packages.map((each) => each.name).join(', ')}
+          {name} · {formatNames(packages.map((each) => each.name))}
         </p>
       </div>
       <StatusBadge status={status} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { keptText } from '../../shared/messages/kept.ts';
 import { forgetCustomer, remembered } from '../booking/device.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ export default function MyBookingsPage() {
   const tokens = kept?.tokens ?? [];
   const find = sendsEmails && (
     <Button component={Link} href={paths.lostLink} variant="default">
-      Find my booking by email
+      {keptText('findMyBookingByEmail')}
     </Button>
   );
 
@@ -26,34 +27,33 @@ export default function MyBookingsPage() {
   }
 
   return (
-    <PageBody title="My bookings and favorites">
+    <PageBody title={keptText('myBookingsAndFavorites')}>
       <div className={classes.parts}>
         <section aria-labelledby="bookings-title">
-          <h2 id="bookings-title">Bookings</h2>
+          <h2 id="bookings-title">{keptText('bookings')}</h2>
           {tokens.length > 0 ? (
             <KeptBookings tokens={tokens} />
           ) : (
             <EmptyState
-              title="No bookings on this device"
-              hint={`Choose “Remember me on this device” when you book, and they’ll be listed here.${byEmail(
-                ' You can also get the link to a booking by email again.',
-                '',
-              )}`}
+              title={keptText('noBookingsOnThisDevice')}
+              hint={keptText('chooseRememberMe', {
+                sends: byEmail('yes', 'no'),
+              })}
               action={find}
             />
           )}
           {tokens.length > 0 && find && <div className={classes.foot}>{find}</div>}
           {kept && (
             <p className={classes.foot}>
-              This browser remembers {kept.customerName} and these links.{' '}
+              {keptText('thisBrowserRemembers', { name: kept.customerName })}{' '}
               <button type="button" className={classes.link} onClick={forget}>
-                Forget me on this device
+                {keptText('forgetMeOnThisDevice')}
               </button>
             </p>
           )}
         </section>
         <section aria-labelledby="favorites-title">
-          <h2 id="favorites-title">Favorites</h2>
+          <h2 id="favorites-title">{keptText('favorites')}</h2>
           <Favorites />
         </section>
       </div>

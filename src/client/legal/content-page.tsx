@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { contentAt } from '../../shared/site/content.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
 import { notFoundPage, pageAt } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
-import { usePageHead } from '../page-head.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
-import { NotFound } from '../ui/page/not-found.tsx';
+import NotFound from '../ui/page/not-found.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
+import { usePageHead } from '../use-page-head.ts';
 import { Document } from './document.tsx';
 
 /** Terms, privacy and the like: text that the server renders. */
@@ -25,7 +26,7 @@ export default function ContentPage() {
     },
   );
   const isMissing = error?.data?.code === 'NOT_FOUND';
-  usePageHead(isMissing ? notFoundPage : { ...page, title: data?.title ?? page.title });
+  usePageHead(isMissing ? notFoundPage : data && { ...page, title: data.title });
   const isShown = data !== undefined;
   useEffect(() => {
     // The browser looked for the anchor before this text was there.
@@ -33,7 +34,7 @@ export default function ContentPage() {
   }, [isShown]);
 
   if (isMissing) return <NotFound />;
-  if (error) return <ErrorPage title={page.title} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPage title={pageTitle(page)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  return <Document html={data.html} />;
+  return <Document html={data.html} language={data.language} />;
 }

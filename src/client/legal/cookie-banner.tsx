@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { legalText } from '../../shared/messages/legal.ts';
 import { paths } from '../paths.ts';
 import { readConsent, storeConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
@@ -51,10 +52,11 @@ export default function CookieBanner({ reopened, onDone }: Props) {
   return (
     <section ref={banner} className={classes.banner} aria-labelledby="cookie-title" tabIndex={-1}>
       <h2 id="cookie-title" className={classes.title}>
-        Cookies
+        {legalText('cookies')}
       </h2>
       <p className={classes.text}>
-        Optional ones only if you agree. <Link href={paths.privacy}>Privacy policy</Link>
+        {legalText('optionalOnesOnly')}{' '}
+        <Link href={paths.privacy}>{legalText('privacyPolicy')}</Link>
       </p>
       {customizing && (
         <Suspense>
@@ -62,22 +64,24 @@ export default function CookieBanner({ reopened, onDone }: Props) {
         </Suspense>
       )}
       <div className={classes.actions}>
-        <Button onClick={() => choose({ analytics: true, marketing: true })}>Accept All</Button>
+        <Button onClick={() => choose({ analytics: true, marketing: true })}>
+          {legalText('acceptAll')}
+        </Button>
         <Button variant="default" onClick={() => choose({ analytics: false, marketing: false })}>
-          Reject All
+          {legalText('rejectAll')}
         </Button>
         {customizing ? (
           <Button variant="default" onClick={() => choose(choice)}>
-            Save choices
+            {legalText('saveChoices')}
           </Button>
         ) : (
           <Button variant="subtle" onClick={() => setCustomizing(true)}>
-            Customize
+            {legalText('customize')}
           </Button>
         )}
         {canCancel && (
           <Button variant="subtle" onClick={onDone}>
-            Cancel
+            {legalText('cancel')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { legalText } from '../../shared/messages/legal.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
@@ -17,14 +18,14 @@ interface Props {
 export default function CookieChoices({ choice, onChange }: Props) {
   return (
     <div className={classes.choices}>
-      <Checkbox label="Necessary: sign-in and security. Always on." checked disabled />
+      <Checkbox label={legalText('necessarySignInAndSecurity')} checked disabled />
       <Checkbox
-        label="Analytics: shows us which pages are useful."
+        label={legalText('analyticsShowsUsWhichPages')}
         checked={choice.analytics}
         onChange={({ currentTarget: { checked } }) => onChange({ ...choice, analytics: checked })}
       />
       <Checkbox
-        label="Marketing: shows you relevant offers."
+        label={legalText('marketingShowsYouRelevantOffers')}
         checked={choice.marketing}
         onChange={({ currentTarget: { checked } }) => onChange({ ...choice, marketing: checked })}
       />

@@ -1,4 +1,5 @@
 import { pageAt } from '../../shared/site/pages.ts';
+import { currentPath } from '../address.ts';
 import { site } from '../site.ts';
 import { type CookieConsent, REMEMBERED_KEY } from './consent.ts';
 
@@ -17,7 +18,7 @@ export function applyConsent(consent: CookieConsent | null): void {
     location.reload();
     return;
   }
-  if (!pageAt(location.pathname).indexed || isSomebodyKept()) return;
+  if (!pageAt(currentPath()).indexed || isSomebodyKept()) return;
   for (const kind of KINDS) {
     if (!consent?.[kind] || !site.scripts[kind] || loaded.has(kind)) continue;
     loaded.add(kind);

@@ -7,13 +7,17 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { GATE } from '../../shared/site/messages.ts';
-import { REVIEW_TIME, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { gateText } from '../../shared/messages/gate.ts';
+import { policyText } from '../../shared/messages/policy.ts';
+import { SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
-import { site } from '../site.ts';
 import { PageBody } from '../ui/page/page-body.tsx';
+import { Questions } from '../ui/page/questions.tsx';
+import { richText } from '../ui/rich-text.ts';
 import { Tag } from '../ui/tag.tsx';
 import classes from './dashboard-gates.module.css';
 import { MissingPlace } from './privacy/missing-place.tsx';
@@ -24,23 +28,25 @@ export function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Gate
       icon={<IconLock size={32} stroke={1.5} />}
-      title="Technicians only"
+      title={dashboardText('techniciansOnly')}
       actions={
         <>
           {!isSignedIn && (
             <Button component={Link} href={paths.login}>
-              Sign in
+              {dashboardText('signIn')}
             </Button>
           )}
           <Button component={Link} href={paths.home} variant="default">
-            Find a technician
+            {dashboardText('findATechnician')}
           </Button>
         </>
       }
     >
-      <p>{GATE.technicianOnly}</p>
+      <p>{gateText('technicianOnly')}</p>
       <p>
-        Fix bikes? <Link href={paths.techRegister}>Sign up as a technician</Link>
+        {richText(authText('fixBikes'), {
+          link: (text) => <Link href={paths.techRegister}>{text}</Link>,
+        })}
       </p>
     </Gate>
   );
@@ -51,8 +57,8 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconClockHour4 size={32} stroke={1.5} />}
-      title="Application Under Review"
-      status="Pending Approval"
+      title={dashboardText('applicationUnderReview')}
+      status={dashboardText('pendingApproval')}
       below={
         <>
           {!profile.hasPlace && <MissingPlace profile={profile} />}
@@ -61,28 +67,26 @@ export function UnderReview({ profile }: { profile: TechnicianProfile }) {
       }
     >
       <p>
-        Thank you, {profile.firstName}. We review every application within {REVIEW_TIME}
-        {sendsEmails && (
-          <>
-            {' '}
-            and will email <b>{profile.email}</b> as soon as yours is approved
-          </>
+        {richText(
+          dashboardText('thankYou', {
+            name: profile.firstName,
+            reviewTime: policyText('reviewTime'),
+            sends: sendsEmails ? 'yes' : 'no',
+            email: profile.email,
+          }),
+          { b: (text) => <b>{text}</b> },
         )}
-        . This page will then become your dashboard.
       </p>
       {sendsEmails && !profile.emailVerified && (
         <p className={classes.note}>
           <IconMailExclamation size={20} aria-hidden />
-          <span>Please open the link we emailed you to confirm that this address is yours.</span>
+          <span>{dashboardText('pleaseOpenTheLinkWe')}</span>
         </p>
       )}
       {!profile.hasPlace && (
         <p className={classes.note}>
           <IconMapPinQuestion size={20} aria-hidden />
-          <span>
-            We couldn’t find your address on the map. Please set the pin below. Until then,
-            customers can’t find you.
-          </span>
+          <span>{dashboardText('weCouldntFindYourAddress')}</span>
         </p>
       )}
       <Support />
@@ -95,28 +99,26 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
   return (
     <Gate
       icon={<IconMailExclamation size={32} stroke={1.5} />}
-      title="Application rejected"
-      status="Rejected"
+      title={dashboardText('applicationRejected')}
+      status={dashboardText('rejected')}
       below={<DeleteAccount />}
     >
       <p>
-        {GATE.rejected} We’re sorry, {profile.firstName}. Customers won’t see your profile.
+        {gateText('rejected')}{' '}
+        {dashboardText('wereSorryCustomersWontSee', { name: profile.firstName })}
       </p>
       {profile.rejectionReason && (
         <>
-          <p>Reason:</p>
+          <p>{dashboardText('reason')}</p>
           <blockquote>{profile.rejectionReason}</blockquote>
         </>
       )}
       <p>
-        {sendsEmails ? (
-          <>
-            You can <Link href={paths.techRegister}>apply again</Link> with the same email address.
-            We’ll email you a link to reopen this application.
-          </>
-        ) : (
-          'To apply again, ask support to reopen this application.'
-        )}
+        {sendsEmails
+          ? richText(dashboardText('youCanApplyAgain'), {
+              link: (text) => <Link href={paths.techRegister}>{text}</Link>,
+            })
+          : dashboardText('toApplyAgainAskSupport')}
       </p>
       <Support />
     </Gate>
@@ -126,8 +128,7 @@ export function Rejected({ profile }: { profile: TechnicianProfile }) {
 function Support() {
   return (
     <p className={classes.support}>
-      Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We reply
-      within {SUPPORT_REPLY_HOURS} hours.
+      <Questions /> {dashboardText('weReplyWithin', { hours: SUPPORT_REPLY_HOURS })}
     </p>
   );
 }
@@ -167,5 +168,5 @@ function Gate({ icon, title, status, children, actions, below }: Props) {
 }
 
 function HomeLink() {
-  return <Link href={paths.home}>Back to home</Link>;
+  return <Link href={paths.home}>{dashboardText('backToHome')}</Link>;
 }

@@ -1,4 +1,4 @@
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { trpc } from '../api.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
@@ -19,7 +19,7 @@ export default function DashboardPage() {
   if (isError) return <ErrorPage onRetry={() => void refetch()} />;
   if (!isTechnician) return <Restricted isSignedIn={user !== null} />;
   if (profile.error?.data?.httpStatus === 401) return <Restricted isSignedIn={false} />;
-  if (profile.error?.message === GATE.technicianOnly) return <Restricted isSignedIn />;
+  if (profile.error?.message === gateText('technicianOnly')) return <Restricted isSignedIn />;
   if (profile.isError && !profile.data) return <ErrorPage onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;
   if (profile.data.state === 'applicant') return <UnderReview profile={profile.data} />;

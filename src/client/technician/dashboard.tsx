@@ -6,12 +6,14 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
-import { usePageHead } from '../page-head.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
+import { usePageHead } from '../use-page-head.ts';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
 import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
@@ -28,38 +30,46 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const { data: summary } = trpc.booking.summary.useQuery();
   useLiveBookings();
   const waiting = summary?.pending ?? 0;
-  const title = `${waiting > 0 ? `(${waiting}) ` : ''}${pages.techDashboard.title}`;
+  const title = `${waiting > 0 ? `(${waiting}) ` : ''}${pageTitle(pages.techDashboard)}`;
   usePageHead({ ...pages.techDashboard, title });
 
   return (
     <PageBody
-      title={pages.techDashboard.title}
+      title={pageTitle(pages.techDashboard)}
       lead={<ListingStatus profile={profile} />}
       width="wide"
     >
       <DashboardTabs
-        label="Dashboard"
+        label={dashboardText('dashboard')}
         open={tab}
         onOpen={setTab}
         tabs={{
           overview: {
-            label: 'Overview',
+            label: dashboardText('overview'),
             icon: IconLayoutDashboard,
             panel: <OverviewTab profile={profile} />,
           },
-          profile: { label: 'Profile', icon: IconUser, panel: <ProfileTab profile={profile} /> },
+          profile: {
+            label: dashboardText('profile'),
+            icon: IconUser,
+            panel: <ProfileTab profile={profile} />,
+          },
           bookings: {
-            label: 'Bookings',
+            label: dashboardText('bookings'),
             icon: IconClipboardList,
             waiting,
             panel: <BookingsTab profile={profile} />,
           },
           availability: {
-            label: 'Availability',
+            label: dashboardText('availability'),
             icon: IconCalendarTime,
             panel: <AvailabilityTab profile={profile} />,
           },
-          privacy: { label: 'Privacy', icon: IconMapPin, panel: <PrivacyTab profile={profile} /> },
+          privacy: {
+            label: dashboardText('privacy'),
+            icon: IconMapPin,
+            panel: <PrivacyTab profile={profile} />,
+          },
         }}
       />
     </PageBody>

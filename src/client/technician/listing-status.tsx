@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { technicianSlug } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { paths } from '../paths.ts';
-import { site } from '../site.ts';
+import { Questions } from '../ui/page/questions.tsx';
+import { richText } from '../ui/rich-text.ts';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './listing-status.module.css';
 
@@ -12,33 +14,34 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
   if (!profile.hasPlace) {
     return (
       <span className={classes.line} data-state="unlisted">
-        Customers can’t find you yet because we couldn’t find your address on the map.{' '}
-        <Link href={tabPath('privacy')}>Set the pin on the map</Link>
+        {richText(dashboardText('customersCantFind'), {
+          link: (text) => <Link href={tabPath('privacy')}>{text}</Link>,
+        })}
       </span>
     );
   }
   if (!profile.isListed) {
     return (
       <span className={classes.line} data-state="unlisted">
-        Customers can’t find you yet. An administrator still has to assign your services.
+        {dashboardText('customersCantFindYou')}
       </span>
     );
   }
-  const publicPage = (
-    <Link href={paths.technician(technicianSlug(profile))}>Customers can find you</Link>
-  );
+  const publicPage = paths.technician(technicianSlug(profile));
   if (!profile.nextAvailable) {
     return (
       <span className={classes.line} data-state="unlisted">
-        {publicPage} but can’t book, because you have no available times.{' '}
-        <Link href={tabPath('availability')}>Set your hours</Link>
+        {richText(dashboardText('foundButNotBooked'), {
+          page: (text) => <Link href={publicPage}>{text}</Link>,
+          hours: (text) => <Link href={tabPath('availability')}>{text}</Link>,
+        })}
       </span>
     );
   }
   return (
     <span className={classes.line} data-state="listed">
-      {publicPage}
-      <span>Next available: {profile.nextAvailable}</span>
+      <Link href={publicPage}>{dashboardText('customersCanFind')}</Link>
+      <span>{dashboardText('nextAvailable', { time: profile.nextAvailable })}</span>
     </span>
   );
 }
@@ -46,11 +49,12 @@ export function ListingStatus({ profile }: { profile: TechnicianProfile }) {
 function Frozen({ reason }: { reason: string | null }) {
   return (
     <span className={classes.frozen} role="status">
-      <b>Your account is frozen.</b> Customers can’t find you or send new requests. You can still
-      confirm, complete or cancel existing bookings.
-      {reason && <span className={classes.reason}>Reason: {reason}</span>}
+      <b>{dashboardText('yourAccountIsFrozen')}</b> {dashboardText('customersCantFindYouOr')}
+      {reason && (
+        <span className={classes.reason}>{dashboardText('frozenReason', { reason })}</span>
+      )}
       <span>
-        Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        <Questions />
       </span>
     </span>
   );

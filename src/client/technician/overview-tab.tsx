@@ -1,5 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
@@ -23,18 +24,21 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
       <FirstHours profile={profile} />
       <Figures>
         <Figure
-          label="Pending requests"
+          label={dashboardText('pendingRequests')}
           value={summary?.pending}
           isWaiting={(summary?.pending ?? 0) > 0}
         />
-        <Figure label="Confirmed bookings" value={summary?.confirmed} />
-        <Figure label="Rating" value={ratingText(Number(profile.rating), profile.reviewCount)} />
-        <Figure label="Reviews" value={profile.reviewCount} />
+        <Figure label={dashboardText('confirmedBookings')} value={summary?.confirmed} />
+        <Figure
+          label={dashboardText('rating')}
+          value={ratingText(Number(profile.rating), profile.reviewCount)}
+        />
+        <Figure label={dashboardText('reviews')} value={profile.reviewCount} />
       </Figures>
       <section className={classes.recent} aria-labelledby="recent-bookings">
         <div className={classes.head}>
-          <h2 id="recent-bookings">Recent bookings</h2>
-          <Link href={tabPath('bookings')}>View all</Link>
+          <h2 id="recent-bookings">{dashboardText('recentBookings')}</h2>
+          <Link href={tabPath('bookings')}>{dashboardText('viewAll')}</Link>
         </div>
         {!summary && (
           <div className={layout.cards}>
@@ -44,8 +48,8 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
         {summary?.recent.length === 0 && (
           <EmptyState
             icon={<IconInbox size={36} stroke={1.5} />}
-            title="No bookings yet"
-            hint="Customers’ requests will show up here."
+            title={dashboardText('noBookings')}
+            hint={dashboardText('customersRequestsWillShowUp')}
           />
         )}
         <div className={layout.cards}>

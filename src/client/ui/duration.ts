@@ -1,7 +1,10 @@
+import { unitsText } from '../../shared/messages/units.ts';
+
 /** Formats minutes as `45 min`, `1 h` or `1 h 30 min`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return unitsText('minutes', { minutes: rest });
+  if (rest === 0) return unitsText('hours', { hours });
+  return unitsText('hoursAndMinutes', { hours, minutes: rest });
 }

@@ -1,4 +1,5 @@
-import type { Message } from '../../shared/site/messages.ts';
+import type { Notice } from '../../shared/messages/texts.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 
 /** A failed call. Without `data`, the server never answered. */
 interface Failed {
@@ -7,14 +8,11 @@ interface Failed {
 }
 
 /** The server's message, or a fallback if it never answered. */
-export function failureText(
-  error: Failed,
-  fallback = 'Please check your connection and try again.',
-): string {
+export function failureText(error: Failed, fallback = uiText('pleaseCheckYourConnection')): string {
   return error.data ? error.message : fallback;
 }
 
 /** A failure with its documented title, and the documented text if the server never answered. */
-export function failure(error: Failed, { title, text = '' }: Message): Message {
+export function failure(error: Failed, { title, text = '' }: Notice): Notice {
   return { title, text: failureText(error, text) };
 }

@@ -1,9 +1,5 @@
-import {
-  type Currency,
-  dollarsToCents,
-  formatCents,
-  formatTotal,
-} from '../../shared/site/price.ts';
+import type { Currency } from '../../shared/site/countries.ts';
+import { dollarsToCents, formatCents, formatTotal } from '../../shared/site/price.ts';
 
 /** Formats an API price: `40.00` → `$40`, `19.99` → `$19.99`, or `CA$40` with a currency. */
 export function formatPrice(dollars: string, currency?: Currency): string {

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
+import { shellText } from '../../shared/messages/shell.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 import classes from './rating.module.css';
 
@@ -16,11 +17,10 @@ export function Rating({ rating, reviewCount }: Props) {
   return (
     <span className={classes.rating}>
       <IconStarFilled className={classes.star} size={14} aria-hidden />
-      <VisuallyHidden>Rated </VisuallyHidden>
-      <b>{text}</b>
-      <span className={classes.count}>
-        ({reviewCount}
-        <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+      <VisuallyHidden>{shellText('rated', { rating: text, count: reviewCount })}</VisuallyHidden>
+      <b aria-hidden>{text}</b>
+      <span className={classes.count} aria-hidden>
+        ({reviewCount})
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 /** Links that reach a person: a call, and the way there. */
+import { e164Of } from '../../shared/account/contact.ts';
 
 const ROUTE = 'https://www.openstreetmap.org/directions';
 
@@ -13,7 +14,8 @@ export function directionsTo({ address, point }: Destination): string | undefine
   return address === null ? undefined : `${ROUTE}?${new URLSearchParams({ to: address })}`;
 }
 
-/** Calls a phone number, which here is always one of North America. */
-export function callTo(phone: string): string {
-  return `tel:+1${phone.replace(/\D/g, '')}`;
+/** Calls a phone number as it's shown; undefined if it can't be called from everywhere. */
+export function callTo(phone: string): string | undefined {
+  const number = e164Of(phone);
+  return number && `tel:${number}`;
 }

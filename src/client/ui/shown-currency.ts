@@ -1,6 +1,7 @@
-import type { Currency } from '../../shared/site/price.ts';
+import type { Currency } from '../../shared/site/countries.ts';
+import { shownCurrency as shown } from '../../shared/site/price.ts';
 
-/** The currency to show with a price. US dollars don't need one. */
+/** The currency to show with a technician's or booking's price; undefined for the market's first. */
 export function shownCurrency({ currency }: { currency: Currency }): Currency | undefined {
-  return currency === 'CAD' ? currency : undefined;
+  return shown(currency);
 }

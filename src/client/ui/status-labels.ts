@@ -1,9 +1,10 @@
 import type { BookingStatus } from '../../shared/booking/booking.ts';
+import { uiText } from '../../shared/messages/ui.ts';
 
 /** What each booking status is called on screen. */
 export const STATUS_LABELS: Record<BookingStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Canceled',
+  pending: uiText('pending'),
+  confirmed: uiText('confirmed'),
+  completed: uiText('completed'),
+  cancelled: uiText('canceled'),
 };

@@ -7,6 +7,7 @@ import {
   currentUserSchema,
   forgotPasswordSchema,
   inviteSchema,
+  languageSchema,
   ownSessionSchema,
   proofSchema,
   resetPasswordSchema,
@@ -14,10 +15,11 @@ import {
   signedInSchema,
   signInSchema,
 } from '../../shared/account/user.schema.ts';
-import { PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { requireRecentPassword } from '../trpc/recent-password.ts';
 import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
 import { changeEmail } from './change-email.ts';
+import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
 import { describeUser } from './describe-user.ts';
 import { emailChangeRouter } from './email-change/email-change.router.ts';
@@ -56,6 +58,15 @@ export const authRouter = router({
       return user;
     }),
 
+  /** In which emails are written to the account. */
+  changeLanguage: signedInProcedure
+    .input(languageSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => {
+      changeLanguage(ctx.deps, ctx.user.id, input.language);
+      return DONE;
+    }),
+
   logout: publicProcedure.output(done).mutation(async ({ ctx }) => {
     if (ctx.user) await endSession(ctx.deps.db, ctx.user.sessionId);
     ctx.setSession(null);
@@ -91,7 +102,7 @@ export const authRouter = router({
     .output(messageSchema)
     .mutation(({ ctx, input }) => {
       forgotPassword(ctx.deps, input.email, ctx);
-      return { message: PASSWORD.resetSent.text };
+      return { message: authText('password.resetSent.text') };
     }),
 
   resetPassword: publicProcedure
@@ -99,7 +110,7 @@ export const authRouter = router({
     .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
       ctx.setDevice(await resetPassword(ctx.deps, input, ctx.address));
-      return { message: PASSWORD.resetDone.title };
+      return { message: authText('password.resetDone.title') };
     }),
 
   /** Enters the password again, for calls that require it. */

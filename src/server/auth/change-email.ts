@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/client.ts';
-import { ADMINS, GATE } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import { deviceToken } from '../http/device.ts';
@@ -27,14 +28,14 @@ export async function changeEmail(
   const userId = session.id;
   const user = transaction(deps.db, (tx) => {
     const holder = userByEmail(tx, email);
-    if (holder && holder.id !== userId) throw conflict(ADMINS.hasAccount);
+    if (holder && holder.id !== userId) throw conflict(adminsText('hasAccount'));
     const before = userById(tx, userId);
     const changed = changeCredentials(tx, userId, { email, username: email });
-    if (!before || !changed) throw unauthorized(GATE.signIn);
+    if (!before || !changed) throw unauthorized(gateText('signIn'));
     voidResetTokens(tx, userId);
     const mails = [
       emailChanged({ ...before, userId, name: '' }, email, env),
-      emailIsNew({ userId, email }, env),
+      emailIsNew({ userId, email, language: changed.language }, env),
     ];
     queueEmails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
     return changed;

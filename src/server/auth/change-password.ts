@@ -1,5 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import { PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/accounts/users.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
     // Another change may have happened in the meantime.
     const before = userById(tx, userId);
     if (before?.password !== proven.password) {
-      throw badField('currentPassword', PASSWORD.currentWrong);
+      throw badField('currentPassword', authText('password.currentWrong'));
     }
     return replacePassword(deps, tx, before, { password });
   });

@@ -19,6 +19,7 @@ export async function currentUser(
     email: user.email,
     username: user.username,
     role: user.role,
+    language: user.language,
     sessionId: session.sessionId,
     provenAt: session.provenAt,
     ...(technician && { technician: { id: technician.id, state: technicianState(technician) } }),

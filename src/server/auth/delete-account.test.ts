@@ -127,6 +127,7 @@ it('refuses visitors and admins', async () => {
     username: 'a',
     role: 'admin',
     sessionId: 'x',
+    language: null,
     provenAt: null,
   } as const;
   await expect(callerOf(deps, admin).account.delete()).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/keeping-transport.ts';
 import { queueEmails } from '../email/outbox.ts';
@@ -40,7 +41,7 @@ export async function deleteAccount(deps: Deps, userId: number): Promise<void> {
 function erase(deps: Deps, tx: Queries, userId: number) {
   const user = userById(tx, userId);
   const technician = user && technicianByUser(tx, userId);
-  if (!technician) throw unauthorized('This account no longer exists.');
+  if (!technician) throw unauthorized(gateText('thisAccountNoLongerExists'));
   const { email } = user;
   // Without a mail server nothing will be sent, so unsent emails would stay forever.
   const canStillSend = deps.env.smtpUrl !== undefined;
@@ -70,9 +71,9 @@ function erase(deps: Deps, tx: Queries, userId: number) {
 function queueLastMail(
   { clock, randomBytes, env }: Deps,
   tx: Queries,
-  { email, emailVerifiedAt }: UserRow,
+  { email, emailVerifiedAt, language }: UserRow,
   { name }: TechnicianRow,
 ): void {
-  const mail = accountDeleted({ name, email, emailVerifiedAt }, env);
+  const mail = accountDeleted({ name, email, emailVerifiedAt, language }, env);
   queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
 }

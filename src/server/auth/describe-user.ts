@@ -13,6 +13,7 @@ export function describeUser(deps: Deps, user: SignedIn): CurrentUser {
     role: user.role,
     name: technician?.name ?? null,
     profileImage: technician?.profileImage ?? null,
+    language: user.language,
     technicianState: user.technician?.state ?? null,
   };
 }

@@ -38,9 +38,8 @@ function mailResetLink(deps: Deps, email: string, { address, device }: Origin): 
     if (!takeMailboxEmail(tx, deps.links, ask, now) || !user) return;
     const token = newToken(deps);
     const name = technicianOfUser(tx, user.id)?.name ?? '';
-    const { emailVerifiedAt } = user;
-    const recipient = { userId: user.id, name, email, emailVerifiedAt };
-    const mail = passwordReset(recipient, resetUrl(deps, token));
+    const recipient = { ...user, userId: user.id, name };
+    const mail = passwordReset(recipient, resetUrl(deps, token, user.language));
     keepToken(tx, user.id, token, { now, lifeMs: TOKEN_LIFE_MS });
     queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
   });

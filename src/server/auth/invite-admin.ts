@@ -1,5 +1,6 @@
+import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { ADMINS } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
@@ -31,13 +32,14 @@ export async function inviteAdmin(
   const { clock, randomBytes, env } = deps;
   const now = clock();
   const token = newToken(deps);
+  const language = currentLanguage();
   transaction(deps.db, (tx) => {
     const user = userByEmail(tx, email) ?? insertInvited(tx, email, now);
-    if (!isInvited(user)) throw conflict(ADMINS.hasAccount);
+    if (!isInvited(user)) throw conflict(adminsText('hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
     const mails = [
-      adminInvitation({ email, by: by.email }, resetUrl(deps, token), env),
-      adminInvited({ userId: by.id, email: by.email }, email, env),
+      adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),
+      adminInvited({ userId: by.id, email: by.email, language }, email, env),
     ];
     queueEmails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
     insertAudit(tx, {

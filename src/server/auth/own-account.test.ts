@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { ADMINS, PASSWORD } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';
@@ -34,7 +35,7 @@ describe('changing one’s password', () => {
     place.as(adminId).auth.changePassword({ currentPassword, newPassword });
 
   test('needs the current one', async () => {
-    await expect(change('Wrong-pass-1')).rejects.toThrow(PASSWORD.currentWrong);
+    await expect(change('Wrong-pass-1')).rejects.toThrow(authText('password.currentWrong'));
     await expect(change(OLD)).resolves.toEqual({ ok: true });
     await expect(signInAs('ada@example.com', NEW)).resolves.toBeDefined();
   });
@@ -88,12 +89,14 @@ describe('changing one’s address', () => {
   });
 
   test('needs the password', async () => {
-    await expect(change('new@example.com', 'Wrong-pass-1')).rejects.toThrow(PASSWORD.currentWrong);
+    await expect(change('new@example.com', 'Wrong-pass-1')).rejects.toThrow(
+      authText('password.currentWrong'),
+    );
   });
 
   test('is refused when the address has an account', async () => {
     place.addAdmin('taken@example.com');
-    await expect(change('taken@example.com')).rejects.toThrow(ADMINS.hasAccount);
+    await expect(change('taken@example.com')).rejects.toThrow(adminsText('hasAccount'));
   });
 });
 
@@ -125,8 +128,8 @@ describe('an invitation', () => {
   test('is refused to an address with an account', async () => {
     const technician = place.addTechnician([]);
     const email = userById(place.deps.db, technician.userId)?.email ?? '';
-    await expect(invite(email)).rejects.toThrow(ADMINS.hasAccount);
-    await expect(invite('ada@example.com')).rejects.toThrow(ADMINS.hasAccount);
+    await expect(invite(email)).rejects.toThrow(adminsText('hasAccount'));
+    await expect(invite('ada@example.com')).rejects.toThrow(adminsText('hasAccount'));
   });
 
   test('and a removal are in the audit log', async () => {
@@ -152,14 +155,14 @@ describe('removing an admin', () => {
 
   test('never removes the acting admin', async () => {
     await expect(place.as(adminId).auth.removeAdmin({ id: adminId })).rejects.toThrow(
-      ADMINS.notOneself,
+      adminsText('notOneself'),
     );
   });
 
   test('never removes anyone who is not an admin', async () => {
     const { userId } = place.addTechnician([]);
     await expect(place.as(adminId).auth.removeAdmin({ id: userId })).rejects.toThrow(
-      ADMINS.notFound,
+      adminsText('notFound'),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { SESSIONS } from '../../shared/account/account-messages.ts';
+import { accountText } from '../../shared/messages/account.ts';
 import { buildApp } from '../app.ts';
 import { setPassword } from '../store/accounts/users.ts';
 import { createSession, SESSION_COOKIE, validateSession } from './session.ts';
@@ -116,7 +116,7 @@ describe('ending a session', () => {
     for (const unknown of [id, 'f'.repeat(64)]) {
       const refused = await call('DELETE', `/api/auth/sessions/${unknown}`, admin);
       expect(refused.statusCode).toBe(404);
-      expect(refused.body).toBe(SESSIONS.notFound);
+      expect(refused.body).toBe(accountText('sessions.notFound'));
     }
     expect(await isLive(phone)).toBe(true);
   });

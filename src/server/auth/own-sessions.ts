@@ -1,5 +1,5 @@
-import { SESSIONS } from '../../shared/account/account-messages.ts';
 import type { OwnSession } from '../../shared/account/user.schema.ts';
+import { accountText } from '../../shared/messages/account.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   deleteOtherSessions,
@@ -30,7 +30,7 @@ export function listSessions({ db, clock }: Deps, user: Caller): OwnSession[] {
 
 /** @throws NOT_FOUND for another person's session, as for one that has ended. */
 export function endOwnSession({ db }: Deps, userId: number, id: string): void {
-  if (!deleteSessionOfUser(db, userId, id)) throw notFound(SESSIONS.notFound);
+  if (!deleteSessionOfUser(db, userId, id)) throw notFound(accountText('sessions.notFound'));
 }
 
 export function endOtherSessions({ db }: Deps, user: Caller): void {

@@ -1,5 +1,6 @@
+import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { ADMINS } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -23,10 +24,10 @@ export async function removeAdmin(
 ): Promise<void> {
   await requireRecentPassword(deps, by, currentPassword);
   const { clock, randomBytes, env } = deps;
-  if (id === by.id) throw conflict(ADMINS.notOneself);
+  if (id === by.id) throw conflict(adminsText('notOneself'));
   transaction(deps.db, (tx) => {
     const user = userById(tx, id);
-    if (user?.role !== 'admin') throw notFound(ADMINS.notFound);
+    if (user?.role !== 'admin') throw notFound(adminsText('notFound'));
     deleteUser(tx, id);
     insertAudit(tx, {
       adminId: by.id,
@@ -38,8 +39,12 @@ export async function removeAdmin(
       at: clock(),
     });
     const mails = [
-      adminRemoved({ email: user.email, hadAccepted: !isInvited(user) }, by.email, env),
-      adminRemoval({ userId: by.id, email: by.email }, user.email, env),
+      adminRemoved({ ...user, hadAccepted: !isInvited(user) }, by.email, env),
+      adminRemoval(
+        { userId: by.id, email: by.email, language: currentLanguage() },
+        user.email,
+        env,
+      ),
     ];
     queueEmails(tx, mails, { now: clock(), siteUrl: env.siteUrl, randomBytes });
   });

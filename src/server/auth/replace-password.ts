@@ -26,8 +26,7 @@ export function replacePassword(
   if (!user) throw new Error(`there is no user ${before.id}`);
   if (!isInvited(before)) {
     const name = technicianOfUser(tx, user.id)?.name ?? '';
-    const { id: userId, email, emailVerifiedAt } = user;
-    const mail = passwordChanged({ userId, name, email, emailVerifiedAt }, env);
+    const mail = passwordChanged({ ...user, userId: user.id, name }, env);
     queueEmails(tx, [mail], { now: clock(), siteUrl: env.siteUrl, randomBytes });
   }
   return user;

@@ -1,11 +1,11 @@
 import { transaction } from '../../../db/client.ts';
-import { EXPORT } from '../../shared/account/account-messages.ts';
 import type { DataExport } from '../../shared/account/data-export.schema.ts';
 import {
   EXPORTS_PER_DAY,
   type ExportType,
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
+import { accountText } from '../../shared/messages/account.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,
@@ -27,9 +27,9 @@ const DAY_MS = 86_400_000;
 export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {
   const requestedAt = deps.clock();
   const row = transaction(deps.db, (tx) => {
-    if (hasExportUnderWay(tx, userId)) throw conflict(EXPORT.underWay);
+    if (hasExportUnderWay(tx, userId)) throw conflict(accountText('export.underWay'));
     if (exportsSince(tx, userId, requestedAt - DAY_MS) >= EXPORTS_PER_DAY) {
-      throw tooMany(EXPORT.tooMany, DAY_MS);
+      throw tooMany(accountText('export.tooMany'), DAY_MS);
     }
     return insertExport(tx, { userId, exportType, requestedAt });
   });

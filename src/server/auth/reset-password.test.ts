@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { createSession, validateSession } from './session.ts';
@@ -84,14 +84,14 @@ describe('resetting', () => {
 
   test('sets the new password and voids the old', async () => {
     await reset(await mailedToken());
-    await expect(signInWith(OLD)).rejects.toThrow(SIGN_IN.serverWrong);
+    await expect(signInWith(OLD)).rejects.toThrow(authText('signIn.serverWrong'));
     await expect(signInWith(NEW)).resolves.toBeDefined();
   });
 
   test('works once', async () => {
     const token = await mailedToken();
     await reset(token);
-    await expect(reset(token)).rejects.toThrow(PASSWORD.invalidLink.text);
+    await expect(reset(token)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
   test('works only once, even with concurrent attempts', async () => {
@@ -105,13 +105,13 @@ describe('resetting', () => {
   test('works for an hour', async () => {
     const token = await mailedToken();
     place.setNow(NOW + HOUR);
-    await expect(reset(token)).rejects.toThrow(PASSWORD.invalidLink.text);
+    await expect(reset(token)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
   test('voids the other emailed links', async () => {
     const first = await mailedToken();
     await reset(await mailedToken());
-    await expect(reset(first)).rejects.toThrow(PASSWORD.invalidLink.text);
+    await expect(reset(first)).rejects.toThrow(authText('password.invalidLink.text'));
   });
 
   test('ends every session', async () => {
@@ -122,7 +122,7 @@ describe('resetting', () => {
 
   test('gets past a lock caused by someone else’s guesses', async () => {
     for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
-    await expect(signInWith(OLD)).rejects.toThrow(SIGN_IN.serverLocked);
+    await expect(signInWith(OLD)).rejects.toThrow(authText('signIn.serverLocked'));
     await reset(await mailedToken());
     await expect(signInWith(NEW)).resolves.toBeDefined();
   });
@@ -131,7 +131,7 @@ describe('resetting', () => {
     const { device } = await signInWith(OLD);
     await reset(await mailedToken());
     for (let at = 0; at < 10; at += 1) await signInWith('Wrong-pass-1').catch(() => undefined);
-    await expect(signInWith(NEW, device)).rejects.toThrow(SIGN_IN.serverLocked);
+    await expect(signInWith(NEW, device)).rejects.toThrow(authText('signIn.serverLocked'));
   });
 
   test('verifies the email', async () => {
@@ -156,7 +156,7 @@ describe('resetting', () => {
   });
 
   test('with an unknown token is refused', async () => {
-    await expect(reset('nothing')).rejects.toThrow(PASSWORD.invalidLink.text);
-    await expect(reset('')).rejects.toThrow(PASSWORD.invalidLink.text);
+    await expect(reset('nothing')).rejects.toThrow(authText('password.invalidLink.text'));
+    await expect(reset('')).rejects.toThrow(authText('password.invalidLink.text'));
   });
 });

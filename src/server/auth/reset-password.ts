@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/client.ts';
-import { GATE, PASSWORD } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { openResetToken, takeResetToken } from '../store/accounts/password-reset-tokens.ts';
@@ -30,7 +31,7 @@ export async function resetPassword(
   if (!found) {
     // Only wrong tokens count, so no one on the same network can block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
-    throw isWithin ? invalidLink() : tooMany(GATE.tooMany, HOUR_MS);
+    throw isWithin ? invalidLink() : tooMany(gateText('tooMany'), HOUR_MS);
   }
   const password = await deps.passwords.hash(input.newPassword, 'known');
   const device = transaction(deps.db, (tx) => {
@@ -47,5 +48,5 @@ export async function resetPassword(
 }
 
 function invalidLink() {
-  return badRequest(PASSWORD.invalidLink.text);
+  return badRequest(authText('password.invalidLink.text'));
 }

@@ -1,7 +1,9 @@
 /** One-time tokens for choosing a password. The database only stores their sha256. */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../../db/client.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { pageLink } from '../email/page-link.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertResetToken } from '../store/accounts/password-reset-tokens.ts';
 
@@ -14,8 +16,12 @@ export function hashToken(token: string): string {
 }
 
 /** The URL where the holder of a token chooses a password. */
-export function resetUrl(deps: Pick<Deps, 'env'>, token: string): string {
-  return `${deps.env.siteUrl}${pages.resetPassword.path.replace(':token', token)}`;
+export function resetUrl(
+  { env }: Pick<Deps, 'env'>,
+  token: string,
+  language: Language | null,
+): string {
+  return pageLink(env, pages.resetPassword.path.replace(':token', token), language);
 }
 
 /** Stores a token for an account, valid for `lifeMs`. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
-import { formatDate, localNow } from '../../shared/booking/dates.ts';
+import { localNow } from '../../shared/booking/dates.ts';
 import { exportReady } from '../email/account-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -86,9 +86,8 @@ function complete(deps: Deps, row: ExportRow, file: string): boolean {
     const user = userById(tx, row.userId);
     if (!user || !updateExport(tx, row.id, change)) return false;
     const technician = technicianByUser(tx, user.id);
-    const { id: userId, email, emailVerifiedAt } = user;
-    const recipient = { userId, name: technician?.name ?? '', email, emailVerifiedAt };
-    const lastDay = formatDate(localNow(technician?.timeZone ?? 'UTC', expiresAt).date);
+    const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
+    const lastDay = localNow(technician?.timeZone ?? 'UTC', expiresAt).date;
     queueEmails(tx, [exportReady(recipient, lastDay, env)], {
       now,
       siteUrl: env.siteUrl,

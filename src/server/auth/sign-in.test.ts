@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { sweepTries } from './lockout.ts';
@@ -29,7 +29,9 @@ const tryWith = (password: string, from = HOME, email = 'ada@example.com') =>
 
 async function fail(times: number, from = HOME, email = 'ada@example.com'): Promise<void> {
   for (let at = 0; at < times; at += 1) {
-    await expect(tryWith('Wrong-pass-1', from, email)).rejects.toThrow(SIGN_IN.serverWrong);
+    await expect(tryWith('Wrong-pass-1', from, email)).rejects.toThrow(
+      authText('signIn.serverWrong'),
+    );
   }
 }
 
@@ -48,7 +50,9 @@ describe('signing in', () => {
   test('is impossible for an account without a password', async () => {
     place.addAdmin('invited@example.com');
     await fail(1, HOME, 'invited@example.com');
-    await expect(tryWith('!', HOME, 'invited@example.com')).rejects.toThrow(SIGN_IN.serverWrong);
+    await expect(tryWith('!', HOME, 'invited@example.com')).rejects.toThrow(
+      authText('signIn.serverWrong'),
+    );
   });
 
   test('through the procedure trims the address and lower-cases it', async () => {
@@ -62,13 +66,13 @@ describe('signing in', () => {
 describe('after ten failures in fifteen minutes', () => {
   test('even the right password is refused from that network', async () => {
     await fail(10);
-    await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
+    await expect(tryWith(PASSWORD)).rejects.toThrow(authText('signIn.serverLocked'));
   });
 
   test('an unknown address is locked the same way', async () => {
     await fail(10, HOME, 'unknown@example.com');
     await expect(tryWith(PASSWORD, HOME, 'unknown@example.com')).rejects.toThrow(
-      SIGN_IN.serverLocked,
+      authText('signIn.serverLocked'),
     );
   });
 
@@ -84,7 +88,7 @@ describe('after ten failures in fifteen minutes', () => {
     const reasons = outcomes.map(
       (outcome) => outcome.status === 'rejected' && outcome.reason.message,
     );
-    expect(reasons.filter((reason) => reason === SIGN_IN.serverWrong)).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === authText('signIn.serverWrong'))).toHaveLength(10);
   });
 
   test('a browser that signed in before gets in', async () => {
@@ -96,20 +100,24 @@ describe('after ten failures in fifteen minutes', () => {
   test('such a browser has its own ten guesses, no more', async () => {
     const { device } = await tryWith(PASSWORD);
     await fail(10, { ...HOME, device });
-    await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(SIGN_IN.serverLocked);
+    await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(
+      authText('signIn.serverLocked'),
+    );
   });
 
   test('another account’s device cookie does not help', async () => {
     const other = place.addAdmin();
     await fail(10);
     const device = place.deps.links.token('device', other, 0);
-    await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(SIGN_IN.serverLocked);
+    await expect(tryWith(PASSWORD, { ...HOME, device })).rejects.toThrow(
+      authText('signIn.serverLocked'),
+    );
   });
 
   test('the lock ends automatically after fifteen minutes', async () => {
     await fail(10);
     place.setNow(NOW + 15 * MINUTE - 1);
-    await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
+    await expect(tryWith(PASSWORD)).rejects.toThrow(authText('signIn.serverLocked'));
     place.setNow(NOW + 15 * MINUTE);
     await expect(tryWith(PASSWORD)).resolves.toBeDefined();
   });
@@ -138,13 +146,13 @@ test('signing in resets earlier failures', async () => {
 test('day-old counters are removed, active locks are not', async () => {
   await fail(10);
   sweepTries(place.deps.db, NOW + 10 * MINUTE);
-  await expect(tryWith(PASSWORD)).rejects.toThrow(SIGN_IN.serverLocked);
+  await expect(tryWith(PASSWORD)).rejects.toThrow(authText('signIn.serverLocked'));
   sweepTries(place.deps.db, NOW + 25 * 60 * MINUTE);
   expect(unlockAddress(place.deps.db, 'ada@example.com')).toBe(0);
 });
 
 test('the lock message is recognized by the sign-in screen', () => {
-  expect(SIGN_IN.serverLocked).toContain('locked');
-  expect(SIGN_IN.serverLocked).not.toContain('account');
-  expect(SIGN_IN.serverLocked).not.toContain('Invalid credentials');
+  expect(authText('signIn.serverLocked')).toContain('locked');
+  expect(authText('signIn.serverLocked')).not.toContain('account');
+  expect(authText('signIn.serverLocked')).not.toContain('Invalid credentials');
 });

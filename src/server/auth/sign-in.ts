@@ -1,9 +1,10 @@
+import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
-import { SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { deviceToken, isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { userByEmail } from '../store/accounts/users.ts';
+import { setLanguage, userByEmail } from '../store/accounts/users.ts';
 import { tooMany, unauthorized } from '../trpc/errors.ts';
 import { forgetTries, giveBack, takeTries } from '../trpc/lasting-limits.ts';
 import { widerNetworkOf } from '../trpc/rate-limit.ts';
@@ -46,7 +47,7 @@ export async function signIn(
   const { address } = from;
   const counted = signInTries(deps.links, input.email, { address, isKnownDevice: isKnown }, limits);
   if (!takeTries(deps.db, counted, deps.clock())) {
-    throw tooMany(SIGN_IN.serverLocked, limits.lockMs);
+    throw tooMany(authText('signIn.serverLocked'), limits.lockMs);
   }
   const line = isKnown ? 'known' : { network: widerNetworkOf(address) };
   const isRight = await deps.passwords
@@ -56,11 +57,12 @@ export async function signIn(
       transaction(deps.db, (tx) => giveBack(tx, counted));
       throw error;
     });
-  if (!isRight || !user) throw unauthorized(SIGN_IN.serverWrong);
+  if (!isRight || !user) throw unauthorized(authText('signIn.serverWrong'));
   const [pair, ...networks] = counted;
   transaction(deps.db, (tx) => {
     forgetTries(tx, pair.key);
     giveBack(tx, networks);
+    if (user.language === null) setLanguage(tx, user.id, currentLanguage());
   });
   return {
     token: await createSession(deps.db, user.id, deps.clock(), deviceName(from.userAgent)),

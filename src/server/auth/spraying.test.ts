@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { DEVICE_COOKIE } from '../http/device.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
@@ -52,7 +52,7 @@ describe('one password tried with a thousand emails', () => {
     expect(await spray(OFFICE, 60)).toBe(50);
     for (const email of [EMAIL, 'unknown@example.com']) {
       const refused = await signIn(OFFICE, email);
-      expect([refused.statusCode, refused.body]).toEqual([429, SIGN_IN.serverLocked]);
+      expect([refused.statusCode, refused.body]).toEqual([429, authText('signIn.serverLocked')]);
     }
   });
 

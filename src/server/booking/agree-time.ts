@@ -1,6 +1,6 @@
 import { isPhoneOnly } from '../../shared/booking/booking.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -28,7 +28,7 @@ export function agreeTime(
     bookingId,
     transition: 'agree',
     change(booking, tx) {
-      if (!isPhoneOnly(booking)) throw conflict(BOOKING.hasEmail);
+      if (!isPhoneOnly(booking)) throw conflict(bookingText('hasEmail'));
       refuseImpossible(deps, tx, booking, actor.role, time);
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       releaseSlots(tx, booking.id);

@@ -1,5 +1,5 @@
 /** Who can change bookings, and which bookings are theirs. */
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { LinkKind } from '../runtime/links.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
@@ -39,7 +39,7 @@ export function asLinkHolder(deps: Deps, booking: BookingRow, token: string): Ac
  */
 export function bookingOfLink(deps: Deps, token: string): BookingRow {
   const booking = bookingOfToken(deps, 'booking', token);
-  if (!booking) throw notFound(BOOKING.linkInvalid);
+  if (!booking) throw notFound(bookingText('linkInvalid'));
   return booking;
 }
 

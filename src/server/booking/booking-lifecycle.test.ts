@@ -412,7 +412,10 @@ describe('erasing', () => {
     await link.cancel({ token });
     const named = () => rows(market, "SELECT id FROM bookings WHERE customer_email <> ''").length;
     const { $client } = market.deps.db;
-    const columns = Object.keys($client.prepare('SELECT * FROM bookings').get() as object)
+    // Those that can be written: one of them is computed.
+    const written = $client.pragma('table_info(bookings)') as { name: string }[];
+    const columns = written
+      .map(({ name }) => name)
       .filter((name) => !['id', 'reference', 'photo_url'].includes(name))
       .join();
     for (let copy = 0; copy < 149; copy += 1) {

@@ -1,5 +1,5 @@
 /** The ways a booking ends without the work being done; each releases its slots. */
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
@@ -57,7 +57,7 @@ export function cancelBooking(
     reason,
     change(booking) {
       if (actor.role === 'customer' && isPastCutoff(deps, booking)) {
-        throw conflict(BOOKING.pastCutoff);
+        throw conflict(bookingText('pastCutoff'));
       }
       return {};
     },

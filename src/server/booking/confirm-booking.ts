@@ -1,4 +1,4 @@
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict } from '../trpc/errors.ts';
@@ -20,7 +20,8 @@ export function confirmBooking(
     bookingId,
     transition: 'confirm',
     change(booking) {
-      if (seen !== undefined && seen !== booking.startsAt) throw conflict(BOOKING.changedMeanwhile);
+      if (seen !== undefined && seen !== booking.startsAt)
+        throw conflict(bookingText('changedMeanwhile'));
       return {};
     },
   });

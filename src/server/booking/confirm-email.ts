@@ -1,4 +1,4 @@
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';
@@ -21,23 +21,24 @@ export function confirmEmail(deps: Deps, link: { token: string; mailbox: string 
   const booking = bookingOfLink(deps, link.token);
   const { id, linkGeneration } = booking;
   if (!deps.links.isGenuine('booking-mailbox', link.mailbox, id, linkGeneration)) {
-    throw notFound(BOOKING.linkInvalid);
+    throw notFound(bookingText('linkInvalid'));
   }
   // Whatever happens to this request, the customer's next one comes from a confirmed email.
   markEmailConfirmed(deps.db, id, deps.clock());
   if (booking.awaitsEmailUntil === null) return booking;
-  if (booking.status !== 'pending') throw conflict(BOOKING.confirmTooLate);
+  if (booking.status !== 'pending') throw conflict(bookingText('confirmTooLate'));
   return moveBooking(deps, asLinkHolder(deps, booking, link.token), {
     bookingId: id,
     transition: 'request',
     change(waiting, tx) {
       const technician = waiting.technicianId && technicianById(tx, waiting.technicianId);
-      if ((waiting.awaitsEmailUntil ?? 0) <= deps.clock()) throw conflict(BOOKING.confirmTooLate);
+      if ((waiting.awaitsEmailUntil ?? 0) <= deps.clock())
+        throw conflict(bookingText('confirmTooLate'));
       if (
         !technician ||
         !isListed({ ...technician, activePackages: activePackagesOf(tx, technician.id).length })
       ) {
-        throw conflict(BOOKING.notAvailable);
+        throw conflict(bookingText('notAvailable'));
       }
       const { date, timeSlot: slot, slotCount } = waiting;
       refuseUnoffered(deps, tx, technician, { date, slot, slotCount });

@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';
@@ -26,7 +26,7 @@ export function requestsOfSameSender(
   bookingId: number,
 ): BookingRow[] {
   const booking = bookingById(db, bookingId);
-  if (!booking || !actor.owns(booking)) throw notFound(BOOKING.notFound);
+  if (!booking || !actor.owns(booking)) throw notFound(bookingText('notFound'));
   const sender = senderOf(db, bookingId);
   return sender ? requestsOfSender(db, sender, technicianId) : [];
 }

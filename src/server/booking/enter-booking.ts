@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, tooMany } from '../trpc/errors.ts';
 import { requestBooking } from './request-booking.ts';
@@ -23,10 +23,10 @@ export async function enterBooking(
   entered: EnteredBooking,
 ): Promise<z.output<typeof enteredSchema>> {
   if (technicianId !== undefined && technicianId !== entered.technicianId) {
-    throw forbidden(BOOKING.notYours);
+    throw forbidden(bookingText('notYours'));
   }
   if (!deps.limits.take('enter-booking', String(actor.userId), PER_HOUR, HOUR_MS)) {
-    throw tooMany(BOOKING.tooManyEntered, HOUR_MS);
+    throw tooMany(bookingText('tooManyEntered'), HOUR_MS);
   }
   return requestBooking(deps, { ...entered, photoUrl: undefined }, actor);
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { type Slot, slotRun } from '../../shared/booking/slots.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { holdSlots, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict, isUniqueViolation } from '../trpc/errors.ts';
@@ -17,7 +17,7 @@ export function holdRun(
   start: Slot,
 ): void {
   const run = slotRun(start, booking.slotCount);
-  if (!run) throw conflict(BOOKING.dayTooShort);
+  if (!run) throw conflict(bookingText('dayTooShort'));
   if (booking.technicianId === null) return;
   const own = slotsHeldBy(tx, booking.id, date);
   const missing = run.filter((slot) => !own.includes(slot));
@@ -25,7 +25,7 @@ export function holdRun(
   try {
     holdSlots(tx, booking.technicianId, date, missing, booking.id);
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(BOOKING.slotTaken);
+    if (isUniqueViolation(error)) throw conflict(bookingText('slotTaken'));
     throw error;
   }
 }

@@ -1,19 +1,21 @@
+import { pages } from '../../shared/site/pages.ts';
+import { pageLink } from '../email/page-link.ts';
 import type { Deps } from '../runtime/deps.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+
+type Linked = Pick<BookingRow, 'id' | 'linkGeneration' | 'language'>;
 
 /**
  * {@link manageUrl} for emails, with a part that is never sent any other way: whoever opens it can
  * read the mailbox.
  */
-export function emailedManageUrl(
-  deps: Deps,
-  booking: { id: number; linkGeneration: number },
-): string {
+export function emailedManageUrl(deps: Deps, booking: Linked): string {
   const mailbox = deps.links.token('booking-mailbox', booking.id, booking.linkGeneration);
   return `${manageUrl(deps, booking)}?mailbox=${mailbox}`;
 }
 
 /** The customer's secret link to a booking. */
-export function manageUrl(deps: Deps, booking: { id: number; linkGeneration: number }): string {
+export function manageUrl(deps: Deps, booking: Linked): string {
   const token = deps.links.token('booking', booking.id, booking.linkGeneration);
-  return `${deps.env.siteUrl}/booking/${token}`;
+  return pageLink(deps.env, pages.booking.path.replace(':token', token), booking.language);
 }

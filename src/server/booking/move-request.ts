@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
@@ -42,7 +42,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
     transition: 'move',
     change(booking, tx) {
       if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
-        throw conflict(BOOKING.sameTime);
+        throw conflict(bookingText('sameTime'));
       }
       refuseTooManyNewTimes(tx, booking.id, actor.role, deps.clock());
       holdInstead(deps, tx, booking, time);
@@ -54,12 +54,12 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: Time): B
 /** Releases the request's slots and holds the new time under the rules for new requests. */
 function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Time): void {
   const technician = technicianById(tx, booking.technicianId ?? 0);
-  if (!technician) throw conflict(BOOKING.notAvailable);
+  if (!technician) throw conflict(bookingText('notAvailable'));
   const { date, timeSlot: slot } = time;
   const { id, customerEmail: email, slotCount } = booking;
   refuseUnoffered(deps, tx, technician, { date, slot, slotCount });
   if (holdUnconfirmed(deps, tx, technician, { id, email, date, slotCount }) !== 'request') {
-    throw conflict(BOOKING.confirmEmailFirst);
+    throw conflict(bookingText('confirmEmailFirst'));
   }
   releaseSlots(tx, booking.id);
   holdRun(tx, booking, date, slot);

@@ -3,7 +3,7 @@ import { closedDay } from '../../shared/booking/closed-period.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { type Slot, slotRun, slotsToMask } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { offeredSlots } from '../store/availability.ts';
@@ -30,7 +30,7 @@ export function refuseUnoffered(
   time: { date: string; slot: Slot; slotCount: number },
 ): void {
   const run = slotRun(time.slot, time.slotCount);
-  if (!run) throw conflict(BOOKING.dayTooShort);
+  if (!run) throw conflict(bookingText('dayTooShort'));
   const reason = closedReason(tx, time.date);
   if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
@@ -42,5 +42,5 @@ export function refuseUnoffered(
   const offered = slotsToMask(offeredSlots(tx, technician.id, time.date)) & bookable;
   const wanted = slotsToMask(run);
   const isPast = slotInstant(time.date, time.slot, technician.timeZone) <= now;
-  if (isPast || (offered & wanted) !== wanted) throw conflict(BOOKING.notOfferedTime);
+  if (isPast || (offered & wanted) !== wanted) throw conflict(bookingText('notOfferedTime'));
 }

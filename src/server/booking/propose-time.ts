@@ -1,9 +1,10 @@
 /** Rescheduling: one side proposes a time, both times are held until the other side answers. */
+
 import type { Queries } from '../../../db/client.ts';
 import { isPhoneOnly } from '../../shared/booking/booking.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -34,7 +35,7 @@ export function proposeTime(
     bookingId,
     transition: 'propose',
     change(booking, tx) {
-      if (isPhoneOnly(booking)) throw conflict(BOOKING.noEmail);
+      if (isPhoneOnly(booking)) throw conflict(bookingText('noEmail'));
       refuseImpossible(deps, tx, booking, by, time);
       refuseTooManyNewTimes(tx, booking.id, by, deps.clock());
       holdOnlyOwnTime(tx, booking);
@@ -52,7 +53,7 @@ export function acceptTime(deps: Deps, actor: Actor, bookingId: number): Booking
     change(booking, tx) {
       const { proposedDate: date, proposedSlot: timeSlot } = proposalFor(actor, booking);
       const moved = atTime(booking, { date, timeSlot });
-      if (moved.startsAt <= deps.clock()) throw conflict(BOOKING.proposalPast);
+      if (moved.startsAt <= deps.clock()) throw conflict(bookingText('proposalPast'));
       releaseSlots(tx, booking.id);
       holdRun(tx, booking, date, timeSlot);
       return moved;
@@ -79,7 +80,7 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
     bookingId,
     transition: 'withdraw',
     change(booking, tx) {
-      if (booking.proposedBy !== actor.role) throw conflict(BOOKING.noProposal);
+      if (booking.proposedBy !== actor.role) throw conflict(bookingText('noProposal'));
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -95,23 +96,24 @@ export function refuseImpossible(
   time: { date: string; timeSlot: Slot },
 ): void {
   if (time.date === booking.date && time.timeSlot === booking.timeSlot) {
-    throw conflict(BOOKING.sameTime);
+    throw conflict(bookingText('sameTime'));
   }
   if (by === 'customer') {
-    if (isPastCutoff(deps, booking)) throw conflict(BOOKING.pastCutoff);
+    if (isPastCutoff(deps, booking)) throw conflict(bookingText('pastCutoff'));
     const technician = { id: booking.technicianId ?? 0, timeZone: booking.timeZone };
     const { date, timeSlot: slot } = time;
     refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
   } else if (slotInstant(time.date, time.timeSlot, booking.timeZone) <= deps.clock()) {
-    throw conflict(BOOKING.notOfferedTime);
+    throw conflict(bookingText('notOfferedTime'));
   }
 }
 
 /** The open proposal, if this actor may answer it: not their own, except for admins. */
 function proposalFor(actor: Actor, booking: BookingRow) {
   const { proposedBy, proposedDate, proposedSlot } = booking;
-  if (!proposedBy || !proposedDate || !proposedSlot) throw conflict(BOOKING.noProposal);
-  if (actor.role !== 'admin' && actor.role === proposedBy) throw conflict(BOOKING.ownProposal);
+  if (!proposedBy || !proposedDate || !proposedSlot) throw conflict(bookingText('noProposal'));
+  if (actor.role !== 'admin' && actor.role === proposedBy)
+    throw conflict(bookingText('ownProposal'));
   return { proposedDate, proposedSlot };
 }
 

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
+import { currentLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { formatPhone } from '../../shared/account/contact.ts';
+import { keptPhone } from '../../shared/account/contact.ts';
 import type { Booked, BookingRequest } from '../../shared/booking/booking.schema.ts';
 import { newReference, totalMinutes } from '../../shared/booking/booking.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/booking/request-limits.ts';
 import { SLOT_MINUTES, slotsNeeded } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
-import {
-  centsToDollars,
-  currencyOf,
-  dollarsToCents,
-  formatTotal,
-  totalCents,
-} from '../../shared/site/price.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
@@ -37,6 +32,7 @@ import { refuseUnoffered } from './offered-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 import { holdUnconfirmed } from './rules/hold-unconfirmed.ts';
 import { hashedSender, refuseTooMany } from './rules/limits.ts';
+import { refuseOtherTotal } from './rules/refuse-other-total.ts';
 import { refuseSelfBooking, type Sender } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { type Actor, afterBookingChange, auditMove, moveWithin } from './transition.ts';
@@ -72,7 +68,7 @@ export async function requestBooking(
     const now = deps.clock();
     const known = idempotencyKey && idempotentAnswer(tx, idempotencyKey, now);
     if (known) {
-      if (known.requestHash !== requestHash) throw conflict(BOOKING.keyReused);
+      if (known.requestHash !== requestHash) throw conflict(bookingText('keyReused'));
       return { answer: known.answer, booking: undefined };
     }
     const booking = book(deps, tx, asked, asker, now);
@@ -101,14 +97,18 @@ export async function requestBooking(
   if (result.booking) afterBookingChange(deps, result.booking);
   return {
     ...result.answer,
-    manageUrl: manageUrl(deps, { id: result.answer.id, linkGeneration: 0 }),
+    manageUrl: manageUrl(deps, {
+      id: result.answer.id,
+      linkGeneration: 0,
+      language: currentLanguage(),
+    }),
   };
 }
 
 /** Checks outside the database, so before the transaction. */
 async function refuseUnusable(deps: Deps, asked: Asked): Promise<void> {
   if (asked.photoUrl && !(await deps.isStored(asked.photoUrl))) {
-    throw badField('photoUrl', BOOKING.photoGone);
+    throw badField('photoUrl', bookingText('photoGone'));
   }
   if (asked.serviceAddress) {
     await refuseUncovered(deps, asked.technicianId, asked.serviceAddress);
@@ -134,19 +134,20 @@ function book(
 ): BookingRow {
   const staff = 'role' in asker ? asker : undefined;
   const technician = technicianById(tx, asked.technicianId);
-  if (!technician) throw notFound(BOOKING.notAvailable);
+  if (!technician) throw notFound(bookingText('notAvailable'));
   refuseForeignPhoto(tx, asked.photoUrl);
   const packages = choosePackages(tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
-  refuseOtherTotal(asked, total);
+  const currency = currencyOf(technician.country);
+  refuseOtherTotal(asked.totalPrice, total, currency);
   const slotCount = slotsNeeded(totalMinutes(packages));
   const { date, timeSlot } = asked;
   refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
   if (asked.photoUrl && isRemoved(tx, asked.photoUrl)) {
-    throw badField('photoUrl', BOOKING.photoGone);
+    throw badField('photoUrl', bookingText('photoGone'));
   }
   nameUnclaimed(tx, [asked.photoUrl]);
-  const customerPhone = formatPhone(asked.customerPhone);
+  const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;
   const hold = staff
@@ -157,6 +158,8 @@ function book(
     customerName: asked.customerName,
     customerEmail: email,
     customerPhone,
+    // Whoever enters a booking for a caller may speak another.
+    language: staff ? null : currentLanguage(),
     technicianId: technician.id,
     packages: packages.map(({ id, name, priceCents, durationMinutes }) => ({
       id,
@@ -174,7 +177,7 @@ function book(
     photoUrl: asked.photoUrl ?? null,
     serviceAddress: asked.serviceAddress ?? null,
     totalCents: total,
-    currency: currencyOf(technician.country),
+    currency,
     awaitsEmailUntil: hold === 'request' ? null : now + WAITS_FOR_EMAIL_MS,
     createdAt: now,
     updatedAt: now,
@@ -215,24 +218,19 @@ function countSender(deps: Deps, tx: Queries, booking: BookingRow, address: stri
 
 /** A photo belongs to one booking, which shows it and deletes it when erased. */
 function refuseForeignPhoto(tx: Queries, photoUrl: string | undefined): void {
-  if (photoUrl && bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', BOOKING.photoTaken);
+  if (photoUrl && bookingOfPhoto(tx, photoUrl))
+    throw badField('photoUrl', bookingText('photoTaken'));
 }
 
 function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
   const active = activePackagesOf(tx, technician.id);
   if (!isListed({ ...technician, activePackages: active.length })) {
     const isUnassigned = isListed({ ...technician, activePackages: 1 });
-    throw conflict(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
+    throw conflict(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
   }
   return ids.map((id): ServicePackageRow => {
     const found = active.find((row) => row.id === id);
-    if (!found) throw conflict(BOOKING.notOffered);
+    if (!found) throw conflict(bookingText('notOffered'));
     return found;
   });
-}
-
-function refuseOtherTotal(asked: Asked, total: number): void {
-  if (asked.totalPrice && dollarsToCents(asked.totalPrice) !== total) {
-    throw conflict(BOOKING.pricesChanged(formatTotal(total)));
-  }
 }

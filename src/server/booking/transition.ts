@@ -1,4 +1,5 @@
 /** The only way a booking changes status: compare-and-set, with its event, slots and emails. */
+
 import { type Queries, transaction } from '../../../db/client.ts';
 import {
   type BookingActor,
@@ -9,7 +10,7 @@ import {
   TRANSITIONS,
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';
@@ -62,12 +63,12 @@ export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
  */
 export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): BookingRow {
   const booking = bookingById(tx, move.bookingId);
-  if (!booking || !actor.owns(booking)) throw notFound(BOOKING.notFound);
+  if (!booking || !actor.owns(booking)) throw notFound(bookingText('notFound'));
   if (!mayTransition(move.transition, booking.status, actor.role)) {
-    throw conflict(BOOKING.changedMeanwhile);
+    throw conflict(bookingText('changedMeanwhile'));
   }
   if (booking.awaitsEmailUntil !== null && !WHILE_AWAITING_EMAIL.has(move.transition)) {
-    throw conflict(BOOKING.awaitsEmail);
+    throw conflict(bookingText('awaitsEmail'));
   }
   const status = TRANSITIONS[move.transition].to ?? booking.status;
   const isOver = !(OPEN_STATUSES as readonly string[]).includes(status);
@@ -79,7 +80,7 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     updatedAt: now,
     ...(move.cancelKind && { cancelKind: move.cancelKind, cancelReason: move.reason ?? null }),
   });
-  if (!updated) throw conflict(BOOKING.changedMeanwhile);
+  if (!updated) throw conflict(bookingText('changedMeanwhile'));
   if (isOver) settleSlots(tx, updated);
   insertBookingEvent(tx, {
     bookingId: booking.id,

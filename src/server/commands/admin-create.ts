@@ -1,7 +1,10 @@
 /** `npm run admin -- create` */
+
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { passwordFault } from '../../shared/account/password.ts';
-import { ADMINS, BOOKING, PASSWORD } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { loadEnv } from '../env.ts';
@@ -16,8 +19,8 @@ export async function createAdminAtTerminal(): Promise<void> {
   const prompt = openTerminalPrompt();
   try {
     const email = normalizeEmail(await prompt.text('Email address:'));
-    if (!isEmail(email)) throw new Error(BOOKING.invalidEmail.text);
-    if (userByEmail(db, email)) throw new Error(ADMINS.hasAccount);
+    if (!isEmail(email)) throw new Error(bookingText('invalidEmail.text'));
+    if (userByEmail(db, email)) throw new Error(adminsText('hasAccount'));
     const password = await choosePassword(prompt);
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
     console.log(`${email} can now sign in as an admin.`);
@@ -31,6 +34,7 @@ async function choosePassword({ secret }: TerminalPrompt): Promise<string> {
   const password = await secret('Password:');
   const fault = passwordFault(password);
   if (fault) throw new Error(fault);
-  if ((await secret('Password again:')) !== password) throw new Error(PASSWORD.mismatch.title);
+  if ((await secret('Password again:')) !== password)
+    throw new Error(authText('password.mismatch.title'));
   return password;
 }

@@ -1,5 +1,7 @@
 /** Why a text can't become a page, in words for whoever wrote it. */
+
 import type { Token } from 'marked';
+import { contentText } from '../../shared/messages/content.ts';
 import { type Filling, fillMarkdown, unknownVariables } from './fill.ts';
 import { OWN_PATH, parseMarkdown, SCHEMES, targetsIn } from './markdown.ts';
 
@@ -17,17 +19,17 @@ export function contentFault(markdown: string, filling: Filling): string | undef
 function faultOf(tokens: Token[]): string | undefined {
   const [first] = tokens.filter(({ type }) => type !== 'space');
   if (first?.type !== 'heading' || first.depth !== 1) {
-    return 'Please start with the page’s title: a line such as “# Terms of service”.';
+    return contentText('pleaseStartWithThePages');
   }
   if (tokens.filter((token) => token.type === 'heading' && token.depth === 1).length > 1) {
-    return 'There can be one title. Please start other headings with “##”.';
+    return contentText('thereCanBeOneTitle');
   }
   for (const { isImage, href } of targetsIn(tokens)) {
     if (isImage && !OWN_PATH.test(href)) {
-      return `This picture isn’t on this site: ${shown(href)}. Its address has to start with “/”.`;
+      return contentText('thisPictureIsnt', { address: shown(href) });
     }
     if (!isImage && !isAllowedLink(href)) {
-      return `This link can’t be used: ${shown(href)}. Please link to a page of this site, or start with https:, mailto: or tel:.`;
+      return contentText('thisLinkCantBeUsed', { address: shown(href) });
     }
   }
   return undefined;
@@ -37,8 +39,8 @@ function unknownSentence(unknown: string[]): string {
   const isCondition = unknown.some((each) => /^\{\{[#^/]/.test(each));
   const names = unknown.map(shown).join(', ');
   return isCondition
-    ? `These braces don’t match: ${names}. A condition starts with {{#emails}} or {{^emails}} and ends with {{/emails}}.`
-    : `Unknown variable: ${names}. Please choose one from the list.`;
+    ? contentText('theseBracesDontMatch', { names })
+    : contentText('unknownVariablePleaseChooseOne', { names });
 }
 
 function isAllowedLink(href: string): boolean {

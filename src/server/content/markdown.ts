@@ -43,8 +43,17 @@ const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw
 
 export const parseMarkdown = (markdown: string): Token[] => marked.lexer(markdown);
 
-export const toHtml = (tokens: Token[]): string =>
-  sanitize(marked.parser(tokens as Tokens.Generic[]), ALLOWED);
+/** @param localize gives the address that a link to an address is written with */
+export function toHtml(tokens: Token[], localize: (href: string) => string): string {
+  const a: sanitize.Transformer = (tagName, { href, ...attribs }) => ({
+    tagName,
+    attribs: href === undefined ? attribs : { ...attribs, href: localize(href) },
+  });
+  return sanitize(marked.parser(tokens as Tokens.Generic[]), {
+    ...ALLOWED,
+    transformTags: { a },
+  });
+}
 
 /** HTML of a heading's words, without any markup. */
 export function headingText({ text }: Tokens.Heading): string {

@@ -165,16 +165,19 @@ describe('the texts that come with the product', () => {
   const filling = fillingOf(deps.env);
 
   it.each(CONTENT_NAMES)('%s could be saved as they are, with and without emails', (name) => {
-    expect(contentFault(shippedText(name), filling)).toBeUndefined();
+    expect(contentFault(shippedText(name, 'en'), filling)).toBeUndefined();
     for (const emails of [true, false]) {
-      const { html } = renderContent(name, fillMarkdown(shippedText(name), { ...filling, emails }));
+      const { html } = renderContent(
+        name,
+        fillMarkdown(shippedText(name, 'en'), { ...filling, emails }),
+      );
       expect(strange(html)).toEqual([]);
       expect(html).not.toMatch(/\{\{(?!x)|undefined|\[object/);
     }
   });
 
   it('show what a setting says as it is', () => {
-    const { html } = renderContent('terms', fillMarkdown(shippedText('terms'), filling));
+    const { html } = renderContent('terms', fillMarkdown(shippedText('terms', 'en'), filling));
     expect(html).toContain(
       'Ada *&amp; Sons* {{x}}, &lt;b&gt;1 Main St&lt;/b&gt;, <a href="mailto:',
     );
@@ -184,7 +187,7 @@ describe('the texts that come with the product', () => {
     const widthIn = (UNITS: string) => {
       const { env } = openMarketplace({ UNITS }).deps;
       return /map cell about (.*?) wide/.exec(
-        fillMarkdown(shippedText('privacy'), fillingOf(env)),
+        fillMarkdown(shippedText('privacy', 'en'), fillingOf(env)),
       )?.[1];
     };
     expect([widthIn('metric'), widthIn('imperial')]).toEqual(['2 km', '1\\.2 mi']);
@@ -193,7 +196,7 @@ describe('the texts that come with the product', () => {
   it.each(CONTENT_NAMES)('%s promise no email on a site that sends none', (name) => {
     const { html } = renderContent(
       name,
-      fillMarkdown(shippedText(name), { ...filling, emails: false }),
+      fillMarkdown(shippedText(name, 'en'), { ...filling, emails: false }),
     );
     expect(html).not.toMatch(
       /email(ed)? you|gets? an email|an email to|by email(?! and network)|in your email|link we (send|email)|let you know by/i,

@@ -2,8 +2,13 @@
 
 import { LRUCache } from 'lru-cache';
 import type { Token, Tokens } from 'marked';
+import { currentLanguage } from '#current-language';
+import { contentText } from '../../shared/messages/content.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { ContentName } from '../../shared/site/content.ts';
-import { headingText, parseMarkdown, toHtml } from './markdown.ts';
+import { localizedPath } from '../../shared/site/localized-path.ts';
+import { pageNameAt } from '../../shared/site/pages.ts';
+import { headingText, OWN_PATH, parseMarkdown, toHtml } from './markdown.ts';
 
 export interface RenderedContent {
   /** Plain text. */
@@ -21,18 +26,27 @@ interface Section {
 /** All pages in a few states of the settings. */
 const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
 
-/** @param markdown with its variables filled in */
-export function renderContent(name: ContentName, markdown: string): RenderedContent {
-  const key = `${name}\n${markdown}`;
+/**
+ * @param markdown in the current language, with its variables filled in
+ * @param defaultLanguage decides where the pages are that it links to; without it, links stay as they are
+ */
+export function renderContent(
+  name: ContentName,
+  markdown: string,
+  defaultLanguage: Language = currentLanguage(),
+): RenderedContent {
+  const key = `${currentLanguage()} ${defaultLanguage} ${name}\n${markdown}`;
   const known = rendered.get(key);
   if (known) return known;
-  const made = render(name, markdown);
+  const made = render(name, markdown, defaultLanguage);
   rendered.set(key, made);
   return made;
 }
 
-function render(name: ContentName, markdown: string): RenderedContent {
-  const { title, lead, sections } = outline(parseMarkdown(markdown));
+function render(name: ContentName, markdown: string, defaultLanguage: Language): RenderedContent {
+  const toLocalHtml = (tokens: Token[]) =>
+    toHtml(tokens, (href) => localAddress(href, defaultLanguage));
+  const { title, lead, sections } = outline(parseMarkdown(markdown), toLocalHtml);
   // How it works is an overview in columns, without a table of contents.
   const isOverview = name === 'how-it-works';
   const html = [
@@ -45,7 +59,17 @@ function render(name: ContentName, markdown: string): RenderedContent {
   return { title: unescapeHtml(title), html };
 }
 
-function outline(tokens: Token[]): { title: string; lead: string; sections: Section[] } {
+/** A link to one of our pages leads to it in the language of the text. */
+function localAddress(href: string, defaultLanguage: Language): string {
+  const [path = ''] = href.split(/[?#]/);
+  const isPage = OWN_PATH.test(href) && pageNameAt(path) !== undefined;
+  return isPage ? localizedPath(href, currentLanguage(), defaultLanguage) : href;
+}
+
+function outline(
+  tokens: Token[],
+  html: (tokens: Token[]) => string,
+): { title: string; lead: string; sections: Section[] } {
   const isTitle = (token: Token) => token.type === 'heading' && token.depth === 1;
   const isSection = (token: Token) => token.type === 'heading' && token.depth === 2;
   const heading = tokens.find(isTitle) as Tokens.Heading | undefined;
@@ -54,14 +78,14 @@ function outline(tokens: Token[]): { title: string; lead: string; sections: Sect
   const ids = new Set<string>();
   return {
     title: heading ? headingText(heading) : '',
-    lead: toHtml(rest.slice(0, starts[0] ?? rest.length)),
+    lead: html(rest.slice(0, starts[0] ?? rest.length)),
     sections: starts.map((start, at) => {
       const named = splitId(rest[start] as Tokens.Heading);
       const title = headingText(named.heading);
       return {
         id: unusedId(ids, named.id ?? slugOf(title)),
         title,
-        html: toHtml(rest.slice(start + 1, starts[at + 1])),
+        html: html(rest.slice(start + 1, starts[at + 1])),
       };
     }),
   };
@@ -91,7 +115,7 @@ function unusedId(used: Set<string>, wished: string): string {
 
 function contentsOf(sections: Section[]): string {
   const entries = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
-  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">On this page</h2><ol>${entries.join('')}</ol></nav>`;
+  return `<nav class="document-contents" aria-labelledby="contents-title"><h2 id="contents-title">${contentText('onThisPage')}</h2><ol>${entries.join('')}</ol></nav>`;
 }
 
 function sectionHtml({ id, title, html }: Section): string {

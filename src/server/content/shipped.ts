@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { ContentName } from '../../shared/site/content.ts';
 
-const read = new Map<ContentName, string>();
+const read = new Map<string, string>();
 
-export function shippedText(name: ContentName): string {
-  const text =
-    read.get(name) ??
-    readFileSync(join(PROJECT_ROOT, 'src/server/content/en', `${name}.md`), 'utf8');
-  read.set(name, text);
+export function shippedText(name: ContentName, language: Language): string {
+  const file = join('src/server/content', language, `${name}.md`);
+  const text = read.get(file) ?? readFileSync(join(PROJECT_ROOT, file), 'utf8');
+  read.set(file, text);
   return text;
 }
 
-export function shippedHash(name: ContentName): string {
-  return createHash('sha256').update(shippedText(name)).digest('hex');
+export function shippedHash(name: ContentName, language: Language): string {
+  return createHash('sha256').update(shippedText(name, language)).digest('hex');
 }

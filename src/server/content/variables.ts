@@ -1,10 +1,11 @@
 /** What `{{name}}` in a page's text stands for: facts about the site and its operator. */
-import {
-  CHILD_AGE,
-  CUSTOMER_AGE_MIN,
-  REVIEW_TIME,
-  SUPPORT_REPLY_HOURS,
-} from '../../shared/site/policy.ts';
+
+import { formatLongDate } from '../../shared/format/dates.ts';
+import { formatList } from '../../shared/format/lists.ts';
+import { contentText } from '../../shared/messages/content.ts';
+import { policyText } from '../../shared/messages/policy.ts';
+import { formatDistance, type Units } from '../../shared/search/distance.ts';
+import { CHILD_AGE, CUSTOMER_AGE_MIN, SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import { escapeMarkdown } from './fill.ts';
 
 /** The settings that the texts depend on. */
@@ -13,10 +14,11 @@ export interface ContentSettings {
   supportEmail: string;
   operatorName: string;
   operatorAddress: string;
-  units: 'metric' | 'imperial';
+  units: Units;
   retentionMonths: number;
   governingLaw: string;
   liabilityCap: string;
+  /** `2025-08-01`. */
   policyEffective: string;
   policyUpdated: string;
   tileUrl: string;
@@ -38,15 +40,15 @@ export function variablesOf(settings: ContentSettings): Variables {
     support_address: supportEmail,
     governing_law: settings.governingLaw,
     liability_cap: settings.liabilityCap,
-    effective_date: settings.policyEffective,
-    updated_date: settings.policyUpdated,
+    effective_date: formatLongDate(settings.policyEffective),
+    updated_date: formatLongDate(settings.policyUpdated),
     customer_age: `${CUSTOMER_AGE_MIN}`,
     child_age: `${CHILD_AGE}`,
-    review_time: REVIEW_TIME,
+    review_time: policyText('reviewTime'),
     support_hours: `${SUPPORT_REPLY_HOURS}`,
     retention_months: `${settings.retentionMonths}`,
     // The grid of src/shared/technician/location-privacy.ts.
-    map_cell: settings.units === 'imperial' ? '1.2 mi' : '2 km',
+    map_cell: formatDistance(2, settings.units),
     map_server: hostOf(settings.tileUrl.replace('{s}.', '')),
     optional_scripts: optionalScripts(settings),
   };
@@ -69,11 +71,11 @@ export function plainVariables(settings: ContentSettings): { name: string; value
 /** Which scripts that need consent the operator has set up. */
 function optionalScripts({ analyticsScript, marketingScript }: ContentSettings): string {
   const scripts = [
-    ['analytics', analyticsScript],
-    ['marketing', marketingScript],
-  ].flatMap(([kind, url]) => (url ? `a script from ${hostOf(url)} for ${kind}` : []));
-  if (scripts.length === 0) return 'This site currently uses no analytics or marketing scripts.';
-  return `With your consent, your browser loads ${scripts.join(' and ')}.`;
+    analyticsScript && contentText('scripts.analytics', { host: hostOf(analyticsScript) }),
+    marketingScript && contentText('scripts.marketing', { host: hostOf(marketingScript) }),
+  ].filter((text) => text !== undefined);
+  if (scripts.length === 0) return contentText('scripts.none');
+  return contentText('scripts.some', { scripts: formatList(scripts) });
 }
 
 function hostOf(url: string): string {

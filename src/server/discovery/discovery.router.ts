@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closedDaysSchema, idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import {
   latitudeSchema,
@@ -9,7 +10,6 @@ import {
   withWholePoint,
 } from '../../shared/search/search.schema.ts';
 import { contentNameSchema, contentSchema } from '../../shared/site/content.schema.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
 import { line } from '../../shared/site/typed-text.schema.ts';
 import { servicePackageSchema } from '../../shared/technician/service-package.schema.ts';
 import {
@@ -70,7 +70,7 @@ export const discoveryRouter = router({
     .output(z.array(openDaySchema))
     .query(({ ctx, input }) => {
       const days = ctx.deps.search.openDays(input.id, ctx.deps.clock());
-      if (!days) throw notFound(BOOKING.notAvailable);
+      if (!days) throw notFound(bookingText('notAvailable'));
       return days;
     }),
 

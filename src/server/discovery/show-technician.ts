@@ -1,6 +1,6 @@
-import { timeZoneName } from '../../shared/booking/dates.ts';
 import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { timeZoneName } from '../../shared/format/times.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
@@ -30,7 +30,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
   if (!listed || !row) {
     // Approved but without packages: the documented message, for old links.
     const isUnassigned = row !== undefined && isListed({ ...row, activePackages: 1 });
-    throw notFound(isUnassigned ? BOOKING.notAssigned : BOOKING.notAvailable);
+    throw notFound(isUnassigned ? bookingText('notAssigned') : bookingText('notAvailable'));
   }
   const replies = repliesOf(deps.db, id);
   const jobsDone = countCompleted(deps.db, id);

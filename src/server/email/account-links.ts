@@ -1,32 +1,34 @@
 /** Account links that act for whoever has them; raising the account's generation voids them all. */
 import { pages } from '../../shared/site/pages.ts';
+import type { Env } from '../env.ts';
 import type { Links } from '../runtime/links.ts';
 import type { UserRow } from '../store/accounts/users.ts';
+import { pageLink } from './page-link.ts';
 
 interface LinkDeps {
   links: Links;
-  env: { siteUrl: string };
+  env: Pick<Env, 'siteUrl' | 'defaultLanguage'>;
 }
-type Account = Pick<UserRow, 'id' | 'linkGeneration'>;
+type Account = Pick<UserRow, 'id' | 'linkGeneration' | 'language'>;
 
 /** Proves that the address it was sent to belongs to the account. */
-export function verifyEmailUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
-  const token = links.token('verify-email', id, linkGeneration);
-  return `${env.siteUrl}${pages.verifyEmail.path.replace(':token', token)}`;
+export function verifyEmailUrl({ links, env }: LinkDeps, account: Account): string {
+  const token = links.token('verify-email', account.id, account.linkGeneration);
+  return pageLink(env, pages.verifyEmail.path.replace(':token', token), account.language);
 }
 
 /** Confirms the new email of an account, for whoever is signed in to it. */
 export function emailChangeUrl(
   { links, env }: LinkDeps,
   changeId: number,
-  { linkGeneration }: Pick<Account, 'linkGeneration'>,
+  { linkGeneration, language }: Pick<Account, 'linkGeneration' | 'language'>,
 ): string {
   const token = links.token('email-change', changeId, linkGeneration);
-  return `${env.siteUrl}${pages.confirmNewEmail.path.replace(':token', token)}`;
+  return pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language);
 }
 
 /** Reopens a rejected application. */
-export function reopenUrl({ links, env }: LinkDeps, { id, linkGeneration }: Account): string {
-  const token = links.token('reapply', id, linkGeneration);
-  return `${env.siteUrl}${pages.reopenApplication.path.replace(':token', token)}`;
+export function reopenUrl({ links, env }: LinkDeps, account: Account): string {
+  const token = links.token('reapply', account.id, account.linkGeneration);
+  return pageLink(env, pages.reopenApplication.path.replace(':token', token), account.language);
 }

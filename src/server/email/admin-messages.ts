@@ -1,65 +1,70 @@
 /** Emails to administrators when one is invited or removed. */
+import { emailText } from '../../shared/messages/email.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail } from './draft.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailSite, Recipient } from './mail.ts';
 
-type Actor = { userId: number; email: string };
+type Actor = Pick<Recipient, 'userId' | 'email' | 'language'>;
 
 /** To the admin who invited, in case someone else used their session. */
 export function adminInvited(by: Actor, invited: string, site: EmailSite): OutboxDraft {
   return draftEmail(
-    { kind: 'admin-invited', to: by.email, userId: by.userId },
-    {
-      subject: 'You invited an administrator',
-      preview: `${invited} can now become an administrator.`,
-      heading: 'An invitation is on its way',
+    { kind: 'admin-invited', to: by.email, userId: by.userId, language: by.language },
+    () => ({
+      subject: emailText('youInvitedAnAdministrator'),
+      preview: emailText('canNowBecomeAnAdministrator', { invited }),
+      heading: emailText('anInvitation'),
       paragraphs: [
-        'Hello,',
-        `You invited ${invited} to help run ${site.siteName} as an administrator. The link in the invitation is valid for three days.`,
+        emailText('hello'),
+        emailText('youInvitedToHelpRun', { invited, site: site.siteName }),
       ],
       notes: [notYou(site)],
-    },
+    }),
   );
 }
 
 /** To the former administrator. @param hadAccepted false when they were only invited */
 export function adminRemoved(
-  removed: { email: string; hadAccepted: boolean },
+  removed: { email: string; hadAccepted: boolean; language: Language | null },
   by: string,
   site: EmailSite,
 ): OutboxDraft {
-  const news = removed.hadAccepted
-    ? `${by} removed you as an administrator of ${site.siteName}. You're signed out on every device and can't sign in anymore.`
-    : `${by} withdrew your invitation to help run ${site.siteName}. The link we sent you no longer works.`;
   return draftEmail(
-    { kind: 'admin-removed', to: removed.email },
-    {
-      subject: `You no longer help run ${site.siteName}`,
-      preview: 'Your access as an administrator has ended.',
-      heading: 'Your access has ended',
-      paragraphs: ['Hello,', news],
-      notes: [`If you think this is a mistake, email ${site.supportEmail}.`],
-    },
+    { kind: 'admin-removed', to: removed.email, language: removed.language },
+    () => ({
+      subject: emailText('youNoLongerHelpRun', { site: site.siteName }),
+      preview: emailText('yourAccessAsAnAdministrator'),
+      heading: emailText('yourAccessHasEnded'),
+      paragraphs: [
+        emailText('hello'),
+        emailText(
+          removed.hadAccepted ? 'removedYouAsAnAdministrator' : 'withdrewYourInvitationToHelp',
+          { by, site: site.siteName },
+        ),
+      ],
+      notes: [emailText('ifYouThink', { support: site.supportEmail })],
+    }),
   );
 }
 
 /** To the admin who removed them, in case someone else used their session. */
 export function adminRemoval(by: Actor, removed: string, site: EmailSite): OutboxDraft {
   return draftEmail(
-    { kind: 'admin-removal', to: by.email, userId: by.userId },
-    {
-      subject: 'You removed an administrator',
-      preview: `${removed} can't sign in anymore.`,
-      heading: 'An administrator was removed',
+    { kind: 'admin-removal', to: by.email, userId: by.userId, language: by.language },
+    () => ({
+      subject: emailText('youRemovedAnAdministrator'),
+      preview: emailText('cantSignInAnymore', { removed }),
+      heading: emailText('anAdministratorWasRemoved'),
       paragraphs: [
-        'Hello,',
-        `You removed ${removed} as an administrator of ${site.siteName}. They're signed out and can't sign in anymore.`,
+        emailText('hello'),
+        emailText('youRemovedAsAnAdministrator', { removed, site: site.siteName }),
       ],
       notes: [notYou(site)],
-    },
+    }),
   );
 }
 
 function notYou(site: EmailSite): string {
-  return `If it wasn't you, change your password now, which signs out everyone else, and email ${site.supportEmail}.`;
+  return emailText('ifItWasntYouChange', { support: site.supportEmail });
 }

@@ -1,4 +1,6 @@
 /** What an email about a booking says, and the outbox row it becomes for either side. */
+import { inLanguage } from '#current-language';
+import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { BookingEmail } from './booking-email-data.ts';
@@ -6,6 +8,7 @@ import { bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import { draftEmail, greeting } from './draft.ts';
 import type { EmailContent, EmailKind } from './mail.ts';
+import { pageLink } from './page-link.ts';
 import { forCustomer, forTechnician, isVerified } from './unverified.ts';
 
 interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote'> {
@@ -22,49 +25,51 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote'> {
 /** Writes the words for a booking as the receiving mailbox may see it. */
 export type BookingMessage = (mail: BookingEmail) => Words;
 
-const YOURS_ALONE = 'Keep the link above to yourself: anyone who has it can change the booking.';
-const UNCONFIRMED =
-  'You’ll find the customer’s name, contact details and message in your dashboard. To get them by email, confirm this address: open the link in our first email to you, or reset your password.';
-
 /** The body is secret, since it contains the secret link. */
 export function toCustomer(whole: BookingEmail, message: BookingMessage): OutboxDraft {
-  const mail = forCustomer(whole);
-  const { booking, manageUrl } = mail;
-  const words = message(mail);
-  const action =
-    typeof words.action === 'object'
-      ? words.action
-      : { label: words.action ?? 'View your booking', url: manageUrl };
-  return draftEmail(
-    { kind: words.kind, to: booking.customerEmail, isSecret: true, bookingId: booking.id },
-    {
-      ...contentOf(mail, words, 'customer'),
-      action,
-      notes: [
-        ...openProposal(mail, words.kind, "on your booking's page"),
-        ...(words.notes ?? []),
-        ...(action.url === manageUrl ? [YOURS_ALONE] : []),
-      ],
-    },
-  );
+  const { id: bookingId, customerEmail, language } = whole.booking;
+  return inLanguage(language, () => {
+    const mail = forCustomer(whole);
+    const { manageUrl } = mail;
+    const words = message(mail);
+    const action =
+      typeof words.action === 'object'
+        ? words.action
+        : { label: words.action ?? emailText('viewYourBooking'), url: manageUrl };
+    return draftEmail(
+      { kind: words.kind, to: customerEmail, isSecret: true, bookingId, language },
+      () => ({
+        ...contentOf(mail, words, 'customer'),
+        action,
+        notes: [
+          ...openProposal(mail, words.kind, 'customer'),
+          ...(words.notes ?? []),
+          ...(action.url === manageUrl ? [emailText('keepTheLinkAbove')] : []),
+        ],
+      }),
+    );
+  });
 }
 
 export function toTechnician(whole: BookingEmail, message: BookingMessage): OutboxDraft {
-  const mail = forTechnician(whole);
-  const { booking, technician, site } = mail;
-  const words = message(mail);
-  const url = `${site.siteUrl}${pages.techDashboard.path}`;
-  return draftEmail(
-    { kind: words.kind, to: technician.email, bookingId: booking.id, userId: technician.userId },
-    {
-      ...contentOf(mail, words, 'technician'),
-      action: { label: `${words.action ?? 'Open your dashboard'}`, url },
-      notes: [
-        ...openProposal(mail, words.kind, 'in your dashboard'),
-        ...(isVerified(technician.emailVerifiedAt) ? [] : [UNCONFIRMED]),
-      ],
-    },
-  );
+  const { technician, site } = whole;
+  const { email: to, userId, language, emailVerifiedAt } = technician;
+  return inLanguage(language, () => {
+    const mail = forTechnician(whole);
+    const words = message(mail);
+    const url = pageLink(site, pages.techDashboard.path);
+    return draftEmail(
+      { kind: words.kind, to, bookingId: whole.booking.id, userId, language },
+      () => ({
+        ...contentOf(mail, words, 'technician'),
+        action: { label: `${words.action ?? emailText('openYourDashboard')}`, url },
+        notes: [
+          ...openProposal(mail, words.kind, 'technician'),
+          ...(isVerified(emailVerifiedAt) ? [] : [emailText('youllFindTheCustomersName')]),
+        ],
+      }),
+    );
+  });
 }
 
 function contentOf(mail: BookingEmail, words: Words, reader: 'customer' | 'technician') {

@@ -1,7 +1,7 @@
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailSite, Recipient } from './mail.ts';
 
 /** A booking after the event that the email is about, with the people involved. */
 export interface BookingEmailData {
@@ -10,6 +10,7 @@ export interface BookingEmailData {
     | 'id'
     | 'reference'
     | 'status'
+    | 'language'
     | 'customerName'
     | 'customerEmail'
     | 'emailConfirmedAt'
@@ -47,7 +48,8 @@ export interface BookingEmailData {
     | 'country'
     | 'publicTimeZone'
     | 'publicCountry'
-  > & { email: string; emailVerifiedAt: number | null };
+  > &
+    Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   /** The customer's secret link. */
   manageUrl: string;
 }

@@ -1,5 +1,8 @@
 /** Which emails each booking event triggers: docs/decisions/2026-11-21-booking-life.md. */
+
+import { inLanguage } from '#current-language';
 import type { BookingActor, BookingTransition } from '../../shared/booking/booking.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { type BookingMessage, toCustomer, toTechnician } from './booking-draft.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
@@ -31,7 +34,9 @@ const EMAILS: Record<BookingEmailEvent, (mail: BookingEmail) => OutboxDraft[]> =
   // email.
   cancel: (mail) =>
     mail.by === 'system'
-      ? [toCustomer(withoutTechnician(mail), customer.calledOff)]
+      ? inLanguage(mail.booking.language, () => [
+          toCustomer(withoutTechnician(mail), customer.calledOff),
+        ])
       : [toCustomer(mail, customer.canceled), toTechnician(mail, technician.canceled)],
   complete: (mail) => [toCustomer(mail, customer.completed)],
   no_show: (mail) => [
@@ -58,7 +63,10 @@ function toOthers(mail: BookingEmail, forCustomer: BookingMessage, forTechnician
 }
 
 function withoutTechnician(mail: BookingEmail): BookingEmail {
-  const unnamed = { name: 'Your technician', publicPlace: 'No longer available' };
+  const unnamed = {
+    name: emailText('yourTechnician'),
+    publicPlace: emailText('noLongerAvailable'),
+  };
   return { ...mail, technician: { ...mail.technician, ...unnamed } };
 }
 

@@ -3,8 +3,10 @@
 import type { MailTag } from '../../../db/mail-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
-import { formatDate, formatShortDate, timeZoneName } from '../../shared/booking/dates.ts';
-import { formatSlot } from '../../shared/booking/slots.ts';
+import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
+import { formatNames } from '../../shared/format/lists.ts';
+import { formatSlot, formatSlotEnd, timeZoneName, withTime } from '../../shared/format/times.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import type { EmailContent, EmailKind } from './mail.ts';
@@ -12,7 +14,7 @@ import type { EmailContent, EmailKind } from './mail.ts';
 type Booking = BookingEmailData['booking'];
 
 export function workNames({ packages }: Pick<Booking, 'packages'>): string {
-  return packages.map(({ name }) => name).join(', ');
+  return formatNames(packages.map(({ name }) => name));
 }
 
 /** `Thu, Nov 26, 3:00 PM`: the booking's time in subjects. */
@@ -31,50 +33,36 @@ export function proposedTime({ booking }: BookingEmailData): string {
 export function openProposal(
   { booking }: BookingEmailData,
   kind: EmailKind,
-  where: string,
+  reader: Reader,
 ): string[] {
   if (!booking.proposedDate || kind === 'booking-proposed') return [];
-  return [`A new time was also proposed. You can answer it ${where}.`];
+  return [emailText(reader === 'customer' ? 'answerOnPage' : 'answerInDashboard')];
 }
 
 /** The reason for a cancellation; undefined when none was given. */
 export function cancelQuote(mail: BookingEmail): EmailContent['quote'] {
   const { cancelReason } = mail.booking;
   return cancelReason
-    ? { label: `Message from ${actorName(mail)}`, text: cancelReason }
+    ? { label: emailText('messageFrom', { name: actorName(mail) }), text: cancelReason }
     : undefined;
 }
 
 /** Who did it, as the other side knows them: a name, or the site's team. */
 export function actorName({ by, booking, technician, site }: BookingEmail): string {
   if (by === 'customer') return booking.customerName;
-  return by === 'technician' ? technician.name : `The ${site.siteName} team`;
+  return by === 'technician' ? technician.name : emailText('theTeam', { site: site.siteName });
 }
 
 function shortTime(date: string, slot: string): string {
-  return `${formatShortDate(date)}, ${formatSlot(slot)}`;
+  return withTime(formatShortDate(date), formatSlot(slot));
 }
 
 /** `Thursday, November 26, 2026`, and below it `3:00 PM to 5:00 PM, Pacific Time`. */
 function fullTime(booking: Booking, date: string, slot: string): string {
-  const lastHour = Number(slot.slice(0, 2)) + booking.slotCount;
-  const hours = `${formatSlot(slot)} to ${formatSlot(`${lastHour}:00`)}`;
+  const to = formatSlotEnd(slot, booking.slotCount);
+  const hours = emailText('hours', { from: formatSlot(slot), to });
   return `${formatDate(date)}\n${hours}, ${timeZoneName(booking.timeZone)}`;
 }
-
-const STATE_LABELS = {
-  pending: 'Requested',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Canceled',
-} as const;
-
-const CANCEL_LABELS = {
-  cancelled: 'Canceled',
-  declined: 'Declined',
-  expired: 'Expired',
-  no_show: 'Missed',
-} as const;
 
 /** The booking's tag in an email. */
 export function bookingTag(data: BookingEmailData, reader: Reader): MailTag {
@@ -85,12 +73,11 @@ export function bookingTag(data: BookingEmailData, reader: Reader): MailTag {
   return {
     reference: booking.reference,
     state: status,
-    stateLabel:
-      status === 'cancelled' && cancelKind ? CANCEL_LABELS[cancelKind] : STATE_LABELS[status],
+    stateLabel: emailText(`state.${(status === 'cancelled' && cancelKind) || status}`),
     title: reader === 'customer' ? technician.name : booking.customerName,
     rows: [
       {
-        label: 'Services',
+        label: emailText('services'),
         value: booking.packages
           .map(({ name, priceCents }) => `${name}, ${formatCents(priceCents, currency)}`)
           .join('\n'),
@@ -98,7 +85,8 @@ export function bookingTag(data: BookingEmailData, reader: Reader): MailTag {
       ...timeRows(booking),
       ...other,
     ],
-    totalLabel: reader === 'customer' ? 'Total, paid to the technician' : 'Total, paid to you',
+    totalLabel:
+      reader === 'customer' ? emailText('totalPaidToTheTechnician') : emailText('totalPaid'),
     total: formatTotal(booking.totalCents, currency),
   };
 }
@@ -107,28 +95,26 @@ function timeRows(booking: Booking) {
   const { date, timeSlot, proposedDate, proposedSlot } = booking;
   const proposed = proposedDate && proposedSlot && fullTime(booking, proposedDate, proposedSlot);
   return [
-    { label: 'When', value: fullTime(booking, date, timeSlot) },
-    ...(proposed ? [{ label: 'Proposed', value: proposed }] : []),
+    { label: emailText('when'), value: fullTime(booking, date, timeSlot) },
+    ...(proposed ? [{ label: emailText('proposed'), value: proposed }] : []),
   ];
 }
 
 function customerRows({ booking, technician }: BookingEmailData) {
   const { where, phone, addressFollows } = appointmentPlace(booking, technician, 'customer');
   const note = booking.serviceAddress
-    ? `\n${technician.name} comes to you`
-    : addressFollows
-      ? "\nYou'll get the address once it's confirmed"
-      : '';
+    ? emailText('comesToYou', { name: technician.name })
+    : addressFollows && emailText('addressFollows');
   return [
-    { label: 'Where', value: `${where}${note}` },
-    ...(phone === null ? [] : [{ label: 'Phone', value: phone }]),
+    { label: emailText('where'), value: note ? `${where}\n${note}` : where },
+    ...(phone === null ? [] : [{ label: emailText('phone'), value: phone }]),
   ];
 }
 
 function contactRows(booking: Booking) {
   return [
-    { label: 'Where', value: booking.serviceAddress ?? 'Your workshop' },
-    { label: 'Phone', value: booking.customerPhone },
-    { label: 'Email', value: booking.customerEmail },
+    { label: emailText('where'), value: booking.serviceAddress ?? emailText('yourWorkshop') },
+    { label: emailText('phone'), value: booking.customerPhone },
+    { label: emailText('email'), value: booking.customerEmail },
   ].filter(({ value }) => value !== '');
 }

@@ -1,4 +1,5 @@
 /** Bookings as calendar files (RFC 5545, 5546), with times in UTC. */
+
 import {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -6,9 +7,11 @@ import {
   ICalEventStatus,
   default as icalendar,
 } from 'ical-generator';
+import { currentLanguage } from '#current-language';
 import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
+import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
 import type { EmailSite } from './mail.ts';
@@ -78,7 +81,7 @@ export function calendarFeed(
 const FEED_SECONDS = 3600;
 
 function prodId({ siteName }: EmailSite) {
-  return { company: siteName, product: 'Bookings', language: 'EN' };
+  return { company: siteName, product: 'Bookings', language: currentLanguage().toUpperCase() };
 }
 
 function entry(event: CalendarEvent, { siteName, supportEmail }: EmailSite): ICalEventData {
@@ -130,18 +133,19 @@ function methodOf(
 }
 
 function summary({ booking, technician }: BookingEmailData, reader: Reader): string {
-  const requested = booking.status === 'pending' ? ' (requested)' : '';
-  return reader === 'customer'
-    ? `Bike service with ${technician.name}${requested}`
-    : `${booking.customerName}: ${workNames(booking)}${requested}`;
+  const subject =
+    reader === 'customer'
+      ? emailText('bikeServiceWith', { name: technician.name })
+      : emailText('plain.row', { label: booking.customerName, value: workNames(booking) });
+  return booking.status === 'pending' ? emailText('requestedNote', { subject }) : subject;
 }
 
 function description(data: BookingEmailData, reader: Reader, site: EmailSite): string {
   const { booking, manageUrl } = data;
   return [
-    `${booking.reference}: ${workNames(booking)}`,
+    emailText('plain.row', { label: booking.reference, value: workNames(booking) }),
     reader === 'customer'
-      ? `View, reschedule or cancel: ${manageUrl}`
+      ? emailText('manage', { url: manageUrl })
       : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
     site.siteName,
   ].join('\n');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DnsBehavior, type FakeDns, fakeDns, type Zone } from '../../../test/fake-dns.ts';
+import { emailCheckText } from '../../shared/messages/email-check.ts';
 import { checkSender, senderDomain } from './check-sender.ts';
 import { createDnsLookup } from './dns-lookup.ts';
-import { DMARC_STEPS, dmarcExample } from './sender-records.ts';
+import { dmarcExample } from './sender-records.ts';
 
 let server: FakeDns | undefined;
 afterEach(async () => {
@@ -55,7 +56,7 @@ describe('DMARC', () => {
     const docs = readFileSync('docs/operations.md', 'utf8')
       .replaceAll('`', '')
       .replace(/\s+/g, ' ');
-    for (const advice of [dmarcExample('_dmarc.bikes.example'), DMARC_STEPS]) {
+    for (const advice of [dmarcExample('_dmarc.bikes.example'), emailCheckText('dmarcSteps')]) {
       expect(recommendations[0]).toContain(advice);
       expect(docs).toContain(advice);
     }

@@ -1,5 +1,7 @@
 /** Checks whether the sender's domain is set up for email. */
+
 import type { Diagnostics } from '../../shared/admin/admin-mail.schema.ts';
+import { emailCheckText } from '../../shared/messages/email-check.ts';
 import { type DnsLookup, LookupFailed } from './dns-lookup.ts';
 import { type Reading, readDmarc, readSpf } from './sender-records.ts';
 
@@ -66,11 +68,9 @@ export async function checkSender(
     dmarc: withoutAdvice(dmarc),
     troubleshooting: { dmarcError: dmarc.status === 'ok' ? null : dmarc.finding },
     recommendations: [
-      ...(smtpConfigured
-        ? []
-        : ['Set SMTP_URL. Without a mail server, emails stay in the outbox.']),
+      ...(smtpConfigured ? [] : [emailCheckText('setSmtpUrlWithout')]),
       ...(readings.some(({ status }) => status === 'unknown')
-        ? [`Try again once this server can reach a DNS resolver: ${domain} could not be looked up.`]
+        ? [emailCheckText('tryAgainOnceThisServer', { domain })]
         : []),
       ...advice,
     ],
@@ -85,7 +85,7 @@ async function reading(what: string, look: () => Promise<Reading>): Promise<Read
     if (!(error instanceof LookupFailed)) throw error;
     return {
       status: 'unknown',
-      finding: `${what} could not be looked up: no DNS server answered.`,
+      finding: emailCheckText('couldNotBeLookedUp', { what }),
       records: [],
     };
   }
@@ -96,12 +96,12 @@ async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   // RFC 7505: a single empty host means that the domain accepts no email.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
-    ? { status: 'ok', finding: `${domain} can receive email, so replies will arrive.`, records }
+    ? { status: 'ok', finding: emailCheckText('canReceiveEmailSoReplies', { domain }), records }
     : {
         status: 'missing',
-        finding: `${domain} has no mail server (MX), so bounces are lost and some providers may reject your email.`,
+        finding: emailCheckText('hasNoMailServerMx', { domain }),
         records,
-        advice: `Publish an MX record for ${domain}, or send from a domain that has one (MAIL_FROM).`,
+        advice: emailCheckText('publishAnMxRecord', { domain }),
       };
 }
 
@@ -118,14 +118,14 @@ async function checkDkim(dns: DnsLookup, domain: string): Promise<Reading> {
   return selectors.length > 0
     ? {
         status: 'ok',
-        finding: `A DKIM key is published (selector ${selectors.join(', ')}).`,
+        finding: emailCheckText('aDkimKeyIsPublished', { selectors: selectors.join(', ') }),
         records: selectors.map((selector) => `${selector}._domainkey.${domain}`),
       }
     : {
         status: 'missing',
-        finding: `No DKIM key was found under the usual selectors of ${domain}. A key under another selector cannot be seen from here.`,
+        finding: emailCheckText('noDkimKeyWasFound', { domain }),
         records: [],
-        advice: `Have your mail server sign with DKIM and publish its key under _domainkey.${domain}. Skip this if it already does, under a selector of its own.`,
+        advice: emailCheckText('haveYourMailServerSign', { domain }),
       };
 }
 

@@ -1,16 +1,22 @@
 /** Builds an outbox row from a message. */
-import { oneLine } from '../../shared/site/typed-text.ts';
+import { currentLanguage, inLanguage } from '#current-language';
+import { emailText } from '../../shared/messages/email.ts';
+import { sentenceLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { Addressed, EmailContent, EmailKind, Recipient } from './mail.ts';
 import { nameFor } from './unverified.ts';
 
-export function draftEmail(addressed: Addressed, content: EmailContent): OutboxDraft {
-  const { subject, ...body } = content;
+/** @param content writes it, in the reader's language */
+export function draftEmail(addressed: Addressed, content: () => EmailContent): OutboxDraft {
+  const [language, { subject, ...body }] = inLanguage(addressed.language, () => [
+    currentLanguage(),
+    content(),
+  ]);
   return {
     kind: addressed.kind,
     to: addressed.to,
-    subject: oneLine(subject),
-    body,
+    subject: sentenceLine(subject),
+    body: { language, ...body },
     isSecret: addressed.isSecret ?? false,
     bookingId: addressed.bookingId ?? null,
     userId: addressed.userId ?? null,
@@ -21,22 +27,21 @@ type AccountEmail = Omit<EmailContent, 'heading' | 'notes'> & {
   /** The subject, if left out. */
   heading?: string;
   notes?: string[];
-  isSecret?: boolean;
 };
 
 /** An email to someone who has, or had, an account. */
 export function toAccount(
   user: Omit<Recipient, 'userId'> & { userId?: number },
   kind: EmailKind,
-  { isSecret = false, ...email }: AccountEmail,
+  write: () => AccountEmail,
+  isSecret = false,
 ): OutboxDraft {
   return draftEmail(
-    { kind, to: user.email, isSecret, userId: user.userId },
-    {
-      heading: email.subject,
-      notes: [],
-      ...email,
-      paragraphs: [greeting(nameFor(user)), ...email.paragraphs],
+    { kind, to: user.email, isSecret, userId: user.userId, language: user.language },
+    () => {
+      const email = write();
+      const paragraphs = [greeting(nameFor(user)), ...email.paragraphs];
+      return { heading: email.subject, notes: [], ...email, paragraphs };
     },
   );
 }
@@ -48,6 +53,6 @@ export function toAccount(
 export function greeting(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u.test(first) && first.length <= 30
-    ? `Hi ${first},`
-    : 'Hello,';
+    ? emailText('greeting', { name: first })
+    : emailText('hello');
 }

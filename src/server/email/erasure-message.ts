@@ -1,3 +1,5 @@
+import { emailText } from '../../shared/messages/email.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { draftEmail } from './draft.ts';
 import type { EmailSite } from './mail.ts';
@@ -7,7 +9,7 @@ import type { EmailSite } from './mail.ts';
  * entered that email, so this contains nothing they typed.
  */
 export function customerErasure(
-  booking: { id: number; reference: string; customerEmail: string },
+  booking: Pick<BookingRow, 'id' | 'reference' | 'customerEmail' | 'language'>,
   erasureUrl: string,
   site: EmailSite,
 ): OutboxDraft {
@@ -17,20 +19,18 @@ export function customerErasure(
       to: booking.customerEmail,
       isSecret: true,
       bookingId: booking.id,
+      language: booking.language,
     },
-    {
-      subject: `Erase your data? (${booking.reference})`,
-      preview: 'Nothing happens until you open the link and confirm.',
-      heading: 'Erase your data?',
+    () => ({
+      subject: emailText('eraseYourData', { reference: booking.reference }),
+      preview: emailText('nothingHappensUntilYouOpen'),
+      heading: emailText('eraseYourDataHeading'),
       paragraphs: [
-        'Hello,',
-        `Someone, probably you, asked ${site.siteName} to erase everything about this email address: the name, email, phone, notes and photos from all its past bookings. Nothing happens until you open the link and confirm.`,
+        emailText('hello'),
+        emailText('someoneProbablyYouAskedToErase', { site: site.siteName }),
       ],
-      action: { label: 'Erase my data', url: erasureUrl },
-      notes: [
-        "This can't be undone. The links to those bookings will stop working.",
-        "If it wasn't you, ignore this email and nothing will change.",
-      ],
-    },
+      action: { label: emailText('eraseMyData'), url: erasureUrl },
+      notes: [emailText('thisCantBeUndone'), emailText('ifItWasntYouIgnoreThis')],
+    }),
   );
 }

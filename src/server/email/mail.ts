@@ -1,5 +1,7 @@
 /** The content of an email before rendering. */
 import type { MailBody } from '../../../db/mail-body.ts';
+import type { Language } from '../../shared/messages/languages.ts';
+import type { Market } from '../../shared/site/countries.ts';
 
 /** Names and addresses of this marketplace, from the settings. */
 export interface EmailSite {
@@ -9,6 +11,8 @@ export interface EmailSite {
   logo: string;
   /** Without a trailing slash. */
   siteUrl: string;
+  defaultLanguage: Language;
+  market: Market;
   supportEmail: string;
   operatorName: string;
   operatorAddress: string;
@@ -21,9 +25,11 @@ export interface Recipient {
   email: string;
   /** When a link from that mailbox was opened; UTC milliseconds. */
   emailVerifiedAt: number | null;
+  /** Null if it isn't known: the operator's default then. */
+  language: Language | null;
 }
 
-export interface EmailContent extends MailBody {
+export interface EmailContent extends Omit<MailBody, 'language'> {
   subject: string;
 }
 
@@ -51,6 +57,8 @@ export type EmailKind =
 export interface Addressed {
   kind: EmailKind;
   to: string;
+  /** The reader's; null if it isn't known. */
+  language: Language | null;
   /** Contains a link that acts for whoever has it, so the body is cleared once sent. */
   isSecret?: boolean;
   bookingId?: number;

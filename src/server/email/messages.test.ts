@@ -137,6 +137,12 @@ describe('what emails about a booking tell each side', () => {
       'When: Thursday, November 26, 2026\n  3:00 PM to 5:00 PM, Pacific Time',
     );
   });
+
+  it('says when work ends that is over before ten in the morning', () => {
+    const early = sampleBooking({ timeSlot: '08:00', slotCount: 1 });
+    const [mail] = owes('request', 'customer', early, SITE);
+    expect(mail?.text).toContain('8:00 AM to 9:00 AM, Pacific Time');
+  });
 });
 
 describe('greeting', () => {

@@ -1,10 +1,15 @@
 /** Renders emails from what the outbox stores. */
+import { currentLocale, inLanguage } from '#current-language';
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
+import { emailText } from '../../shared/messages/email.ts';
+import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
-import { oneLine } from '../../shared/site/typed-text.ts';
+import { pages } from '../../shared/site/pages.ts';
+import { sentenceLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
 import type { EmailSite } from './mail.ts';
+import { pageLink } from './page-link.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
 /** @param body null for an email whose body was cleared */
@@ -13,16 +18,32 @@ export function renderEmail(
   site: EmailSite,
 ): { text: string; html: string } {
   if (!body) return { text: '', html: '' };
-  return { text: renderText(body, site), html: renderHtml(body, site) };
+  return inLanguage(
+    languageOf(body),
+    () => ({
+      text: renderText(body, site),
+      html: renderHtml(body, site),
+    }),
+    site,
+  );
 }
 
 /** The attachments of an email. */
 export function attachmentsOf(body: MailBody | null, site: EmailSite): CalendarFile[] {
-  return body?.calendar ? [calendarFile(body.calendar, site)] : [];
+  const { calendar } = body ?? {};
+  return calendar ? inLanguage(languageOf(body), () => [calendarFile(calendar, site)], site) : [];
 }
 
+const languageOf = (body: MailBody | null) => body?.language ?? SOURCE_LANGUAGE;
+
 function renderHtml(content: MailBody, site: EmailSite): string {
+  // The address is a link in the middle of the sentence.
+  const [beforeSupport = '', afterSupport = ''] = questions(PLACE).split(PLACE);
   return fill(inAccent(MESSAGE_TEMPLATE, site.accentColor), {
+    lang: currentLocale(),
+    whatWeAre: emailText('signature.what', { site: site.siteName }),
+    beforeSupport,
+    afterSupport,
     heading: content.heading,
     preview: content.preview,
     paragraphs: content.paragraphs.map((text) => ({ text })),
@@ -33,11 +54,14 @@ function renderHtml(content: MailBody, site: EmailSite): string {
     // Stored as WebP, which Outlook can't show: a site with its own logo goes by its name.
     wheel: site.logo === '',
     siteName: site.siteName,
-    siteUrl: site.siteUrl,
+    siteUrl: pageLink(site, pages.home.path),
     supportEmail: site.supportEmail,
     operator: operatorLine(site),
   });
 }
+
+const PLACE = '\n';
+const questions = (support: string) => emailText('signature.questions', { support });
 
 /** The compiled template has the shipped colors: MJML takes no slots for them. */
 function inAccent(template: string, color: string): string {
@@ -53,11 +77,11 @@ function inAccent(template: string, color: string): string {
 function renderText(content: MailBody, site: EmailSite): string {
   const { heading, paragraphs, tag, quote, action, notes } = content;
   const parts = [
-    ...[heading, ...paragraphs].map(oneLine),
+    ...[heading, ...paragraphs].map(sentenceLine),
     tag && tagText(tag),
-    quote && `${oneLine(quote.label)}:\n${quoted(quote.text)}`,
-    action && `${action.label}:\n${action.url}`,
-    ...notes.map(oneLine),
+    quote && `${plainLabel(quote.label)}\n${quoted(quote.text)}`,
+    action && `${plainLabel(action.label)}\n${action.url}`,
+    ...notes.map(sentenceLine),
     signature(site),
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -66,10 +90,10 @@ function renderText(content: MailBody, site: EmailSite): string {
 function signature(site: EmailSite): string {
   return [
     '-- ', // The signature mark of RFC 3676, 4.3.
-    `${site.siteName} connects customers with independent bike technicians.`,
-    `Questions? Email ${site.supportEmail} or reply to this email.`,
+    emailText('signature.what', { site: site.siteName }),
+    questions(site.supportEmail),
     operatorLine(site),
-    site.siteUrl,
+    pageLink(site, pages.home.path),
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -92,12 +116,17 @@ function tagValues(tag: MailTag) {
 
 function tagText(tag: MailTag): string {
   return [
-    `${oneLine(tag.title)}: ${tag.reference}, ${tag.stateLabel.toLowerCase()}`,
-    ...tag.rows.map(({ label, value }) => `${label}: ${lines(value).join('\n  ')}`),
+    plainRow(tag.title, `${tag.reference}, ${tag.stateLabel.toLowerCase()}`),
+    ...tag.rows.map(({ label, value }) => plainRow(label, lines(value).join('\n  '))),
     '- - - - - - - - - - - - - - - -',
-    `${tag.totalLabel}: ${tag.total}`,
+    plainRow(tag.totalLabel, tag.total),
   ].join('\n');
 }
+
+// With the colon of the email's language, which in French has a space before it.
+const plainLabel = (label: string) => emailText('plain.label', { label: sentenceLine(label) });
+const plainRow = (label: string, value: string) =>
+  emailText('plain.row', { label: sentenceLine(label), value });
 
 /** Someone's words as a quote, so that no line can pass for ours. */
 function quoted(text: string): string {
@@ -107,7 +136,7 @@ function quoted(text: string): string {
 }
 
 function lines(text: string): string[] {
-  return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(oneLine);
+  return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(sentenceLine);
 }
 
 function operatorLine({ operatorName, operatorAddress, siteName }: EmailSite): string {

@@ -1,5 +1,7 @@
 /** Evaluates SPF and DMARC records. */
+
 import type { MailCheck } from '../../shared/admin/admin-mail.schema.ts';
+import { emailCheckText } from '../../shared/messages/email-check.ts';
 
 /** A finding, with advice unless all is well. */
 export interface Reading extends MailCheck {
@@ -21,17 +23,17 @@ export function readSpf(domain: string, txt: readonly string[]): Reading {
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: `${domain} has no SPF record, so providers cannot tell who may send email for it.`,
+      finding: emailCheckText('hasNoSpfRecord', { domain }),
       records,
-      advice: `Publish one TXT record at ${domain} that names your mail server and ends in -all, such as "v=spf1 mx -all".`,
+      advice: emailCheckText('publishOneTxtRecord', { domain }),
     };
   }
   if (records.length > 1) {
     return {
       status: 'error',
-      finding: `${domain} has ${records.length} SPF records. Providers treat that as an error and ignore all of them.`,
+      finding: emailCheckText('hasSpfRecordsProvidersTreat', { domain, count: records.length }),
       records,
-      advice: `Merge the ${records.length} SPF records of ${domain} into one.`,
+      advice: emailCheckText('mergeTheSpfRecords', { count: records.length, domain }),
     };
   }
   const terms = record.toLowerCase().split(/\s+/).slice(1);
@@ -44,32 +46,32 @@ function readSpfTerms(domain: string, terms: readonly string[]): Omit<Reading, '
   if (all === 'all' || all === '+all' || wide !== undefined) {
     return {
       status: 'error',
-      finding: `The SPF record of ${domain} is too permissive: with "${wide ?? all}" anyone can send email as ${domain}.`,
-      advice: `Replace "${wide ?? all}" in the SPF record of ${domain}: name only your own servers, and end in -all (or ~all).`,
+      finding: emailCheckText('theSpfRecord', { domain, term: wide ?? all ?? '' }),
+      advice: emailCheckText('replaceInTheSpfRecord', { term: wide ?? all ?? '', domain }),
     };
   }
   const lookups = terms.filter((term) => SPF_LOOKUP_TERM.test(term)).length;
   if (lookups > SPF_LOOKUPS_MAX) {
     return {
       status: 'error',
-      finding: `The SPF record of ${domain} needs ${lookups} lookups. Providers stop at ${SPF_LOOKUPS_MAX} and treat it as an error.`,
-      advice: `Shorten the SPF record of ${domain} to at most ${SPF_LOOKUPS_MAX} lookups.`,
+      finding: emailCheckText('theSpfRecordOfNeeds', {
+        domain,
+        lookups,
+        max: SPF_LOOKUPS_MAX,
+      }),
+      advice: emailCheckText('shortenTheSpfRecord', { domain, max: SPF_LOOKUPS_MAX }),
     };
   }
   const isOpen = all === '?all' || (!all && !terms.some((term) => term.startsWith('redirect=')));
   if (isOpen) {
     return {
       status: 'warning',
-      finding: `The SPF record of ${domain} is too permissive: it does not say what to do with email from other servers.`,
-      advice: `End the SPF record of ${domain} in -all (or ~all).`,
+      finding: emailCheckText('theSpfRecordOf', { domain }),
+      advice: emailCheckText('endTheSpfRecord', { domain }),
     };
   }
-  return { status: 'ok', finding: `${domain} says who may send email for it.` };
+  return { status: 'ok', finding: emailCheckText('saysWhoMaySendEmail', { domain }) };
 }
-
-/** How strict a DMARC policy becomes, and when; docs/operations.md has the same words. */
-export const DMARC_STEPS =
-  'Start with p=none, read the reports for two weeks, then change to p=quarantine and later to p=reject.';
 
 /** A record to begin with, for the name it stands at. */
 export function dmarcExample(name: string): string {
@@ -83,35 +85,43 @@ export function readDmarc(name: string, txt: readonly string[]): Reading {
   if (record === undefined) {
     return {
       status: 'missing',
-      finding: `There is no DMARC record at ${name}. Large providers may reject email without one.`,
+      finding: emailCheckText('thereIsNoDmarcRecord', { name }),
       records,
-      advice: `Publish a TXT record at ${name}, such as "${dmarcExample(name)}". ${DMARC_STEPS}`,
+      advice: emailCheckText('publishATxtRecord', {
+        name,
+        example: dmarcExample(name),
+        steps: emailCheckText('dmarcSteps'),
+      }),
     };
   }
   if (records.length > 1) {
     return {
       status: 'error',
-      finding: `There are ${records.length} DMARC records at ${name}. Providers then ignore all of them.`,
+      finding: emailCheckText('thereAreDmarcRecords', { count: records.length, name }),
       records,
-      advice: `Keep one of the ${records.length} DMARC records at ${name} and remove the rest.`,
+      advice: emailCheckText('keepOneOfTheDmarc', { count: records.length, name }),
     };
   }
   const policy = /(?:^|;)\s*p\s*=\s*([a-z]+)/i.exec(record)?.[1]?.toLowerCase();
   if (policy === 'quarantine' || policy === 'reject') {
-    return { status: 'ok', finding: `DMARC is set up, with the policy "${policy}".`, records };
+    return { status: 'ok', finding: emailCheckText('dmarcIsSetUp', { policy }), records };
   }
   if (policy === 'none') {
     return {
       status: 'warning',
-      finding: `The DMARC record at ${name} only monitors (p=none): forged email still gets through.`,
+      finding: emailCheckText('theDmarcRecordAtOnly', { name }),
       records,
-      advice: `When the reports show that your own email passes, change p=none to p=quarantine in the DMARC record at ${name}, and later to p=reject.`,
+      advice: emailCheckText('whenTheReportsShow', { name }),
     };
   }
   return {
     status: 'error',
-    finding: `The DMARC record at ${name} has no valid policy (p=none, quarantine or reject).`,
+    finding: emailCheckText('theDmarcRecord', { name }),
     records,
-    advice: `Give the DMARC record at ${name} a policy, such as "${dmarcExample(name)}". ${DMARC_STEPS}`,
+    advice: emailCheckText('giveTheDmarcRecord', {
+      name,
+      example: dmarcExample(name),
+      steps: emailCheckText('dmarcSteps'),
+    }),
   };
 }

@@ -3,10 +3,9 @@
  * only to that mailbox, emails to it contain nothing else that was entered, so that no one can send
  * their own words to a stranger through us.
  */
+import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import type { Recipient } from './mail.ts';
-
-const ELSEWHERE = 'See your dashboard';
 
 /** @param at when a link from the mailbox was opened; null until then */
 export function isVerified(at: number | null): boolean {
@@ -24,7 +23,7 @@ export function forCustomer(mail: BookingEmail): BookingEmail {
       customerName: '',
       customerPhone: '',
       specialInstructions: '',
-      serviceAddress: booking.serviceAddress && 'At the address you gave',
+      serviceAddress: booking.serviceAddress && emailText('atTheAddressYouGave'),
     },
   };
 }
@@ -35,14 +34,14 @@ export function forTechnician(mail: BookingEmail): BookingEmail {
   if (isVerified(technician.emailVerifiedAt)) return mail;
   return {
     ...mail,
-    technician: { ...technician, name: '', address: 'Your workshop' },
+    technician: { ...technician, name: '', address: emailText('yourWorkshop') },
     booking: {
       ...booking,
-      customerName: 'A customer',
+      customerName: emailText('aCustomer'),
       customerEmail: '',
-      customerPhone: ELSEWHERE,
+      customerPhone: emailText('seeYourDashboard'),
       specialInstructions: '',
-      serviceAddress: booking.serviceAddress && ELSEWHERE,
+      serviceAddress: booking.serviceAddress && emailText('seeYourDashboard'),
       cancelReason: null,
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { UPLOAD } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** In seconds. The upload limit counts by the hour, and a full or busy disk recovers. */
@@ -24,7 +24,7 @@ export function answerRefusals(app: FastifyInstance, form: 'text' | 'json'): voi
 function refusal(error: unknown): { status: number; sentence: string } {
   if (error instanceof UploadRefused) return { status: error.status, sentence: error.message };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return { status, sentence: UPLOAD.tooLarge };
-  if (status >= 400 && status < 500) return { status, sentence: UPLOAD.unreadable };
+  if (status === 413) return { status, sentence: uploadText('tooLarge') };
+  if (status >= 400 && status < 500) return { status, sentence: uploadText('unreadable') };
   throw error;
 }

@@ -1,7 +1,9 @@
 /** The one place where a stranger's picture is decoded. */
+
 import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, UPLOAD } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** A decode of the largest accepted picture takes about two seconds on a small server. */
@@ -68,8 +70,8 @@ async function render(source: Buffer | string, widths: readonly [number, ...numb
     if (error instanceof UploadRefused) throw error;
     const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');
     throw tooMany
-      ? new UploadRefused(413, UPLOAD.tooManyPixels)
-      : new UploadRefused(400, UPLOAD.damaged);
+      ? new UploadRefused(413, uploadText('tooManyPixels'))
+      : new UploadRefused(400, uploadText('damaged'));
   }
 }
 
@@ -77,7 +79,7 @@ async function render(source: Buffer | string, widths: readonly [number, ...numb
 function assertSize({ width, height, channels, depth }: Metadata): void {
   const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
   if (Math.max(width, height) > IMAGE_MAX_SIDE || decoded > DECODED_MAX) {
-    throw new UploadRefused(413, UPLOAD.tooManyPixels);
+    throw new UploadRefused(413, uploadText('tooManyPixels'));
   }
 }
 

@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { GATE } from '../../shared/site/messages.ts';
-import { UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
+import { gateText } from '../../shared/messages/gate.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
+import { UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
 /** What boundaries and part headers may add to a file. In bytes. */
@@ -32,12 +33,12 @@ export async function receiveFile(
   target: { path: string; start: number; most: number },
 ): Promise<void> {
   if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE) {
-    throw new UploadRefused(413, UPLOAD.tooLarge);
+    throw new UploadRefused(413, uploadText('tooLarge'));
   }
   if (!request.isMultipart()) {
     throw request.headers['content-type'] === undefined
-      ? new UploadRefused(400, UPLOAD.noFile)
-      : new UploadRefused(415, UPLOAD.unreadable);
+      ? new UploadRefused(400, uploadText('noFile'))
+      : new UploadRefused(415, uploadText('unreadable'));
   }
   await mkdir(dirname(target.path), { recursive: true });
   let found = false;
@@ -57,11 +58,11 @@ export async function receiveFile(
     // What is left of a refused body is read and dropped, or the sender would never read why.
     request.raw.resume();
   }
-  if (!found) throw new UploadRefused(400, UPLOAD.noFile);
+  if (!found) throw new UploadRefused(400, uploadText('noFile'));
 }
 
 async function writePart(part: MultipartFile, target: { path: string; start: number }) {
-  const tooLarge = new UploadRefused(413, UPLOAD.tooLarge);
+  const tooLarge = new UploadRefused(413, uploadText('tooLarge'));
   part.file.once('limit', () => part.file.destroy(tooLarge));
   const flags = target.start === 0 ? 'w' : 'r+';
   await pipeline(part.file, createWriteStream(target.path, { flags, start: target.start }));
@@ -71,10 +72,10 @@ async function writePart(part: MultipartFile, target: { path: string; start: num
 /** The parser's many words for a malformed body are one sentence; a failure of the disk is ours. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof UploadRefused) return error;
-  if (isDiskFailure(error)) return new UploadRefused(503, GATE.unavailable);
+  if (isDiskFailure(error)) return new UploadRefused(503, gateText('unavailable'));
   if (error instanceof Error && 'syscall' in error && 'path' in error) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
-    return new UploadRefused(400, UPLOAD.oneFile);
+    return new UploadRefused(400, uploadText('oneFile'));
   }
-  return new UploadRefused(400, UPLOAD.unreadable);
+  return new UploadRefused(400, uploadText('unreadable'));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, phonePhoto, plainPictures, SVG } from '../../../test/uploads/pictures.ts';
 import { filesBelow, formWith, multipartBody, uploadServer } from '../../../test/uploads/server.ts';
-import { UPLOAD } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
 
 let server: Awaited<ReturnType<typeof uploadServer>>;
 let app: FastifyInstance;
@@ -56,13 +56,13 @@ describe('one sentence and nothing kept, for', () => {
     return form;
   };
   test.each([
-    ['10 MB and three bytes', () => formWith('image', big), 413, UPLOAD.tooLarge],
-    ['an SVG', () => formWith('image', SVG, 'a.png', 'image/png'), 415, UPLOAD.notAnImage],
-    ['a PDF as a photo', () => formWith('image', PDF), 415, UPLOAD.notAnImage],
-    ['an empty file', () => formWith('image', Buffer.alloc(0)), 400, UPLOAD.noFile],
-    ['another field', () => formWith('avatar', PDF), 400, UPLOAD.noFile],
-    ['a text field', textField, 400, UPLOAD.noFile],
-    ['two files', twoFiles, 400, UPLOAD.oneFile],
+    ['10 MB and three bytes', () => formWith('image', big), 413, uploadText('tooLarge')],
+    ['an SVG', () => formWith('image', SVG, 'a.png', 'image/png'), 415, uploadText('notAnImage')],
+    ['a PDF as a photo', () => formWith('image', PDF), 415, uploadText('notAnImage')],
+    ['an empty file', () => formWith('image', Buffer.alloc(0)), 400, uploadText('noFile')],
+    ['another field', () => formWith('avatar', PDF), 400, uploadText('noFile')],
+    ['a text field', textField, 400, uploadText('noFile')],
+    ['two files', twoFiles, 400, uploadText('oneFile')],
   ])('%s', async (_, form, status, sentence) => {
     const answer = await post('profile', await form());
     expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
@@ -92,7 +92,7 @@ describe('one sentence and nothing kept, for', () => {
   test('one who uploads too much', async () => {
     mayUpload = false;
     const answer = await post('profile', formWith('image', await phonePhoto()));
-    expect([answer.statusCode, answer.body]).toEqual([429, UPLOAD.tooMany]);
+    expect([answer.statusCode, answer.body]).toEqual([429, uploadText('tooMany')]);
   });
 });
 
@@ -114,6 +114,6 @@ test('the sender of an endless body still reads why it was refused', async () =>
       })(),
     ),
   } as unknown as RequestInit);
-  expect([answer.status, await answer.text()]).toEqual([413, UPLOAD.tooLarge]);
+  expect([answer.status, await answer.text()]).toEqual([413, uploadText('tooLarge')]);
   expect((await filesBelow(server.dir)).size).toBe(0);
 });

@@ -1,13 +1,10 @@
 /** The documented uploads (specification, section 7): one multipart request, answered `{url}`. */
+
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  UPLOAD,
-  UPLOAD_KINDS,
-  UPLOAD_MAX_BYTES,
-  type UploadKind,
-} from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
+import { UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/site/upload.ts';
 import { answerRefusals } from './answer-refusals.ts';
 import { newFileKey, partialFile } from './layout.ts';
 import { MULTIPART, receiveFile } from './receive-file.ts';
@@ -28,7 +25,7 @@ export async function restUploadRoutes(app: FastifyInstance, deps: UploadDeps): 
   answerRefusals(app, 'text');
   for (const [path, kind] of Object.entries(PATHS)) {
     app.post(path, async (request) => {
-      if (!deps.mayUpload(request)) throw new UploadRefused(429, UPLOAD.tooMany);
+      if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
       const key = newFileKey(deps.randomBytes);
       const upload = { sender: deps.senderOf(request), key, bytes: mostBytes(request) };
       const stored = await deps.room.within(upload, async () => {

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uploadText } from '../../shared/messages/upload.ts';
 import { FOLDERS, folderOf, type UploadFolder } from '../../shared/site/stored-file.ts';
-import { UPLOAD } from '../../shared/site/upload.ts';
 import { narrowerName } from './layout.ts';
 
 export interface ServeDeps {
@@ -69,7 +69,7 @@ function missing(reply: FastifyReply) {
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(UPLOAD.missing);
+    .send(uploadText('missing'));
 }
 
 /** The rendition the request asks for, then the widest: a small picture has no narrower ones. */

@@ -13,7 +13,7 @@ import {
   SVG,
 } from '../../../test/uploads/pictures.ts';
 import { filesBelow, temporaryDirectory } from '../../../test/uploads/server.ts';
-import { UPLOAD } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
 import { storeImage } from './store-image.ts';
 
 let dir: string;
@@ -129,56 +129,62 @@ describe('refused, with nothing left behind', () => {
     const png = blackPng(16_000, 16_000);
     expect(png.length).toBeLessThan(40_000);
     const before = peakMegabytes();
-    expect(await refusal(png)).toEqual([413, UPLOAD.tooManyPixels]);
+    expect(await refusal(png)).toEqual([413, uploadText('tooManyPixels')]);
     expect(peakMegabytes() - before).toBeLessThan(60);
   });
 
   test('is a strip over 12,000 pixels long', async () => {
-    expect(await refusal(blackPng(12_001, 1))).toEqual([413, UPLOAD.tooManyPixels]);
+    expect(await refusal(blackPng(12_001, 1))).toEqual([413, uploadText('tooManyPixels')]);
   });
 
   test('is a file over 10 MB', async () => {
     const big = Buffer.concat([(await plainPictures()).png, Buffer.alloc(10 * 1024 * 1024)]);
-    expect(await refusal(big)).toEqual([413, UPLOAD.tooLarge]);
+    expect(await refusal(big)).toEqual([413, uploadText('tooLarge')]);
   });
 
   test('is an empty file', async () => {
-    expect(await refusal(Buffer.alloc(0))).toEqual([400, UPLOAD.noFile]);
+    expect(await refusal(Buffer.alloc(0))).toEqual([400, uploadText('noFile')]);
   });
 
   test('is an SVG, also behind the first bytes of a PNG', async () => {
-    expect(await refusal(SVG)).toEqual([415, UPLOAD.notAnImage]);
+    expect(await refusal(SVG)).toEqual([415, uploadText('notAnImage')]);
     const disguised = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), SVG]);
-    expect(await refusal(disguised)).toEqual([400, UPLOAD.damaged]);
+    expect(await refusal(disguised)).toEqual([400, uploadText('damaged')]);
   });
 
   test('is a picture in another format', async () => {
     expect(await refusal(await redAboveBlue(9, 9).tiff().toBuffer())).toEqual([
       415,
-      UPLOAD.notAnImage,
+      uploadText('notAnImage'),
     ]);
     expect(await refusal(Buffer.from('PK\x03\x04'), 'certifications')).toEqual([
       415,
-      UPLOAD.notADocument,
+      uploadText('notADocument'),
     ]);
   });
 
   test.each(['png', 'jpeg', 'webp'] as const)('is a %s cut in half', async (format) => {
     const whole = (await plainPictures())[format];
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([400, UPLOAD.damaged]);
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([
+      400,
+      uploadText('damaged'),
+    ]);
   });
 
   test('is a PDF, except as a certification', async () => {
-    expect(await refusal(PDF)).toEqual([415, UPLOAD.notAnImage]);
+    expect(await refusal(PDF)).toEqual([415, uploadText('notAnImage')]);
   });
 
   test('is a PDF cut short', async () => {
-    expect(await refusal(PDF.subarray(0, 40), 'certifications')).toEqual([400, UPLOAD.damaged]);
+    expect(await refusal(PDF.subarray(0, 40), 'certifications')).toEqual([
+      400,
+      uploadText('damaged'),
+    ]);
   });
 
   test('is a page of HTML with a PDF in it', async () => {
     const polyglot = Buffer.concat([Buffer.from('<html>'), PDF]);
-    expect(await refusal(polyglot, 'certifications')).toEqual([415, UPLOAD.notADocument]);
+    expect(await refusal(polyglot, 'certifications')).toEqual([415, uploadText('notADocument')]);
   });
 });
 

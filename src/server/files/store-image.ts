@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
 import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
-import { notAccepted, UPLOAD, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
+import { notAccepted, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';
 import { nameOf, narrowerName, newFileKey } from './layout.ts';
 import { isWholePdf, sniff } from './sniff.ts';
@@ -35,8 +36,8 @@ export async function storeImage(
   key: string = newFileKey(randomBytes),
 ): Promise<StoredFile> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.length;
-  if (size === 0) throw new UploadRefused(400, UPLOAD.noFile);
-  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, UPLOAD.tooLarge);
+  if (size === 0) throw new UploadRefused(400, uploadText('noFile'));
+  if (size > UPLOAD_MAX_BYTES) throw new UploadRefused(413, uploadText('tooLarge'));
   const format = await sniff(source);
   if (format === undefined || (format === 'pdf' && folder !== 'certifications')) {
     throw new UploadRefused(415, notAccepted(folder));
@@ -69,7 +70,7 @@ async function storePdf(
   source: Buffer | string,
   key: string,
 ): Promise<StoredFile> {
-  if (!(await isWholePdf(source))) throw new UploadRefused(400, UPLOAD.damaged);
+  if (!(await isWholePdf(source))) throw new UploadRefused(400, uploadText('damaged'));
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const name = nameOf(folder, key, 'pdf');
   await write(dir, [{ path: join(dir, folder, name), bytes }]);
@@ -80,6 +81,6 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
   try {
     await writeDurably(dir, files);
   } catch (error) {
-    throw isDiskFailure(error) ? new UploadRefused(503, GATE.unavailable) : error;
+    throw isDiskFailure(error) ? new UploadRefused(503, gateText('unavailable')) : error;
   }
 }

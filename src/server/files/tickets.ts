@@ -2,8 +2,10 @@
  * Tickets for uploads: who holds one may send one file of one size, until it expires. They are
  * signed and not stored, so uploads survive a restart.
  */
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUploadKind, UPLOAD, type UploadKind } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
+import { isUploadKind, type UploadKind } from '../../shared/site/upload.ts';
 import { newFileKey, type RandomBytes } from './layout.ts';
 import { UploadRefused } from './upload-refused.ts';
 
@@ -53,15 +55,15 @@ export function createTickets(
 
     read(text) {
       const ticket = parse(text, sign);
-      if (!ticket) throw new UploadRefused(403, UPLOAD.unreadable);
+      if (!ticket) throw new UploadRefused(403, uploadText('unreadable'));
       if (ticket.expiresAt <= clock() || usedUp.has(ticket.key)) {
-        throw new UploadRefused(403, UPLOAD.expired);
+        throw new UploadRefused(403, uploadText('expired'));
       }
       return ticket;
     },
 
     async use(ticket, work) {
-      if (underWay.has(ticket.key)) throw new UploadRefused(409, UPLOAD.underWay);
+      if (underWay.has(ticket.key)) throw new UploadRefused(409, uploadText('underWay'));
       underWay.add(ticket.key);
       try {
         return await work();

@@ -1,8 +1,9 @@
 /** Makes room on the disk for uploads, and keeps count of them in the database. */
+
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
-import { UPLOAD } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
 import {
   forgetUnclaimed,
   markRemoved,
@@ -49,7 +50,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
     const free = await freeDisk();
     const removed = transaction(db, (tx) => {
       const uploaded = uploadedBytes(tx, sender, path);
-      if (isOverQuota(uploaded, bytes)) throw new UploadRefused(413, UPLOAD.networkFull);
+      if (isOverQuota(uploaded, bytes)) throw new UploadRefused(413, uploadText('networkFull'));
       const gone = takeOldest(tx, bytesToFree(uploaded, bytes, free), clock() - SAFE_FOR_MS);
       saveUnclaimed(tx, { path, sender, bytes, createdAt: clock() });
       return gone;
@@ -68,7 +69,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
   return {
     refusePastQuota(sender, bytes) {
       if (isOverQuota(uploadedBytes(db, sender, ''), bytes)) {
-        throw new UploadRefused(413, UPLOAD.networkFull);
+        throw new UploadRefused(413, uploadText('networkFull'));
       }
     },
     async within({ sender, key, bytes }, work) {
@@ -108,7 +109,7 @@ function takeOldest(tx: Queries, bytes: number, before: number): string[] {
     freed += oldest.bytes;
     if (freed >= bytes) break;
   }
-  if (freed < bytes) throw new UploadRefused(503, UPLOAD.noRoom);
+  if (freed < bytes) throw new UploadRefused(503, uploadText('noRoom'));
   markRemoved(tx, taken);
   return taken;
 }

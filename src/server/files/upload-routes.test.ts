@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { genuineUploader } from '../../../test/uploads/genuine-client.ts';
 import { PDF, phonePhoto, plainPictures, SVG } from '../../../test/uploads/pictures.ts';
 import { filesBelow, formWith, multipartBody, uploadServer } from '../../../test/uploads/server.ts';
-import { UPLOAD, type UploadKind } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
+import type { UploadKind } from '../../shared/site/upload.ts';
 import { sweepTemporary } from './sweep.ts';
 import { TICKET_MS } from './tickets.ts';
 
@@ -72,19 +73,21 @@ describe("UploadThing's own client", () => {
   test('reads why a file is not wanted, before it is sent', async () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
     const file = new File([new Uint8Array(SVG)], 'bike.svg', { type: 'image/svg+xml' });
-    await expect(uploadFiles('shopImage', { files: [file] })).rejects.toThrow(UPLOAD.notAnImage);
+    await expect(uploadFiles('shopImage', { files: [file] })).rejects.toThrow(
+      uploadText('notAnImage'),
+    );
   });
 
   test('gets the reason why the content of a file is refused', async () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
     const file = new File([new Uint8Array(SVG)], 'bike.png', { type: 'image/png' });
     const error = await uploadFiles('shopImage', { files: [file] }).catch((reason) => reason);
-    expect(error.data).toMatchObject({ error: UPLOAD.notAnImage });
+    expect(error.data).toMatchObject({ error: uploadText('notAnImage') });
   });
 
   test('hears that no file was chosen', async () => {
     const { uploadFiles } = genuineUploader(await app.listen({ port: 0 }));
-    await expect(uploadFiles('shopImage', { files: [] })).rejects.toThrow(UPLOAD.noFile);
+    await expect(uploadFiles('shopImage', { files: [] })).rejects.toThrow(uploadText('noFile'));
   });
 });
 
@@ -112,14 +115,19 @@ describe('a ticket', () => {
   const small = Buffer.alloc(10);
 
   test.each([
-    ['for no file', [], 400, UPLOAD.noFile],
-    ['for an empty file', [described(Buffer.alloc(0))], 400, UPLOAD.noFile],
-    ['for two files', [described(small), described(small)], 400, UPLOAD.oneFile],
-    ['for 10 MB and a byte', [{ ...described(small), size: 10485761 }], 413, UPLOAD.tooLarge],
-    ['for an SVG', [described(small, 'image/svg+xml')], 415, UPLOAD.notAnImage],
-    ['for a PDF as a photo', [described(small, 'application/pdf')], 415, UPLOAD.notAnImage],
-    ['for something unreadable', 'files', 400, UPLOAD.unreadable],
-    ['for a negative size', [{ ...described(small), size: -1 }], 400, UPLOAD.unreadable],
+    ['for no file', [], 400, uploadText('noFile')],
+    ['for an empty file', [described(Buffer.alloc(0))], 400, uploadText('noFile')],
+    ['for two files', [described(small), described(small)], 400, uploadText('oneFile')],
+    [
+      'for 10 MB and a byte',
+      [{ ...described(small), size: 10485761 }],
+      413,
+      uploadText('tooLarge'),
+    ],
+    ['for an SVG', [described(small, 'image/svg+xml')], 415, uploadText('notAnImage')],
+    ['for a PDF as a photo', [described(small, 'application/pdf')], 415, uploadText('notAnImage')],
+    ['for something unreadable', 'files', 400, uploadText('unreadable')],
+    ['for a negative size', [{ ...described(small), size: -1 }], 400, uploadText('unreadable')],
   ])('%s is refused in plain words', async (_, files, status, message) => {
     const answer = await announce(files);
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
@@ -138,7 +146,7 @@ describe('a ticket', () => {
   test('is refused to one who uploads too much', async () => {
     mayUpload = false;
     const answer = await announce([described(small)]);
-    expect([answer.statusCode, answer.json().message]).toEqual([429, UPLOAD.tooMany]);
+    expect([answer.statusCode, answer.json().message]).toEqual([429, uploadText('tooMany')]);
   });
 
   test('holds a relative address', async () => {
@@ -160,13 +168,13 @@ describe('a ticket', () => {
     const url = await ticketFor(jpeg);
     now += TICKET_MS;
     const answer = await put(url, jpeg);
-    expect([answer.statusCode, answer.json().error]).toEqual([403, UPLOAD.expired]);
+    expect([answer.statusCode, answer.json().error]).toEqual([403, uploadText('expired')]);
   });
 
   test('is used up once its file was refused', async () => {
     const url = await ticketFor(SVG, 'shopImage', 'image/png');
     expect((await put(url, SVG)).statusCode).toBe(415);
-    expect((await put(url, SVG)).json().error).toBe(UPLOAD.expired);
+    expect((await put(url, SVG)).json().error).toBe(uploadText('expired'));
   });
 });
 
@@ -214,7 +222,7 @@ describe('a file', () => {
     const { headers, payload } = await multipartBody(formWith('image', photo));
     const url = await ticketFor(photo);
     const answer = await app.inject({ method: 'PUT', url, headers, payload });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, UPLOAD.noFile]);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, uploadText('noFile')]);
   });
 });
 

@@ -2,14 +2,15 @@
  * UploadThing's wire protocol, version 7, as its browser client speaks it: a ticket first, then the
  * file, possibly in several parts.
  */
+
 import { createHash } from 'node:crypto';
 import { readFile, rm, truncate } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { uploadText } from '../../shared/messages/upload.ts';
 import {
   isUploadKind,
-  UPLOAD,
   UPLOAD_KINDS,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_SIZE,
@@ -55,9 +56,9 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
 
   app.post(PATH, { bodyLimit: BODY_LIMIT }, (request) => {
     const { actionType, slug } = request.query as Record<string, unknown>;
-    if (actionType !== 'upload') throw new UploadRefused(400, UPLOAD.unreadable);
-    if (!isUploadKind(slug)) throw new UploadRefused(404, UPLOAD.unknownKind);
-    if (!deps.mayUpload(request)) throw new UploadRefused(429, UPLOAD.tooMany);
+    if (actionType !== 'upload') throw new UploadRefused(400, uploadText('unreadable'));
+    if (!isUploadKind(slug)) throw new UploadRefused(404, uploadText('unknownKind'));
+    if (!deps.mayUpload(request)) throw new UploadRefused(429, uploadText('tooMany'));
     const file = announcedFile(slug, request.body);
     // Before anything is sent; what counts is decided when it comes.
     deps.room.refusePastQuota(deps.senderOf(request), file.size);
@@ -101,10 +102,10 @@ function routeConfig([slug, { types }]: [string, { types: readonly string[] }]) 
 /** The one file a ticket is requested for. */
 function announcedFile(kind: UploadKind, body: unknown) {
   const parsed = announcement.safeParse(body);
-  if (!parsed.success) throw new UploadRefused(400, UPLOAD.unreadable);
+  if (!parsed.success) throw new UploadRefused(400, uploadText('unreadable'));
   const [file, ...others] = parsed.data.files;
-  if (!file || file.size === 0) throw new UploadRefused(400, UPLOAD.noFile);
-  if (others.length > 0) throw new UploadRefused(400, UPLOAD.oneFile);
+  if (!file || file.size === 0) throw new UploadRefused(400, uploadText('noFile'));
+  if (others.length > 0) throw new UploadRefused(400, uploadText('oneFile'));
   const fault = uploadFault(kind, file);
   if (fault) throw new UploadRefused(file.size > UPLOAD_MAX_BYTES ? 413 : 415, fault);
   return file;
@@ -117,14 +118,15 @@ function announcedFile(kind: UploadKind, body: unknown) {
 async function continueFile(request: FastifyRequest, ticket: Ticket, path: string): Promise<void> {
   const held = (await sizeOf(path)) ?? 0;
   const start = rangeStart(request.headers.range);
-  if (start > held) throw new UploadRefused(416, UPLOAD.incomplete);
+  if (start > held) throw new UploadRefused(416, uploadText('incomplete'));
   try {
     if (start < held) await truncate(path, start);
     await receiveFile(request, ['file'], { path, start, most: ticket.size - start });
-    if ((await sizeOf(path)) !== ticket.size) throw new UploadRefused(400, UPLOAD.incomplete);
+    if ((await sizeOf(path)) !== ticket.size)
+      throw new UploadRefused(400, uploadText('incomplete'));
   } catch (error) {
     const lostConnection = request.raw.errored !== null;
-    if (lostConnection) throw new UploadRefused(416, UPLOAD.incomplete);
+    if (lostConnection) throw new UploadRefused(416, uploadText('incomplete'));
     await rm(path, { force: true });
     throw error;
   }
@@ -133,7 +135,7 @@ async function continueFile(request: FastifyRequest, ticket: Ticket, path: strin
 function rangeStart(range: string | undefined): number {
   if (range === undefined) return 0;
   const [, start] = /^bytes=(\d{1,9})-$/.exec(range) ?? [];
-  if (start === undefined) throw new UploadRefused(416, UPLOAD.unreadable);
+  if (start === undefined) throw new UploadRefused(416, uploadText('unreadable'));
   return Number(start);
 }
 

@@ -1,12 +1,11 @@
 import { distanceKm } from '../../shared/search/distance.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
+import { zonesOf } from './country-at.ts';
 import type { Place } from './place.ts';
 import { timeZoneAt } from './time-zone.ts';
 
 /** Time zones' outlines are rough: this near to a known town, the zone proves nothing. */
 const SURELY_KM = 5;
-
-let ownZones: ReadonlySet<string> | undefined;
 
 /**
  * Whether a point is outside the United States and Canada, judged without a map of borders: the
@@ -14,14 +13,7 @@ let ownZones: ReadonlySet<string> | undefined;
  */
 export function isAbroad(point: Point, nearest: Place | undefined): boolean {
   if (!nearest) return true;
-  ownZones ??= new Set(['US', 'CA'].flatMap(zonesOf));
-  const isOwnClock = ownZones.has(timeZoneAt(point.latitude, point.longitude));
+  const zone = timeZoneAt(point.latitude, point.longitude);
+  const isOwnClock = zonesOf('US').has(zone) || zonesOf('CA').has(zone);
   return !isOwnClock && distanceKm(point, nearest) > SURELY_KM;
-}
-
-function zonesOf(country: string): string[] {
-  const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
-  return zones.map(
-    (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
-  );
 }

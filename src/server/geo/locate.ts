@@ -1,21 +1,31 @@
 /** What is derived once from a technician's true point, when their location is set. */
+import { currentLocale } from '#current-language';
+import { type Country, DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
 import {
   type Point,
   type PrivacyMode,
   publicPoint,
 } from '../../shared/technician/location-privacy.ts';
 import { isAbroad } from './abroad.ts';
+import { countryAt } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { timeZoneAt } from './time-zone.ts';
+
+/** The town at a point, from where the gazetteer knows none: a geocoder, or the typed address. */
+export interface Town {
+  name?: string | undefined;
+  /** ISO 3166-1 alpha-2, in capitals. */
+  country?: string | undefined;
+}
 
 export interface Location extends PublicLocation {
   latitude: number;
   longitude: number;
   city: string;
   region: string;
-  country: 'US' | 'CA';
+  country: Country;
   timeZone: string;
-  /** False for a point that is nowhere in the United States or Canada. */
+  /** False for a point in none of the market's countries. */
   hasPlace: boolean;
 }
 
@@ -24,22 +34,76 @@ export interface PublicLocation {
   publicLongitude: number;
   publicPlace: string;
   publicTimeZone: string;
-  publicCountry: 'US' | 'CA';
+  publicCountry: Country;
+}
+
+/** The town that a technician already has, for a point that stays. */
+export function knownTown(row: {
+  city: string;
+  country: string;
+  hasPlace: boolean;
+}): Town | undefined {
+  return row.hasPlace ? { name: row.city, country: row.country } : undefined;
+}
+
+interface Where {
+  market?: Market;
+  town?: Town | undefined;
 }
 
 /** The location columns of a technician. In no known place, where that is stays `Unknown place`. */
-export function locate(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): Location {
+export function locate(
+  gazetteer: Gazetteer,
+  point: Point,
+  mode: PrivacyMode,
+  { market = DEFAULT_MARKET, town }: Where = {},
+): Location {
   const { latitude, longitude } = point;
-  const town = gazetteer.municipalityAt(latitude, longitude);
+  const timeZone = timeZoneAt(latitude, longitude);
+  const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
+  const country = isElsewhere ? countryElsewhere(point, market, town) : undefined;
+  if (country) {
+    const shown = publicPoint(point, mode);
+    // Never more exact than a town, and never a guess: without a town it's the country.
+    const city = town?.name ?? countryName(country);
+    return {
+      ...point,
+      city,
+      region: '',
+      country,
+      timeZone,
+      hasPlace: true,
+      publicLatitude: shown.latitude,
+      publicLongitude: shown.longitude,
+      publicPlace: city,
+      publicTimeZone: timeZoneAt(shown.latitude, shown.longitude),
+      publicCountry: country,
+    };
+  }
+  const municipality = gazetteer.municipalityAt(latitude, longitude);
+  const nearest = municipality?.country ?? market[0];
   return {
     ...point,
-    city: town?.name ?? 'Unknown place',
-    region: town?.region ?? '',
-    country: town?.country ?? 'US',
-    timeZone: timeZoneAt(latitude, longitude),
-    hasPlace: !isAbroad(point, gazetteer.reverse(latitude, longitude)),
-    ...describePublic(gazetteer, publicPoint(point, mode), mode),
+    city: municipality?.name ?? 'Unknown place',
+    region: municipality?.region ?? '',
+    country: nearest,
+    timeZone,
+    hasPlace: !isElsewhere && market.includes(nearest),
+    ...describePublic(gazetteer, publicPoint(point, mode), mode, market),
   };
+}
+
+/** The market's country at a point that the gazetteer doesn't cover; what a geocoder says counts. */
+function countryElsewhere(point: Point, market: Market, town?: Town): Country | undefined {
+  if (town?.country) return market.find((country) => country === town.country);
+  return countryAt(
+    point,
+    market.filter((country) => country !== 'US' && country !== 'CA'),
+  );
+}
+
+function countryName(country: Country): string {
+  return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(country) ?? country;
 }
 
 /**
@@ -50,6 +114,7 @@ export function describePublic(
   gazetteer: Gazetteer,
   { latitude, longitude }: Point,
   mode: PrivacyMode,
+  market: Market = DEFAULT_MARKET,
 ): PublicLocation {
   const near =
     mode === 'service_area'
@@ -60,6 +125,6 @@ export function describePublic(
     publicLongitude: longitude,
     publicPlace: near?.name ?? 'Unknown place',
     publicTimeZone: timeZoneAt(latitude, longitude),
-    publicCountry: near?.country ?? 'US',
+    publicCountry: near?.country ?? market[0],
   };
 }

@@ -6,17 +6,6 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt'];
 
 /** What Intl does not call a country, and states abroad whose names end like ours. */
 const OTHER_NAMES = [
-  'UK',
-  'GB',
-  'Great Britain',
-  'Britain',
-  'England',
-  'Scotland',
-  'Wales',
-  'Northern Ireland',
-  'Republic of Ireland',
-  'Holland',
-  'The Netherlands',
   'Turkey',
   'Hong Kong',
   'Macau',
@@ -27,9 +16,15 @@ const OTHER_NAMES = [
   'PRC',
   'Baja California',
   'Baja California Sur',
-  'Western Australia',
-  'New South Wales',
 ];
+
+/** The same for the countries that we know. */
+const OTHER_NAMES_OF: Partial<Record<string, readonly string[]>> = {
+  GB: ['UK', 'GB', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  IE: ['Republic of Ireland'],
+  NL: ['Holland', 'The Netherlands'],
+  AU: ['Western Australia', 'New South Wales'],
+};
 
 /** Georgia is also a US state. */
 const OURS = new Set(['georgia']);
@@ -37,24 +32,40 @@ const OURS = new Set(['georgia']);
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LONGEST_WORDS = 6;
 
-let names: ReadonlySet<string> | undefined;
+/** Codes of countries by their names, and '' for a name without a code, in key form. */
+let names: ReadonlyMap<string, string> | undefined;
 
 /**
  * Whether the words of an address end with a country other than the United States and Canada: with
  * `mexico`, but not with `new mexico`. A postcode after it doesn't count.
  */
 export function endsAbroad(words: readonly string[]): boolean {
+  return endsOutside(words, ['US', 'CA']);
+}
+
+/** Whether the words of an address end with a country other than those of the market. */
+export function endsOutside(words: readonly string[], market: readonly string[]): boolean {
   names ??= collectNames();
   const named = words.slice(0, words.findLastIndex((word) => !/\d/.test(word)) + 1);
   const ours = named.length - splitRegion(['', ...named]).before.length + 1;
   for (let count = Math.min(LONGEST_WORDS, named.length); count > ours; count -= 1) {
-    if (names.has(named.slice(-count).join(' '))) return true;
+    const code = names.get(named.slice(-count).join(' '));
+    if (code !== undefined && !market.includes(code)) return true;
   }
   return false;
 }
 
-function collectNames(): Set<string> {
-  const found = new Set(OTHER_NAMES.map(toKey));
+/** Whether words are the name of a country, and nothing else. */
+export function isCountryName(words: readonly string[]): boolean {
+  names ??= collectNames();
+  return names.has(words.join(' '));
+}
+
+function collectNames(): Map<string, string> {
+  const found = new Map(OTHER_NAMES.map((name) => [toKey(name), '']));
+  for (const [code, others = []] of Object.entries(OTHER_NAMES_OF)) {
+    for (const name of others) found.set(toKey(name), code);
+  }
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const first of LETTERS) {
@@ -62,7 +73,7 @@ function collectNames(): Set<string> {
         const code = first + second;
         if (code === 'US' || code === 'CA') continue;
         const key = toKey(display.of(code) ?? '');
-        if (key !== '' && !OURS.has(key)) found.add(key);
+        if (key !== '' && !OURS.has(key)) found.set(key, code);
       }
     }
   }

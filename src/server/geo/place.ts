@@ -1,4 +1,6 @@
-/** A place someone can search by, in the United States or Canada. */
+import type { Country } from '../../shared/site/countries.ts';
+
+/** A place someone can search by. */
 export interface Place {
   /** Stable: made from the description, or the postcode. */
   id: string;
@@ -6,7 +8,7 @@ export interface Place {
   name: string;
   /** State or province by its postal abbreviation: `CA`, `BC`. */
   region: string;
-  country: 'US' | 'CA';
+  country: Country;
   latitude: number;
   longitude: number;
   /** Spelled as in `public/basemap`, which was made from it. */

@@ -1,7 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/search/places.ts';
+import { DEFAULT_MARKET, isNorthAmerican, type Market } from '../../shared/site/countries.ts';
+import { isAbroad } from './abroad.ts';
+import { countryAt } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { MAX_INPUT_LENGTH } from './place-key.ts';
+import type { Town } from './locate.ts';
+import { withinMarket } from './market-gazetteer.ts';
+import { endsOutside } from './names-abroad.ts';
+import type { Coordinates } from './place.ts';
+import { MAX_INPUT_LENGTH, toKey } from './place-key.ts';
+import { townOfAddress } from './town-of-address.ts';
 import { Upstream, type UpstreamSettings } from './upstream.ts';
 import type { FoundPlace } from './upstream-answers.ts';
 
@@ -15,10 +23,16 @@ export interface Places {
   placeAddress(address: string): Promise<FoundPlace | undefined>;
   /** A name for a point: its neighborhood or town. Never rejects. */
   reverse(latitude: number, longitude: number): Promise<FoundPlace | undefined>;
+  /**
+   * The town at a technician's point where the gazetteer knows none: the outside geocoder's, else
+   * the one their address names. Never rejects.
+   */
+  townAt(point: Coordinates, address: string): Promise<Town | undefined>;
 }
 
 export interface PlacesOptions {
   gazetteer: Gazetteer;
+  market?: Market;
   upstream?: UpstreamSettings | undefined;
   fetch: typeof fetch;
   /** UTC milliseconds. */
@@ -42,9 +56,11 @@ function normalize(text: string): string {
 }
 
 export function createPlaces(options: PlacesOptions): Places {
-  const { gazetteer, clock } = options;
+  const { clock, market = DEFAULT_MARKET } = options;
+  const gazetteer = withinMarket(options.gazetteer, market);
   const upstream =
-    options.upstream && new Upstream(options.upstream, options.userAgent, options.fetch, clock);
+    options.upstream &&
+    new Upstream(options.upstream, options.userAgent, options.fetch, clock, market);
   const cache = new LRUCache<string, FoundPlace[]>({
     max: CACHED_MOST,
     ttl: HIT_LIFE_MS,
@@ -87,6 +103,12 @@ export function createPlaces(options: PlacesOptions): Places {
     return found;
   }
 
+  function askNear(latitude: number, longitude: number): Promise<FoundPlace[]> {
+    const north = latitude.toFixed(REVERSE_DECIMALS);
+    const east = longitude.toFixed(REVERSE_DECIMALS);
+    return ask(`reverse ${north},${east}`, (server) => server.reverse(north, east));
+  }
+
   return {
     async autocomplete(input) {
       const local = () => gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
@@ -106,20 +128,28 @@ export function createPlaces(options: PlacesOptions): Places {
 
     async placeAddress(address) {
       const local = gazetteer.placeAddress(address);
-      // An outside geocoder searches only our two countries, and would find London in Ontario.
-      if (!local && !gazetteer.namesOurCountry(address)) return undefined;
-      return (await askWhere(address)) ?? local;
+      if (endsOutside(toKey(address).split(' '), market)) return undefined;
+      // An outside geocoder searches only our countries, and would find London in Ontario.
+      const isOurs = local !== undefined || gazetteer.namesOurCountry(address);
+      if (!isOurs && isNorthAmerican(market)) return undefined;
+      const found = await askWhere(address);
+      const isAmerican = found?.town?.country === 'US' || found?.town?.country === 'CA';
+      return !found || (isAmerican && !isOurs) ? local : found;
     },
 
     async reverse(latitude, longitude) {
-      const point = [latitude.toFixed(REVERSE_DECIMALS), longitude.toFixed(REVERSE_DECIMALS)];
       const local = gazetteer.reverse(latitude, longitude);
-      // Only points near a known place are worth a request.
-      if (!local) return undefined;
-      const [found] = await ask(`reverse ${point}`, (server) =>
-        server.reverse(point[0] as string, point[1] as string),
-      );
+      // Only points in the market are worth a request.
+      if (!local && !countryAt({ latitude, longitude }, market)) return undefined;
+      const [found] = await askNear(latitude, longitude);
       return found ? { ...found, latitude, longitude } : local;
+    },
+
+    async townAt({ latitude, longitude }, address) {
+      if (!isAbroad({ latitude, longitude }, gazetteer.reverse(latitude, longitude)))
+        return undefined;
+      const [found] = await askNear(latitude, longitude);
+      return { name: found?.town?.name ?? townOfAddress(address), country: found?.town?.country };
     },
   };
 }

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { latitudeSchema, longitudeSchema } from '../../shared/search/search.schema.ts';
+import type { Market } from '../../shared/site/countries.ts';
+import type { Town } from './locate.ts';
 import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';
-import { REGIONS } from './regions.ts';
+import { REGIONS, type Region } from './regions.ts';
 
 /** What callers need to know about a place, from either source. */
-export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'>;
+export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'> & {
+  /** From an outside geocoder. */
+  town?: Town;
+};
 
 /** Longest part of an outside answer that is shown. */
 const TEXT_MOST = 100;
@@ -43,19 +48,18 @@ type Details = z.infer<typeof details>;
 const answer = z.object({ features: z.array(z.unknown()) });
 
 /**
- * Reads what Photon or Nominatim answered: the places in the United States and Canada, in order,
- * the first of those described alike.
+ * Reads what Photon or Nominatim answered: the places in the market, in order, the first of those described alike.
  *
  * @param area Names the surroundings, for "where am I", rather than the very house or shop.
  * @throws Error if it isn't such an answer; single invalid features are left out.
  */
-export function readAnswer(json: unknown, area: boolean): FoundPlace[] {
+export function readAnswer(json: unknown, area: boolean, market: Market): FoundPlace[] {
   const places = answer.parse(json).features.flatMap((raw) => {
     const parsed = feature.safeParse(raw);
     if (!parsed.success) return [];
     const { geometry, properties } = parsed.data;
     const [longitude, latitude] = geometry.coordinates;
-    const names = describeDetails(properties, area);
+    const names = describeDetails(properties, area, market);
     return names ? [{ ...names, latitude, longitude }] : [];
   });
   return [...new Map(places.toReversed().map((place) => [place.id, place])).values()].toReversed();
@@ -64,27 +68,40 @@ export function readAnswer(json: unknown, area: boolean): FoundPlace[] {
 function describeDetails(
   found: Details,
   area: boolean,
-): Pick<FoundPlace, 'id' | 'name' | 'description'> | undefined {
-  const country = (found.countrycode ?? found.country_code)?.toUpperCase();
-  if (country !== undefined && country !== 'US' && country !== 'CA') return undefined;
-  const state = found.state && regionCode(found.state);
-  if (!state) return undefined;
-  const name = area ? areaName(found) : placeName(found);
+  market: Market,
+): Pick<FoundPlace, 'id' | 'name' | 'description' | 'town'> | undefined {
+  const code = (found.countrycode ?? found.country_code)?.toUpperCase();
+  const region = found.state ? regionOf(found.state) : undefined;
+  const country = code ?? region?.country;
+  if (country === undefined || !market.some((each) => each === country)) return undefined;
+  const isNorthAmerican = country === 'US' || country === 'CA';
+  if (isNorthAmerican && !region) return undefined;
+  const name = area ? areaName(found) : placeName(found, country);
   if (!name) return undefined;
-  const description = [...new Set([name, found.city ?? name]), state].join(', ');
-  return { id: placeId(description), name, description };
+  const parts = [...new Set([name, found.city ?? name])];
+  if (isNorthAmerican) parts.push(region!.code);
+  else if (market.length > 1) parts.push(country);
+  const description = parts.join(', ');
+  const town = { name: found.city, country };
+  return { id: placeId(description), name, description, town };
 }
 
 function areaName({ district, locality, city }: Details): string | undefined {
   return district || locality || city;
 }
 
-function placeName({ name, housenumber, street, postcode, city }: Details): string | undefined {
-  if (housenumber && street) return `${housenumber} ${street}`;
+/** Where the house number follows the street. */
+const NUMBER_LAST = ['AT', 'BE', 'CH', 'DE', 'NL'];
+
+function placeName(found: Details, country: string): string | undefined {
+  const { name, housenumber, street, postcode, city } = found;
+  if (housenumber && street) {
+    return NUMBER_LAST.includes(country) ? `${street} ${housenumber}` : `${housenumber} ${street}`;
+  }
   return name || street || postcode || city;
 }
 
-function regionCode(state: string): string | undefined {
+function regionOf(state: string): Region | undefined {
   const key = toKey(state);
-  return REGIONS.find(({ code, name }) => toKey(name) === key || toKey(code) === key)?.code;
+  return REGIONS.find(({ code, name }) => toKey(name) === key || toKey(code) === key);
 }

@@ -1,4 +1,6 @@
 import PQueue from 'p-queue';
+import { DEFAULT_MARKET, type Market } from '../../shared/site/countries.ts';
+import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { fetchJson, StatusError } from './fetch-json.ts';
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
@@ -19,6 +21,7 @@ const WAITING_MOST = 8;
 /** An outside geocoder, limited to one request a second, and none for a while after a refusal. */
 export class Upstream {
   readonly #settings: UpstreamSettings;
+  readonly #market: Market;
   readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
@@ -34,8 +37,10 @@ export class Upstream {
     userAgent: () => string,
     fetchWith: typeof fetch,
     clock: () => number,
+    market: Market = DEFAULT_MARKET,
   ) {
     this.#settings = settings;
+    this.#market = market;
     this.#userAgent = userAgent;
     this.#fetch = fetchWith;
     this.#breaker = new CircuitBreaker(clock);
@@ -50,8 +55,12 @@ export class Upstream {
   search(query: string, limit: number): Promise<FoundPlace[]> {
     const parameters = { q: query, limit: String(limit) };
     return this.#settings.kind === 'photon'
-      ? this.#ask('api', { ...parameters, lang: 'en', bbox: NORTH_AMERICA }, false)
-      : this.#ask('search', { ...parameters, ...NOMINATIM, countrycodes: 'us,ca' }, false);
+      ? this.#ask('api', { ...parameters, lang: 'en', bbox: boundsOf(this.#market) }, false)
+      : this.#ask(
+          'search',
+          { ...parameters, ...NOMINATIM, countrycodes: this.#market.join(',').toLowerCase() },
+          false,
+        );
   }
 
   /** @throws when the request fails. */
@@ -74,7 +83,8 @@ export class Upstream {
     return this.#queue.add(async () => {
       if (!this.available) throw new Error('the geocoder asked for a pause');
       try {
-        const places = readAnswer(await fetchJson(url, this.#userAgent(), this.#fetch), area);
+        const answer = await fetchJson(url, this.#userAgent(), this.#fetch);
+        const places = readAnswer(answer, area, this.#market);
         this.#breaker.succeeded();
         return places;
       } catch (error) {
@@ -89,8 +99,12 @@ export class Upstream {
   }
 }
 
-/** West, south, east, north of Canada and the United States. */
-const NORTH_AMERICA = '-180,18,-50,84';
+/** West, south, east, north of all the market's countries. */
+function boundsOf(market: Market): string {
+  const bounds = market.map((country) => COUNTRY_FACTS[country].bounds);
+  const [west, south, east, north] = [0, 1, 2, 3].map((side) => bounds.map((each) => each[side]!));
+  return [Math.min(...west!), Math.min(...south!), Math.max(...east!), Math.max(...north!)].join();
+}
 
 const NOMINATIM = { format: 'geocodejson', addressdetails: '1', 'accept-language': 'en' };
 

@@ -1,9 +1,10 @@
 /** Admin downloads that aren't procedures: a CSV stream and an email as a page. */
+
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { readEmail } from '../admin/email/read-email.ts';
 import { readInput } from '../rest/rest-input.ts';
@@ -25,8 +26,8 @@ export function adminRoutes(
 ) {
   async function adminOf(request: FastifyRequest): Promise<SignedIn> {
     const user = await userOf(request);
-    if (!user) throw unauthorized(GATE.signIn);
-    if (user.role !== 'admin') throw forbidden(GATE.adminOnly);
+    if (!user) throw unauthorized(gateText('signIn'));
+    if (user.role !== 'admin') throw forbidden(gateText('adminOnly'));
     return user;
   }
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../rest/rest-routes.ts';
-import { SERVER_REFUSALS } from '../trpc/errors.ts';
+import { serverRefusal } from '../trpc/errors.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 
@@ -25,7 +25,7 @@ export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socke
 
 function answerTo(code: string | undefined): string {
   const status = statusOf(code);
-  const sentence = SERVER_REFUSALS[status] ?? '';
+  const sentence = serverRefusal(status) ?? '';
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${TYPE}`,

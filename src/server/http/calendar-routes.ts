@@ -1,6 +1,8 @@
 /** Calendars as files: a technician's feed, and one booking for the holder of its link. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { GATE } from '../../shared/site/messages.ts';
+import { inLanguage } from '#current-language';
+import { gateText } from '../../shared/messages/gate.ts';
 import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
@@ -18,7 +20,7 @@ export function calendarRoutes(deps: Deps) {
     app.get<{ Params: { token: string } }>('/calendar/:token.ics', (request, reply) => {
       const feed = feedOf(deps, request.params.token);
       return feed === undefined
-        ? sendText(reply, 404, GATE.unknownPath)
+        ? sendText(reply, 404, gateText('refused.404'))
         : sendCalendar(reply, feed);
     });
 
@@ -29,10 +31,11 @@ export function calendarRoutes(deps: Deps) {
           booking.technicianId === null
             ? undefined
             : technicianWithEmail(deps.db, booking.technicianId);
-        if (!technician) return sendText(reply, 404, GATE.unknownPath);
+        if (!technician) return sendText(reply, 404, gateText('refused.404'));
         const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
-        const invite = calendarInvite(data, 'customer', 'download', deps.env);
-        const file = calendarFile(invite, deps.env);
+        const file = inLanguage(booking.language ?? request.language, () =>
+          calendarFile(calendarInvite(data, 'customer', 'download', deps.env), deps.env),
+        );
         reply.header('Content-Disposition', `attachment; filename="${file.filename}"`);
         return sendCalendar(reply, file.content);
       } catch (error) {
@@ -53,10 +56,13 @@ function feedOf(deps: Deps, token: string): string | undefined {
     return undefined;
   }
   const bookings = openBookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
-  return calendarFeed(
-    technician.name,
-    bookings.map((booking) => ({ booking, technician, manageUrl: manageUrl(deps, booking) })),
-    deps.env,
+  // Calendar programs have no language of their own.
+  return inLanguage(technician.language, () =>
+    calendarFeed(
+      technician.name,
+      bookings.map((booking) => ({ booking, technician, manageUrl: manageUrl(deps, booking) })),
+      deps.env,
+    ),
   );
 }
 

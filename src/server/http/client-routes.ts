@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { parseHomeUrl } from '../../shared/search/home-url.ts';
 import { listFilter, type SearchFilter } from '../../shared/search/search-filter.ts';
 import { contentAt } from '../../shared/site/content.ts';
@@ -11,7 +12,8 @@ import { pages } from '../../shared/site/pages.ts';
 import { createCaller } from '../routers.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { Context } from '../trpc/trpc.ts';
-import { createPageRenderer, START_FILES, technicianIdAt } from './page.ts';
+import { createPageRenderer, startFilesName, technicianIdAt, templateName } from './page.ts';
+import { sayLanguage } from './request-language.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
 /** Files in this folder carry their content's hash in their name and never change. */
@@ -68,7 +70,8 @@ export function clientRoutes(
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
       const answer = await firstAnswer(request, reply);
-      const { html, status, robots } = render(request.url, answer);
+      const { html, status, robots } = render(request.url, answer, request.languageBase);
+      sayLanguage(request, reply);
       const headers = {
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
@@ -114,8 +117,10 @@ function filesIn(folder: string): ReadonlySet<string> {
   // By name only: reading each entry's type takes three times as long.
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const folders = new Set(entries.map(dirname));
-  const isOurs = (path: string) => path === 'index.html' || path === START_FILES;
+  const ours = new Set(
+    LANGUAGES.flatMap((language) => [templateName(language), startFilesName(language)]),
+  );
   return new Set(
-    entries.filter((path) => !folders.has(path) && !isOurs(path) && !path.startsWith('.')),
+    entries.filter((path) => !folders.has(path) && !ours.has(path) && !path.startsWith('.')),
   );
 }

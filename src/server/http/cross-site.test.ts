@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createSession } from '../auth/session.ts';
@@ -66,7 +66,11 @@ describe.each(WRITES)('%s %s', (method, url) => {
       for (const cookies of [{}, { session }]) {
         const options = { method, url, headers, cookies } as InjectOptions;
         const refused = await app.inject(options);
-        expect([headers, refused.statusCode, refused.body]).toEqual([headers, 403, GATE.crossSite]);
+        expect([headers, refused.statusCode, refused.body]).toEqual([
+          headers,
+          403,
+          gateText('crossSite'),
+        ]);
         expect(refused.cookies).toEqual([]);
       }
     }

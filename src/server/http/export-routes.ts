@@ -1,9 +1,10 @@
 /** Downloads of data exports, only for their owners. */
+
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EXPORT } from '../../shared/account/account-messages.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { accountText } from '../../shared/messages/account.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { exportFileOf } from '../auth/request-export.ts';
 import { sendText } from '../rest/rest-routes.ts';
@@ -19,11 +20,11 @@ export function exportRoutes(
     app.get<{ Params: { id: string } }>('/api/data-export/:id/download', async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store');
       const user = await userOf(request);
-      if (!user) return sendText(reply, 401, GATE.signIn);
+      if (!user) return sendText(reply, 401, gateText('signIn'));
       const file = exportFileOf(deps, user.id, Number(request.params.id));
       const path = file && join(exportsFolder(deps.env.dataDir), file);
       const handle = path ? await open(path).catch(() => undefined) : undefined;
-      if (!handle) return sendText(reply, 404, EXPORT.missing);
+      if (!handle) return sendText(reply, 404, accountText('export.missing'));
       return reply
         .type('application/zip')
         .header('Content-Length', (await handle.stat()).size)

@@ -1,6 +1,7 @@
 /** Checks the nesting depth of JSON text before parsing. */
+
 import type { TRPCError } from '@trpc/server';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { badRequest } from '../trpc/errors.ts';
 
 /** Nested lists and objects; our own requests have at most seven levels. */
@@ -8,7 +9,7 @@ const LEVELS_MAX = 32;
 
 /** The error for text that is nested too deeply; undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
-  return isTooDeep(text) ? badRequest(GATE.tooDeep) : undefined;
+  return isTooDeep(text) ? badRequest(gateText('tooDeep')) : undefined;
 }
 
 function isTooDeep(text: string): boolean {

@@ -1,8 +1,17 @@
+import { currentLanguage, currentLocale } from '#current-language';
+import { localizedPath } from '../../shared/site/localized-path.ts';
+import { pageDescription } from '../../shared/site/page-description.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { Env } from '../env.ts';
 
 /** The web app manifest, which lets phones install the site. */
-export function manifest({ siteName, accentColor }: Pick<Env, 'siteName' | 'accentColor'>): string {
+export function manifest({
+  siteName,
+  accentColor,
+  defaultLanguage,
+}: Pick<Env, 'siteName' | 'accentColor' | 'defaultLanguage'>): string {
+  const at = (path: string) => localizedPath(path, currentLanguage(), defaultLanguage);
   const png = (name: string, size: number, purpose?: string) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
@@ -13,9 +22,9 @@ export function manifest({ siteName, accentColor }: Pick<Env, 'siteName' | 'acce
     id: '/',
     name: siteName,
     short_name: siteName,
-    description: pages.home.description,
-    lang: 'en',
-    start_url: '/',
+    description: pageDescription('home'),
+    lang: currentLocale(),
+    start_url: at('/'),
     scope: '/',
     display: 'standalone',
     background_color: '#f6f4ed',
@@ -27,8 +36,8 @@ export function manifest({ siteName, accentColor }: Pick<Env, 'siteName' | 'acce
       png('icon-maskable-512', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: pages.lostLink.title, url: pages.lostLink.path },
-      { name: pages.techDashboard.title, url: pages.techDashboard.path },
+      { name: pageTitle(pages.lostLink), url: at(pages.lostLink.path) },
+      { name: pageTitle(pages.techDashboard), url: at(pages.techDashboard.path) },
     ],
   });
 }

@@ -1,15 +1,24 @@
 /** Fills the HTML page with the operator's settings and the route's head. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentLanguage, currentLocale } from '#current-language';
+import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
 import { parseHomeUrl } from '../../shared/search/home-url.ts';
 import { resultsHeading, resultsPlace } from '../../shared/search/search.ts';
 import { isSearched, shortPlace, sortedFrom } from '../../shared/search/search-filter.ts';
+import type { Content } from '../../shared/site/content.schema.ts';
 import type { FirstAnswer } from '../../shared/site/first-answer.ts';
+import { pageDescription } from '../../shared/site/page-description.ts';
+import {
+  type Alternate,
+  alternatesOf,
+  canonicalPath,
+  pageHead,
+} from '../../shared/site/page-head.ts';
 import {
   notFoundPage,
   type Page,
   type PageName,
-  pageHead,
   pageNameAt,
   pages,
   technicianPage,
@@ -23,9 +32,9 @@ import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import { isPresent } from '../content/present-content.ts';
-import type { Env } from '../env.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { accentLink } from './accent-sheet.ts';
+import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
 
 export interface RenderedPage {
   html: string;
@@ -47,28 +56,35 @@ interface Found {
 const WHEEL =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="16" cy="16" r="13.5" stroke-width="3"/><path stroke-width="1.5" d="M16 3v26M3 16h26M6.8 6.8l18.4 18.4M25.2 6.8 6.8 25.2"/><circle cx="16" cy="16" r="4" fill="currentColor" stroke="none"/></svg>';
 
+/** The built page in a language, to be filled in. */
+export const templateName = (language: string) => `index.${language}.html`;
+
 /** Written by the build (tools/start-files.ts): the files each page starts with, by its name. */
-export const START_FILES = 'start.json';
+export const startFilesName = (language: string) => `start.${language}.json`;
 
 /**
  * Reads the built page once and returns a function that fills it in for a path and query. The page
  * includes the answer to its first query, so that its content needs no second request, and its
  * largest picture, which needs no script.
+ *
+ * The function's `base` is what the page's own links begin with: `/fr`, or nothing.
  */
 export function createPageRenderer(
   clientFolder: string,
   deps: Pick<Deps, 'db' | 'env' | 'search' | 'clock'>,
-): (address: string, firstAnswer?: FirstAnswer) => RenderedPage {
-  const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
-  const startOf: Record<string, string[]> = JSON.parse(
-    readFileSync(join(clientFolder, START_FILES), 'utf8'),
+): (address: string, firstAnswer?: FirstAnswer, base?: string) => RenderedPage {
+  const builds = new Map(
+    LANGUAGES.map((language) => [language, readBuild(clientFolder, language)]),
   );
   const { env } = deps;
-  return (address, firstAnswer = {}) => {
+  return (address, firstAnswer = {}, base = '') => {
+    const language = currentLanguage();
+    const { template, startOf } = builds.get(language)!;
     const [path = '/', query = ''] = address.split('?');
     const { page, name, status, picture, technicianName } = find(deps, path, firstAnswer);
     const files = startOf[name] ?? [];
-    const head = pageHead(page, path, { name: env.siteName, url: env.siteUrl });
+    const site = { ...env, name: env.siteName, url: env.siteUrl };
+    const head = pageHead(page, path, site);
     const { search, technician, content } = firstAnswer;
     const url = parseHomeUrl(query);
     const searched = isSearched(url.search);
@@ -76,10 +92,15 @@ export function createPageRenderer(
     const found = search?.answer.technicians ?? [];
     const texts: Record<string, string> = {
       ...siteTexts(env),
+      ...shellTexts(),
       IMPRINT: isPresent(deps.db, 'imprint') ? 'yes' : 'no',
+      LANG: currentLocale(),
+      BASE: base,
+      // Browsers fetch it without the cookie that a language was chosen with.
+      MANIFEST: `/${language}/manifest.webmanifest`,
       PAGE_NAME: name,
       PAGE_TITLE: head.title,
-      PAGE_DESCRIPTION: head.description,
+      PAGE_DESCRIPTION: pageDescription(name, page.technician),
       PAGE_ROBOTS: head.robots,
       PAGE_CANONICAL: head.canonical,
       PAGE_IMAGE: env.siteUrl + (picture ?? '/social-card.png'),
@@ -97,10 +118,13 @@ export function createPageRenderer(
       TECHNICIAN_NAME: technicianName ?? '',
     };
     const markup: Record<string, string> = {
+      ALTERNATES: page.indexed
+        ? alternatesOf(canonicalPath(page, path), site).map(alternateLink).join('')
+        : '',
       FIRST_ANSWER: escapeJson(firstAnswer),
+      HEADLINE: headline(),
       LOGO: logoMark(env.logo),
-      // Sanitized when it was rendered.
-      CONTENT: content?.html ?? '',
+      CONTENT: content ? textOf(content) : '',
       HOME_PICTURE: pictureOf(found[0], searched),
       // A phone shows two cards after a search, and one before.
       SECOND_PICTURE: pictureOf(searched ? found[1] : undefined, searched),
@@ -119,34 +143,29 @@ export function createPageRenderer(
   };
 }
 
+function readBuild(clientFolder: string, language: Language) {
+  const read = (name: string) => readFileSync(join(clientFolder, name), 'utf8');
+  const startOf: Record<string, string[]> = JSON.parse(read(startFilesName(language)));
+  return { template: read(templateName(language)), startOf };
+}
+
 /** Replaces every `%SLOT%` of the page that `fill` knows. */
 export function fillSlots(html: string, fill: (slot: string) => string | undefined): string {
   return html.replace(/%([A-Z_]+)%/g, (whole, slot: string) => fill(slot) ?? whole);
 }
 
-/** The operator's settings in every page, by slot name. */
-export function siteTexts(env: Env): Record<string, string> {
-  return {
-    SITE_NAME: env.siteName,
-    SITE_URL: env.siteUrl,
-    SUPPORT_EMAIL: env.supportEmail,
-    SENDS_EMAILS: env.sendsEmails ? 'yes' : 'no',
-    ANALYTICS_SCRIPT: env.analyticsScript ?? '',
-    MARKETING_SCRIPT: env.marketingScript ?? '',
-    CANCEL_CUTOFF_HOURS: String(env.cancelCutoffHours),
-    UNITS: env.units,
-    SITE_LOGO: env.logo && imageUrl(env.logo),
-    MAP_CENTER: JSON.stringify(env.mapCenter),
-    POPULAR_CITIES: JSON.stringify(env.popularCities),
-    TILE_URL: env.tileUrl,
-    TILE_ATTRIBUTION: env.tileAttribution,
-    TILE_MAX_ZOOM: String(env.tileMaxZoom),
-  };
+/** As src/client/legal/document.tsx shows it. It was sanitized when it was rendered. */
+function textOf({ html, language }: Content): string {
+  return language === currentLanguage() ? html : `<div lang="${language}">${html}</div>`;
 }
 
 /** As src/client/ui/page/logo.tsx draws it. */
 function logoMark(path: string): string {
   return path === '' ? WHEEL : `<img class="shell-mark" src="${imageUrl(path)}" alt="">`;
+}
+
+function alternateLink({ hreflang, url }: Alternate): string {
+  return `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}">`;
 }
 
 /** Style sheets are small, and the app's scripts wait for them; text that is here needs them now. */
@@ -192,14 +211,6 @@ function pictureOf(technician: PublicTechnician | undefined, isCompact = false):
   const widths = picture && imageSrcSet(picture.path);
   if (!widths) return '';
   return `<img alt="" width="640" height="400" fetchpriority="high" decoding="sync" srcset="${escapeHtml(widths)}" sizes="${isCompact ? COMPACT_PICTURE_SIZES : CARD_PICTURE_SIZES}">`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** JSON inside a script element, where only `<` needs escaping. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import zlib, { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
+import { writeClient } from '../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../auth/session.ts';
-import { START_FILES } from './page.ts';
 import { addResponseCache } from './response-cache.ts';
 
 const input = encodeURIComponent(JSON.stringify({ json: { limit: 5 } }));
@@ -30,11 +30,7 @@ let worked: MockInstance<Marketplace['deps']['search']['query']>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_ANSWER%`,
-  );
-  writeFileSync(join(folder, START_FILES), '{}');
+  writeClient(folder, `<head></head><!-- ${'long '.repeat(400)}-->%FIRST_ANSWER%`);
   market = openMarketplace();
   technicianId = market.addTechnician([market.addPackage({ name: 'Tune-up' })]).id;
   worked = vi.spyOn(market.deps.search, 'query');
@@ -103,7 +99,7 @@ test.each([
   for (let turn = 0; turn < 1200; turn += 1) await ask(url);
   expect(worked).toHaveBeenCalledTimes(1);
   const { statusCode, body } = await ask(url);
-  expect([statusCode, words(body)]).toEqual([429, GATE.tooMany]);
+  expect([statusCode, words(body)]).toEqual([429, gateText('tooMany')]);
 });
 
 it('keeps no answer that a call with an answer of its own for each is part of', async () => {
@@ -216,7 +212,10 @@ it('is compressed once for all who take it so', async () => {
     compressed.push(await ask('/', { 'accept-encoding': 'br' }));
   }
   for (const { headers, rawPayload } of compressed) {
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-language, cookie, accept-encoding',
+    });
     expect(headers['content-length']).toBe(`${rawPayload.length}`);
     expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
   }

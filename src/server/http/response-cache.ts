@@ -88,15 +88,16 @@ function isSame({ made, cacheable }: CallNotes): boolean {
  * the one that stood when the request came: what is made from it during a change is not found again.
  */
 function keyOf(
-  { method, url, headers }: FastifyRequest,
+  { method, originalUrl, headers, language }: FastifyRequest,
   { search, clock }: Pick<Deps, 'search' | 'clock'>,
 ): string | undefined {
   const { accept = '', 'accept-encoding': encoding = '' } = headers;
   // Headers by which few ask for another form.
   const isOdd = 'trpc-accept' in headers || 'x-no-compression' in headers;
   if (method !== 'GET' || isOdd || accept.includes('application/jsonl')) return undefined;
-  // No header has a line break.
-  const key = [search.version, bookingPeriod(clock()), url, encoding, accept].join('\n');
+  const now = bookingPeriod(clock());
+  // A page's links keep the language of its address. No header has a line break.
+  const key = [search.version, now, language, originalUrl, encoding, accept].join('\n');
   return key.length > KEY_MAX ? undefined : key;
 }
 

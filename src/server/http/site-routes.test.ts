@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
+import { writeClient } from '../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { pages } from '../../shared/site/pages.ts';
+import { pageDescription } from '../../shared/site/page-description.ts';
+import { type Page, type PageName, pages } from '../../shared/site/pages.ts';
 import { CARD_PICTURE_SIZES } from '../../shared/site/pictures.ts';
 import { imageSrcSet } from '../../shared/site/stored-file.ts';
 import { buildApp } from '../app.ts';
-import { START_FILES } from './page.ts';
 import { sitemapIndex } from './sitemap.ts';
 
 let folder: string;
@@ -18,14 +19,9 @@ let market: Marketplace;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
-  writeFileSync(
-    join(folder, 'index.html'),
-    readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'),
-  );
-  writeFileSync(
-    join(folder, START_FILES),
-    JSON.stringify({ login: ['/assets/app.js', '/assets/login.js', '/assets/login.css'] }),
-  );
+  writeClient(folder, readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'), {
+    login: ['/assets/app.js', '/assets/login.js', '/assets/login.css'],
+  });
   market = openMarketplace({
     SITE_URL: 'https://bikes.example',
     SITE_NAME: 'Ada & Sons',
@@ -61,14 +57,14 @@ async function headOf(url: string) {
 
 describe('the head of a page', () => {
   // The imprint is there once the operator has written one.
-  const fixed = Object.values(pages).filter(
-    ({ path }) => !path.includes(':') && path !== pages.imprint.path,
-  );
-  test.each(fixed)('$path is filled in', async (page) => {
+  const fixed = Object.entries<Page>(pages)
+    .map(([name, page]) => ({ name: name as PageName, path: page.path, page }))
+    .filter(({ path }) => !path.includes(':') && path !== pages.imprint.path);
+  test.each(fixed)('$path is filled in', async ({ name, page }) => {
     const head = await headOf(page.path);
     expect(head.status).toBe(200);
     expect(head.title).toContain('Ada &amp; Sons');
-    expect(head.description).toBe(page.description);
+    expect(head.description).toBe(pageDescription(name));
     expect(head.robots).toBe(page.indexed ? 'index, follow' : 'noindex, nofollow');
     expect(head.header).toBe(head.robots);
     expect(head.image).toBe('https://bikes.example/social-card.png');
@@ -129,7 +125,7 @@ describe('the sitemap', () => {
     const urls = [...body.matchAll(/<loc>https:\/\/bikes\.example([^<]*)/g)].map(
       ([, path]) => path,
     );
-    expect(urls).toEqual([
+    const paths = [
       '/',
       '/how-it-works',
       '/tech-register',
@@ -138,8 +134,29 @@ describe('the sitemap', () => {
       '/disclaimer',
       '/help',
       '/technicians/1-tess-ohl',
-    ]);
+    ];
+    expect(urls).toEqual(paths.flatMap((path) => [path, `/fr${path}`, `/es${path}`]));
     for (const url of urls) expect((await headOf(url!)).robots).toBe('index, follow');
+  });
+
+  test('says with each page where it is in every language', async () => {
+    const { body } = await get('/sitemap.xml');
+    const entries = body.match(/<url>.*<\/url>/g)?.filter((entry) => entry.includes('/help<'));
+    expect(entries).toHaveLength(3);
+    const url = 'https://bikes.example';
+    for (const entry of entries ?? []) {
+      const others = entry.matchAll(
+        /<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g,
+      );
+      expect(Object.fromEntries([...others].map(([, language, href]) => [language, href]))).toEqual(
+        {
+          en: `${url}/help`,
+          fr: `${url}/fr/help`,
+          es: `${url}/es/help`,
+          'x-default': `${url}/help`,
+        },
+      );
+    }
   });
 
   test('has parts, each found at its number', async () => {

@@ -1,6 +1,8 @@
 /** robots.txt, the sitemap, the web app manifest and the operator's color. */
+
 import type { FastifyInstance } from 'fastify';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
+import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { isPresent } from '../content/present-content.ts';
 import { sendText } from '../rest/rest-routes.ts';
@@ -8,15 +10,14 @@ import type { Deps } from '../runtime/deps.ts';
 import { ACCENT_SHEET, accentSheet } from './accent-sheet.ts';
 import { manifest } from './manifest.ts';
 import { dropPageHeaders } from './security-headers.ts';
-import { indexedUrls, sitemap, sitemapIndex, URLS_PER_SITEMAP } from './sitemap.ts';
+import { indexedPaths, PATHS_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteRoutes(deps: Deps) {
   const { db, env, search } = deps;
-  const allUrls = () =>
-    indexedUrls(env.siteUrl, search.slugs(), { hasImprint: isPresent(db, 'imprint') });
+  const allPaths = () => indexedPaths(search.slugs(), { hasImprint: isPresent(db, 'imprint') });
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', (_request, reply) =>
       sendText(reply.header('Cache-Control', HOUR), 200, robots(env.siteUrl)),
@@ -38,20 +39,20 @@ export function siteRoutes(deps: Deps) {
     });
 
     app.get('/sitemap.xml', (_request, reply) => {
-      const urls = allUrls();
-      const files = Math.ceil(urls.length / URLS_PER_SITEMAP);
+      const paths = allPaths();
+      const files = Math.ceil(paths.length / PATHS_PER_SITEMAP);
       return reply
         .type('application/xml; charset=utf-8')
-        .send(files > 1 ? sitemapIndex(env.siteUrl, files) : sitemap(urls));
+        .send(files > 1 ? sitemapIndex(env.siteUrl, files) : sitemap(paths, env));
     });
 
     app.get<{ Params: { number: string } }>(
       '/sitemap-:number(^\\d{1,4}$).xml',
       (request, reply) => {
-        const end = Number(request.params.number) * URLS_PER_SITEMAP;
-        const urls = allUrls().slice(end - URLS_PER_SITEMAP, end);
-        if (urls.length === 0) return sendText(reply, 404, GATE.unknownPath);
-        return reply.type('application/xml; charset=utf-8').send(sitemap(urls));
+        const end = Number(request.params.number) * PATHS_PER_SITEMAP;
+        const paths = allPaths().slice(end - PATHS_PER_SITEMAP, end);
+        if (paths.length === 0) return sendText(reply, 404, gateText('refused.404'));
+        return reply.type('application/xml; charset=utf-8').send(sitemap(paths, env));
       },
     );
   };
@@ -66,7 +67,10 @@ function robots(siteUrl: string): string {
     'Allow: /api/image/',
     'Allow: /api/trpc/',
     'Disallow: /api/',
-    ...secret.map((path) => `Disallow: ${path}`),
+    ...secret.flatMap((path) => [
+      `Disallow: ${path}`,
+      ...LANGUAGES.map((language) => `Disallow: /${language}${path}`),
+    ]),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -1,14 +1,18 @@
 /** The sitemap (sitemaps.org, protocol 0.9): every page that search engines may list. */
+import { LANGUAGES } from '../../shared/messages/languages.ts';
+import { alternatesOf, pageUrl } from '../../shared/site/page-head.ts';
 import { type Page, pages } from '../../shared/site/pages.ts';
+import type { Env } from '../env.ts';
 
 /** The protocol's own limit. */
 export const URLS_PER_SITEMAP = 50_000;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Absolute URLs of the fixed pages, then of each technician. */
-export function indexedUrls(
-  siteUrl: string,
+type Site = Pick<Env, 'siteUrl' | 'defaultLanguage'>;
+
+/** Paths of the fixed pages, then of each technician. */
+export function indexedPaths(
   slugs: readonly string[],
   { hasImprint }: { hasImprint: boolean },
 ): string[] {
@@ -17,24 +21,44 @@ export function indexedUrls(
       indexed && !canonical && !path.includes(':') && (hasImprint || path !== pages.imprint.path),
   );
   return [
-    ...fixed.map(({ path }) => siteUrl + path),
-    ...slugs.map((slug) => siteUrl + pages.technician.path.replace(':slug', slug)),
+    ...fixed.map(({ path }) => path),
+    ...slugs.map((slug) => pages.technician.path.replace(':slug', slug)),
   ];
 }
 
-export function sitemap(urls: readonly string[]): string {
-  return document('urlset', 'url', urls);
+/** How many pages fit into one sitemap: each has an entry per language. */
+export const PATHS_PER_SITEMAP = Math.floor(URLS_PER_SITEMAP / LANGUAGES.length);
+
+/** Every page in every language, each entry with where it is in the others. */
+export function sitemap(paths: readonly string[], { siteUrl, defaultLanguage }: Site): string {
+  const site = { url: siteUrl, defaultLanguage };
+  const entries = paths.flatMap((path) => {
+    const others = alternatesOf(path, site).map(
+      ({ hreflang, url }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(url)}"/>`,
+    );
+    return LANGUAGES.map((language) =>
+      entry('url', pageUrl(path, language, site), others.join('')),
+    );
+  });
+  return document('urlset', entries);
 }
 
 /** Lists the parts of a sitemap that does not fit into one file. */
 export function sitemapIndex(siteUrl: string, files: number): string {
   const urls = Array.from({ length: files }, (_, at) => `${siteUrl}/sitemap-${at + 1}.xml`);
-  return document('sitemapindex', 'sitemap', urls);
+  return document(
+    'sitemapindex',
+    urls.map((url) => entry('sitemap', url)),
+  );
 }
 
-function document(root: string, entry: string, urls: readonly string[]): string {
-  const lines = urls.map((url) => `<${entry}><loc>${escapeXml(url)}</loc></${entry}>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${lines.join('\n')}\n</${root}>\n`;
+function entry(name: string, url: string, more = ''): string {
+  return `<${name}><loc>${escapeXml(url)}</loc>${more}</${name}>`;
+}
+
+function document(root: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`;
 }
 
 function escapeXml(text: string): string {

@@ -12,7 +12,7 @@ import {
   multipartBody,
   temporaryDirectory,
 } from '../../../test/uploads/server.ts';
-import { UPLOAD } from '../../shared/site/upload.ts';
+import { uploadText } from '../../shared/messages/upload.ts';
 import { buildApp } from '../app.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isStored } from '../files/stored-files.ts';
@@ -124,9 +124,12 @@ describe('uploads that no row names, of one network', () => {
       expect((await upload(10 * MB)).statusCode).toBe(200);
     }
     const refused = await upload(MB);
-    expect([refused.statusCode, refused.body]).toEqual([413, UPLOAD.networkFull]);
+    expect([refused.statusCode, refused.body]).toEqual([413, uploadText('networkFull')]);
     const announced = await announce(MB);
-    expect([announced.statusCode, announced.json().message]).toEqual([413, UPLOAD.networkFull]);
+    expect([announced.statusCode, announced.json().message]).toEqual([
+      413,
+      uploadText('networkFull'),
+    ]);
     expect(await kept()).toHaveLength(10);
     expect((await upload(MB, '203.0.113.9')).statusCode).toBe(200);
   });
@@ -152,7 +155,7 @@ describe('uploads that no row names, of one network', () => {
     const answers = [];
     for (const ticket of tickets) answers.push(await put(ticket.json()[0].url, pdf(10 * MB)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 413]);
-    expect(answers[1]?.json().error).toBe(UPLOAD.networkFull);
+    expect(answers[1]?.json().error).toBe(uploadText('networkFull'));
   });
 
   it('are counted by what came, when the connection was lost', async () => {
@@ -208,7 +211,7 @@ describe('uploads that no row names, of the network around', () => {
       uploadedBefore(99.9 * MB, `${front}${host}${back}`, `${host}`);
     }
     const refused = await upload(MB, `${front}9${back}`);
-    expect([refused.statusCode, refused.body]).toEqual([413, UPLOAD.networkFull]);
+    expect([refused.statusCode, refused.body]).toEqual([413, uploadText('networkFull')]);
     expect((await upload(MB, '203.0.113.9')).statusCode).toBe(200);
     expect((await upload(MB, '2001:db8:2:9::1')).statusCode).toBe(200);
   });
@@ -222,7 +225,7 @@ describe('uploads that no row names, of everybody', () => {
     const second = await upload(MB, '203.0.113.9');
     const third = await upload(MB, '203.0.113.10');
     const refused = await upload(MB, '203.0.113.11');
-    expect([refused.statusCode, refused.body]).toEqual([503, UPLOAD.noRoom]);
+    expect([refused.statusCode, refused.body]).toEqual([503, uploadText('noRoom')]);
     expect(await kept()).toHaveLength(3);
 
     market.setNow(NOW + 10.5 * MINUTE);

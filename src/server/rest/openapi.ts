@@ -1,5 +1,5 @@
 /** The REST table as an OpenAPI 3.1 document. */
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import type { Env } from '../env.ts';
 import { filePaths } from './openapi-files.ts';
 import {
@@ -57,7 +57,7 @@ export function openApiDocument(
         Object.entries(REFUSALS).map(([status, { name, meaning }]) => [
           name,
           {
-            ...refusalOf(meaning, status === '429' ? GATE.tooMany : undefined),
+            ...refusalOf(meaning, status === '429' ? gateText('tooMany') : undefined),
             ...((status === '429' || status === '503') && { headers: RETRY_AFTER }),
           },
         ]),

@@ -1,12 +1,15 @@
 /** What REST answers where a call goes past what is documented, or to the end of it. */
+
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { BOOKING, GATE, SIGN_IN } from '../../shared/site/messages.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../auth/session.ts';
 import { insertExport } from '../store/accounts/export-requests.ts';
@@ -60,7 +63,7 @@ describe('a path that cannot be read', () => {
   it('answers one sentence where a part of it is too long', async () => {
     const refused = await ask(`/api/technicians/${'a'.repeat(6_000)}`);
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([414, TEXT]);
-    expect(refused.body).toBe(GATE.pathTooLong);
+    expect(refused.body).toBe(gateText('refused.414'));
   });
 });
 
@@ -103,7 +106,7 @@ describe('an unknown path', () => {
         expect([url, refused.statusCode]).toEqual([url, 404]);
       }
       const { body } = await send('POST', '/api/nothing', { headers, payload: 'a=1' });
-      expect(body).toBe(GATE.unknownPath);
+      expect(body).toBe(gateText('refused.404'));
     },
   );
 
@@ -116,7 +119,7 @@ describe('an unknown path', () => {
   ])('is another thing than a path with another method: %s %s', async (method, url, allow) => {
     const refused = await send(method, url);
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);
-    if (method !== 'HEAD') expect(refused.body).toBe(GATE.wrongMethod);
+    if (method !== 'HEAD') expect(refused.body).toBe(gateText('refused.405'));
   });
 });
 
@@ -203,13 +206,12 @@ describe('a field that is absent or null', () => {
     customerEmail: 'ada@example.com',
     customerPhone: '(555) 123-4567',
   };
-  const { missing, atLeastOnePackage, invalidName, invalidEmail, invalidPhone } = BOOKING;
 
   it.each([
-    ['/api/auth/login', `email: ${SIGN_IN.missing.text}`],
-    ['/api/auth/forgot-password', `email: ${SIGN_IN.emailRequired.text}`],
-    ['/api/tech-register', `firstName: ${APPLICATION.firstName}`],
-    ['/api/bookings', `technicianId: ${missing.text}`],
+    ['/api/auth/login', `email: ${authText('signIn.missing.text')}`],
+    ['/api/auth/forgot-password', `email: ${authText('signIn.emailRequired.text')}`],
+    ['/api/tech-register', `firstName: ${applicationText('firstName')}`],
+    ['/api/bookings', `technicianId: ${bookingText('missing.text')}`],
   ])('of %s is asked for in the documented words', async (url, sentence) => {
     for (const payload of ['{}', '', '[]', 'null', '"a"']) {
       const headers = { 'content-type': 'application/json' };
@@ -220,13 +222,13 @@ describe('a field that is absent or null', () => {
   });
 
   it.each([
-    ['technicianId', missing.text],
-    ['servicePackageIds', atLeastOnePackage],
-    ['date', missing.text],
-    ['timeSlot', missing.text],
-    ['customerName', invalidName.text],
-    ['customerEmail', invalidEmail.text],
-    ['customerPhone', invalidPhone.text],
+    ['technicianId', bookingText('missing.text')],
+    ['servicePackageIds', bookingText('atLeastOnePackage')],
+    ['date', bookingText('missing.text')],
+    ['timeSlot', bookingText('missing.text')],
+    ['customerName', bookingText('invalidName.text')],
+    ['customerEmail', bookingText('invalidEmail.text')],
+    ['customerPhone', bookingText('invalidPhone.text')],
   ])('of a booking has its own sentence: %s', async (field, sentence) => {
     const { [field as keyof typeof booking]: _, ...without } = booking;
     for (const payload of [without, { ...booking, [field]: null }]) {
@@ -291,6 +293,6 @@ describe('a rejected applicant', () => {
   it('is not an applicant, who reads that it is under review', async () => {
     updateTechnician(market.deps.db, 1, { isApproved: false });
     const refused = await ask('/api/technicians/bookings', 'technician');
-    expect([refused.statusCode, refused.body]).toEqual([403, GATE.underReview]);
+    expect([refused.statusCode, refused.body]).toEqual([403, gateText('underReview')]);
   });
 });

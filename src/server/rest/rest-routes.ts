@@ -1,7 +1,8 @@
 /** Serves the REST table: one fastify route per row. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
 import { appRouter, createCaller } from '../routers.ts';
 import { publicError } from '../trpc/errors.ts';
@@ -30,10 +31,10 @@ export function restRoutes(createContext: CreateContext) {
 /** 404, or 405 with the path's methods. */
 async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = methodsAt(request.url.split('?')[0] ?? '');
-  if (methods.length === 0) return sendText(reply, 404, GATE.unknownPath);
+  if (methods.length === 0) return sendText(reply, 404, gateText('refused.404'));
   // The path exists but was too long for the router.
-  if (methods.includes(request.method)) return sendText(reply, 414, GATE.pathTooLong);
-  return sendText(reply.header('allow', methods.join(', ')), 405, GATE.wrongMethod);
+  if (methods.includes(request.method)) return sendText(reply, 414, gateText('refused.414'));
+  return sendText(reply.header('allow', methods.join(', ')), 405, gateText('refused.405'));
 }
 
 /** The methods the table has for a path. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { application } from '../../../test/application.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { BOOKING } from '../../shared/site/messages.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { manyLines, oneLine } from '../../shared/site/typed-text.ts';
 import { buildApp } from '../app.ts';
 import { appRouter } from '../routers.ts';
@@ -50,7 +50,7 @@ describe('what is typed', () => {
     const answer = await post('/api/bookings', unseen);
     expect([answer.statusCode, answer.body]).toEqual([
       400,
-      `customerName: ${BOOKING.invalidName.text}`,
+      `customerName: ${bookingText('invalidName.text')}`,
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Point, PrivacyMode } from '../../shared/technician/location-privac
 import type { PasswordHasher } from '../auth/password-hash.ts';
 import type { DnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
-import type { Location } from '../geo/locate.ts';
+import type { Location, Town } from '../geo/locate.ts';
 import type { Places } from '../geo/places.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { RateLimiter } from '../trpc/rate-limit.ts';
@@ -50,8 +50,8 @@ export interface Deps {
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;
-  /** The location columns of a technician, from their true point. */
-  locate: (point: Point, mode: PrivacyMode) => Location;
+  /** The location columns of a technician, from their true point and the town told of it. */
+  locate: (point: Point, mode: PrivacyMode, town?: Town) => Location;
   /** DNS lookups for the email diagnostics. */
   dns: DnsLookup;
   links: Links;

@@ -61,6 +61,7 @@ export function openDeps(
     search,
     places: createPlaces({
       gazetteer,
+      market: env.market,
       upstream: env.geocoderUrl
         ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
         : undefined,
@@ -70,7 +71,7 @@ export function openDeps(
       userAgent: () =>
         `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`.replace(/[^ -~]/g, '?'),
     }),
-    locate: (point, mode) => locate(gazetteer, point, mode),
+    locate: (point, mode, town) => locate(gazetteer, point, mode, { market: env.market, town }),
     dns: createDnsLookup(env.dnsServers),
     links: createLinks(env.secret ?? keptSecret(env.dataDir)),
     limits: createRateLimiter(clock),

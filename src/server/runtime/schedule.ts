@@ -1,4 +1,5 @@
 /** Everything the server does by itself, and how often. */
+import { inLanguage } from '#current-language';
 import { emptyLog, refreshStatistics } from '../../../db/client.ts';
 import { scrubIfDue } from '../../../db/scrub.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
@@ -62,7 +63,7 @@ export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
       everyMs,
       async run() {
         if (isByTime && !mayActByTime()) return;
-        await run();
+        await inLanguage(null, run, deps.env);
         taskRun.finishedAt = deps.clock();
       },
     };

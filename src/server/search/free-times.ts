@@ -1,13 +1,10 @@
 /** When a listed technician is free, in the technician's own time zone. */
+
 import type { OpenDay } from '../../shared/booking/booking.ts';
-import {
-  dateOfEpochDay,
-  epochDay,
-  formatNextAvailable,
-  localNow,
-} from '../../shared/booking/dates.ts';
+import { dateOfEpochDay, epochDay, localNow } from '../../shared/booking/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
+import { formatNextAvailable } from '../../shared/format/dates.ts';
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
 import {

@@ -67,6 +67,7 @@ function cardOf(row: TechnicianRow): Card {
     instagram: row.instagram,
     facebook: row.facebook,
     experience: row.experience,
+    experienceLanguage: row.experienceLanguage,
     experienceYears: row.experienceYears,
     trainingProgram: row.trainingProgram,
     slug: technicianSlug(row),

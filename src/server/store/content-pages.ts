@@ -1,20 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { contentPages } from '../../../db/schema-content.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { ContentName } from '../../shared/site/content.ts';
 
 export type ContentPageRow = typeof contentPages.$inferSelect;
 
-const isPage = (name: ContentName, language: string) =>
+const isPage = (name: ContentName, language: Language) =>
   and(eq(contentPages.name, name), eq(contentPages.language, language));
 
-/** The operator's own text of a page, if any. */
+/** The operator's own text of a page in a language, if any. */
 export function contentPage(
   db: Queries,
   name: ContentName,
-  language = 'en',
+  language: Language,
 ): ContentPageRow | undefined {
   return db.select().from(contentPages).where(isPage(name, language)).get();
+}
+
+/** The languages in which the operator has written a page. */
+export function languagesOfPage(db: Queries, name: ContentName): Language[] {
+  const { language } = contentPages;
+  const rows = db.select({ language }).from(contentPages).where(eq(contentPages.name, name)).all();
+  return rows.map((row) => row.language);
 }
 
 export function saveContentPage(db: Queries, row: ContentPageRow): void {
@@ -25,6 +33,6 @@ export function saveContentPage(db: Queries, row: ContentPageRow): void {
     .run();
 }
 
-export function deleteContentPage(db: Queries, name: ContentName, language = 'en'): void {
+export function deleteContentPage(db: Queries, name: ContentName, language: Language): void {
   db.delete(contentPages).where(isPage(name, language)).run();
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { technicians } from '../../../db/schema.ts';
+import type { Country } from '../../shared/site/countries.ts';
 
 const { id, region, publicTimeZone, hasPlace } = technicians;
 const isUnknown = and(eq(publicTimeZone, ''), eq(hasPlace, true));
@@ -36,7 +37,7 @@ const zoneUpdate = prepared((db) =>
 
 export function setPublicZone(
   db: Queries,
-  row: { id: number; timeZone: string; country: 'US' | 'CA' },
+  row: { id: number; timeZone: string; country: Country },
 ): void {
   zoneUpdate(db).run(row);
 }

@@ -33,6 +33,7 @@ const FIELDS = [
   'instagram',
   'facebook',
   'experience',
+  'experienceLanguage',
   'experienceYears',
   'trainingProgram',
 ] as const satisfies readonly (keyof Technician)[];

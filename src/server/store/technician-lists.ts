@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import { contains } from './contains.ts';
 import type { TechnicianRow } from './technicians.ts';
 
@@ -16,6 +17,7 @@ export interface ListedTechnician {
   technician: TechnicianRow;
   email: string;
   emailVerifiedAt: number | null;
+  language: Language | null;
   packages: AssignedPackage[];
   openRequests: number;
 }
@@ -103,6 +105,7 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
       technician: technicians,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      language: users.language,
       packages: sql<string>`(SELECT json_group_array(
           json_object('id', p.id, 'name', p.name, 'isActive', p.is_active) ORDER BY p.position, p.id)
         FROM technician_packages tp JOIN service_packages p ON p.id = tp.package_id
@@ -132,6 +135,7 @@ function matches(query: string): SQL | undefined {
     contains(technicians.name, query),
     sql`${technicians.userId} IN (SELECT id FROM users WHERE ${contains(sql`email`, query)})`,
     contains(technicians.phone, query),
+    contains(technicians.phoneE164, query),
     contains(technicians.city, query),
     /^\d+$/.test(query) ? eq(technicians.id, Number(query)) : undefined,
   );

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { prepared, preparedFind } from '../../../db/prepared.ts';
 import { technicians, users } from '../../../db/schema.ts';
+import type { UserRow } from './accounts/users.ts';
 import { forgetUnclaimed, nameUnclaimed } from './unclaimed-uploads.ts';
 
 export type TechnicianRow = typeof technicians.$inferSelect;
@@ -16,6 +17,7 @@ const withEmail = prepared((db) =>
       technician: technicians,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      language: users.language,
     })
     .from(technicians)
     .innerJoin(users, eq(users.id, technicians.userId))
@@ -27,11 +29,11 @@ const withEmail = prepared((db) =>
 export function technicianWithEmail(
   db: Queries,
   id: number,
-): (TechnicianRow & { email: string; emailVerifiedAt: number | null }) | undefined {
+): (TechnicianRow & Pick<UserRow, 'email' | 'emailVerifiedAt' | 'language'>) | undefined {
   const row = withEmail(db).get({ id });
   if (!row) return undefined;
-  const { technician, email, emailVerifiedAt } = row;
-  return { ...technician, email, emailVerifiedAt };
+  const { technician, ...account } = row;
+  return { ...technician, ...account };
 }
 
 /** A new certification file loses the check of the earlier one. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { applicationText } from '../../shared/messages/application.ts';
 import {
   applicationSchema,
   earlierApplicationSchema,
   linkTokenSchema,
   reopeningSchema,
 } from '../../shared/technician/application.schema.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
 import { publicProcedure, router } from '../trpc/trpc.ts';
 import { applyAsTechnician } from './apply.ts';
 import { reopenApplication, showEarlier } from './reopen-application.ts';
@@ -17,7 +17,9 @@ const received = messageSchema.extend({
   hasPlace: z.boolean(),
 });
 const answer = (hasPlace: boolean) => ({
-  message: hasPlace ? APPLICATION.received : `${APPLICATION.received} ${APPLICATION.placeMissing}`,
+  message: hasPlace
+    ? applicationText('received')
+    : `${applicationText('received')} ${applicationText('placeMissing')}`,
   hasPlace,
 });
 const link = z.object({ token: linkTokenSchema });
@@ -36,7 +38,7 @@ export const applicationRouter = router({
     .output(messageSchema)
     .mutation(({ ctx, input }) => {
       verifyEmail(ctx.deps, input.token);
-      return { message: APPLICATION.verified };
+      return { message: applicationText('verified') };
     }),
 
   /** A rejected application, for the holder of the link that reopens it. */

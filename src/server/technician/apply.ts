@@ -1,7 +1,8 @@
+import { currentLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { formatPhone } from '../../shared/account/contact.ts';
+import { keptPhone } from '../../shared/account/contact.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';
 import { queueEmails } from '../email/outbox.ts';
@@ -52,7 +53,7 @@ export async function applyAsTechnician(
   const startedAt = performance.now();
   const most = APPLICATIONS_PER_BOOKING * deps.env.bookingLimitPerHour;
   if (!deps.limits.take('apply', networkOf(address), most, HOUR_MS)) {
-    throw tooMany(APPLICATION.tooMany, HOUR_MS);
+    throw tooMany(applicationText('tooMany'), HOUR_MS);
   }
   const prepared = await prepareApplication(deps, application, {
     network: widerNetworkOf(address),
@@ -88,22 +89,24 @@ function admit(
     username: email,
     email,
     password,
-    phone: formatPhone(application.phone),
+    phone: keptPhone(application.phone, deps.env.market),
     role: 'technician',
+    language: currentLanguage(),
     createdAt: now,
   });
-  insertTechnician(tx, { ...columnsOf(application, location, now), userId: user.id });
+  insertTechnician(tx, {
+    ...columnsOf(application, { location, market: deps.env.market }, now),
+    userId: user.id,
+  });
   recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
-  const { emailVerifiedAt } = user;
   const { hasPlace } = location;
-  const recipient = { userId: user.id, name: application.firstName, email, emailVerifiedAt };
+  const recipient = { ...user, userId: user.id, name: application.firstName };
   return applicationReceived({ ...recipient, hasPlace }, verifyEmailUrl(deps, user), deps.env);
 }
 
 function mailToKnown(deps: Deps, tx: Queries, user: UserRow): OutboxDraft {
   const technician = technicianOfUser(tx, user.id);
-  const { id: userId, email, emailVerifiedAt } = user;
-  const recipient = { userId, name: technician?.name ?? '', email, emailVerifiedAt };
+  const recipient = { ...user, userId: user.id, name: technician?.name ?? '' };
   return technician && technicianState(technician) === 'rejected'
     ? applicationReopened(recipient, reopenUrl(deps, user))
     : applicationKnown(recipient, deps.env);

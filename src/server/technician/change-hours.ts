@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { maskToSlots, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
-import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hoursOf, saveHours } from '../store/availability.ts';
 import {
@@ -50,11 +50,11 @@ export function undoHours(
 ): { undoId: number | null; isRedo: boolean } {
   const done = transaction(deps.db, (tx) => {
     const change = hoursChangeOf(tx, technicianId, id, deps.clock() - UNDO_MS);
-    if (!change) throw notFound(AVAILABILITY.undoGone);
+    if (!change) throw notFound(dashboardText('availability.undoGone'));
     const isAsLeft = change.hours.every(
       ({ day, after }) => maskOf(hoursOf(tx, technicianId, day)) === after,
     );
-    if (!isAsLeft) throw conflict(AVAILABILITY.changedSince);
+    if (!isAsLeft) throw conflict(dashboardText('availability.changedSince'));
     deleteHoursChange(tx, id);
     const before = change.hours.map(({ day, before: mask }) => ({
       day,

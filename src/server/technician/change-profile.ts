@@ -1,6 +1,8 @@
+import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { formatPhone } from '../../shared/account/contact.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
+import { keptPhone } from '../../shared/account/contact.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import type { Market } from '../../shared/site/countries.ts';
 import type {
   ProfileChange,
   TechnicianProfile,
@@ -29,7 +31,7 @@ export async function changeProfile(
 ): Promise<TechnicianProfile> {
   for (const field of FILES) {
     const path = patch[field];
-    if (path && !(await deps.isStored(path))) throw badField(field, APPLICATION.uploadGone);
+    if (path && !(await deps.isStored(path))) throw badField(field, applicationText('uploadGone'));
   }
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
@@ -39,10 +41,10 @@ export async function changeProfile(
       const path = patch[field];
       // Whoever references a file can delete it, so it must be their own.
       const isTaken = path && (isNamed(tx, path) || isRemoved(tx, path));
-      if (isTaken) throw badField(field, APPLICATION.uploadGone);
+      if (isTaken) throw badField(field, applicationText('uploadGone'));
     }
     updateTechnician(tx, technicianId, {
-      ...columns(patch),
+      ...columns(patch, deps.env.market),
       ...editedNow(row, null, deps.clock()),
     });
     return changed.flatMap((field) => row[field] ?? []);
@@ -52,10 +54,11 @@ export async function changeProfile(
   return showProfile(deps, technicianId);
 }
 
-function columns(patch: Omit<ProfileChange, 'version'>): Partial<TechnicianRow> {
+function columns(patch: Omit<ProfileChange, 'version'>, market: Market): Partial<TechnicianRow> {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),
-    ...(patch.phone !== undefined && { phone: formatPhone(patch.phone) }),
+    ...(patch.experience !== undefined && { experienceLanguage: currentLanguage() }),
+    ...(patch.phone !== undefined && { phone: keptPhone(patch.phone, market) }),
   };
 }

@@ -1,15 +1,21 @@
+import { currentLocale } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { distanceKm } from '../../shared/search/distance.ts';
+import type { Market } from '../../shared/site/countries.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Move } from '../../shared/technician/privacy.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
-import { updateTechnician } from '../store/technicians.ts';
+import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 import { badField, forbidden } from '../trpc/errors.ts';
 import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
 import { ownRow } from './own-row.ts';
 import { showProfile } from './show-profile.ts';
+
+/** A pin this far from where it was is in another town. */
+const SAME_TOWN_KM = 10;
 
 /**
  * Changes a technician's address or pin. City, time zone and public point follow; existing bookings
@@ -24,15 +30,17 @@ export async function movePlace(
   move: Move,
 ): Promise<TechnicianProfile> {
   const point = pinOf(move) ?? (await deps.places.placeAddress(move.address ?? ''));
-  if (!point) throw badField('address', APPLICATION.placeUnknown);
+  if (!point) throw badField('address', applicationText('placeUnknown'));
   const { latitude, longitude } = point;
+  const address = move.address ?? addressNear(ownRow(deps.db, technicianId), point);
+  const town = await deps.places.townAt({ latitude, longitude }, address);
   transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
     refuseOutdated(move.version, () => showProfile(deps, technicianId));
-    if (technicianState(row) === 'rejected') throw forbidden(APPLICATION.closed);
-    const location = deps.locate({ latitude, longitude }, row.privacyMode);
+    if (technicianState(row) === 'rejected') throw forbidden(applicationText('closed'));
+    const location = deps.locate({ latitude, longitude }, row.privacyMode, town);
     if (!location.hasPlace) {
-      throw badField('address', APPLICATION.abroad);
+      throw badField('address', outsideText(deps.env.market));
     }
     updateTechnician(tx, technicianId, {
       ...location,
@@ -43,6 +51,20 @@ export async function movePlace(
   deps.search.upsert(technicianId);
   deps.events.publish('admin');
   return showProfile(deps, technicianId);
+}
+
+function outsideText(market: Market): string {
+  if (market.join() === 'US,CA') return applicationText('abroad');
+  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
+  const countries = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
+  return applicationText('outside', {
+    countries: countries.format(market.map((country) => names.of(country) ?? country)),
+  });
+}
+
+/** The address stays true of a pin that moves a little. */
+function addressNear(row: TechnicianRow, point: Point): string {
+  return !row.hasPlace || distanceKm(row, point) < SAME_TOWN_KM ? row.address : '';
 }
 
 function pinOf({ latitude, longitude }: Move): Point | undefined {

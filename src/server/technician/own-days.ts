@@ -1,5 +1,6 @@
 import { addDays, epochDay, localNow, weekdayOf } from '../../shared/booking/dates.ts';
 import { normalizeSlots, type Slot } from '../../shared/booking/slots.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -31,7 +32,7 @@ export function listOwnDays(
   const from = range.from ?? todayOf(deps, technicianId);
   const to = range.to ?? lastShown(deps, technicianId, from);
   if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
-    throw badField('to', 'The range cannot be longer than a year.');
+    throw badField('to', gateText('theRangeCannotBeLonger'));
   }
   return daysBetween(deps, technicianId, from, to);
 }

@@ -1,10 +1,11 @@
 import type { Queries } from '../../../db/client.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 
 /** The technician's row. @throws NOT_FOUND when the account was deleted. */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
-  if (!row) throw notFound('This account no longer exists.');
+  if (!row) throw notFound(gateText('thisAccountNoLongerExists'));
   return row;
 }

@@ -1,8 +1,12 @@
 import type { Queries } from '../../../db/client.ts';
 import { CONSENT_KINDS } from '../../shared/account/consent.ts';
-import { formatPhone } from '../../shared/account/contact.ts';
+import { keptPhone } from '../../shared/account/contact.ts';
+import { formatLongDate } from '../../shared/format/dates.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { currentLanguage, inLanguage } from '../../shared/messages/current-language.node.ts';
+import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
+import type { Market } from '../../shared/site/countries.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import type { Location } from '../geo/locate.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -42,12 +46,14 @@ export async function prepareApplication(
 ): Promise<Prepared> {
   for (const field of FILES) {
     const path = application[field];
-    if (path && !(await deps.isStored(path))) throw badField(field, APPLICATION.uploadGone);
+    if (path && !(await deps.isStored(path))) throw badField(field, applicationText('uploadGone'));
   }
   const password = await deps.passwords.hash(application.password, line);
+  const { address } = application;
   const { latitude, longitude } =
-    pinOf(application) ?? (await deps.places.placeAddress(application.address)) ?? NOWHERE;
-  return { password, location: deps.locate({ latitude, longitude }, 'approximate') };
+    pinOf(application) ?? (await deps.places.placeAddress(address)) ?? NOWHERE;
+  const town = await deps.places.townAt({ latitude, longitude }, address);
+  return { password, location: deps.locate({ latitude, longitude }, 'approximate', town) };
 }
 
 /**
@@ -68,29 +74,33 @@ export function refuseUnfit(
       .map(({ name }) => name),
   );
   if (application.services.length === 0 && offered.size > 0) {
-    throw badField('services', APPLICATION.services);
+    throw badField('services', applicationText('services'));
   }
   if (!application.services.every((name) => offered.has(name))) {
-    throw badField('services', APPLICATION.serviceGone);
+    throw badField('services', applicationText('serviceGone'));
   }
   for (const field of FILES) {
     const path = application[field];
     // Whoever references a file can delete it, so it must be their own.
     if (path && !own.includes(path) && (isNamed(tx, path) || isRemoved(tx, path))) {
-      throw badField(field, APPLICATION.uploadGone);
+      throw badField(field, applicationText('uploadGone'));
     }
   }
 }
 
 /** The technician's columns from an application; `approximate` is the documented default. */
-export function columnsOf(application: Applied, location: Location, now: number) {
+export function columnsOf(
+  application: Applied,
+  { location, market }: { location: Location; market: Market },
+  now: number,
+) {
   const { firstName, lastName } = application;
   return {
     ...location,
     name: `${firstName} ${lastName}`,
     firstName,
     lastName,
-    phone: formatPhone(application.phone),
+    phone: keptPhone(application.phone, market),
     address: application.address,
     profileImage: application.profileImage ?? null,
     shopImage: application.shopImage ?? null,
@@ -99,6 +109,7 @@ export function columnsOf(application: Applied, location: Location, now: number)
     instagram: application.instagram ?? '',
     facebook: application.facebook ?? '',
     experience: application.experience,
+    experienceLanguage: currentLanguage(),
     experienceYears: application.experienceYears,
     trainingProgram: application.trainingProgram ?? '',
     privacyMode: 'approximate',
@@ -106,7 +117,11 @@ export function columnsOf(application: Applied, location: Location, now: number)
   } as const;
 }
 
-/** Records each consent with its time and the policy version. */
+/**
+ * Records each consent with its time and the policy version.
+ *
+ * @param policy the date of the policy, `2025-07-15`
+ */
 export function recordConsents(
   tx: Queries,
   userId: number,
@@ -114,11 +129,13 @@ export function recordConsents(
   policy: string,
   now: number,
 ): void {
+  // The version has one name, whatever language it's agreed to in.
+  const version = inLanguage(SOURCE_LANGUAGE, () => formatLongDate(policy));
   const rows = CONSENT_KINDS.map((kind) => ({
     userId,
     kind,
     isGranted: consent[kind],
-    version: policy,
+    version,
     at: now,
   }));
   insertConsents(tx, rows);

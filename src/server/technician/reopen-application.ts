@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { formatPhone } from '../../shared/account/contact.ts';
+import { keptPhone } from '../../shared/account/contact.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { queueEmails } from '../email/outbox.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
@@ -48,19 +48,19 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     changeCredentials(tx, user.id, {
       password,
-      phone: formatPhone(application.phone),
+      phone: keptPhone(application.phone, deps.env.market),
       emailVerifiedAt,
     });
     deleteSessionsOfUser(tx, user.id);
     updateTechnician(tx, technician.id, {
-      ...columnsOf(application, location, now),
+      ...columnsOf(application, { location, market: env.market }, now),
       isActive: true,
       rejectionReason: null,
     });
     recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
-    const { id: userId, email } = user;
     const { hasPlace } = location;
-    const recipient = { userId, name: application.firstName, email, emailVerifiedAt };
+    const name = application.firstName;
+    const recipient = { ...user, userId: user.id, name, emailVerifiedAt };
     const mail = applicationReceived({ ...recipient, hasPlace }, undefined, env);
     queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });
     const after = filesOf(application);
@@ -85,7 +85,7 @@ function rejectedOf(
     deps.links.isGenuine('reapply', token, user.id, user.linkGeneration) &&
     technician !== undefined &&
     technicianState(technician) === 'rejected';
-  if (!isOpen) throw notFound(APPLICATION.linkInvalid);
+  if (!isOpen) throw notFound(applicationText('linkInvalid'));
   return { user, technician };
 }
 

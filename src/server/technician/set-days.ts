@@ -1,7 +1,7 @@
 import { addDays, weekStart } from '../../shared/booking/dates.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
-import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { badField } from '../trpc/errors.ts';
 import { changeHours } from './change-hours.ts';
@@ -49,8 +49,8 @@ export function setDay(
 }
 
 function refuseOutside(date: string, field: string, earliest: string, today: string): void {
-  if (date < earliest) throw badField(field, AVAILABILITY.pastDay);
-  if (date > addDays(today, AHEAD_MAX)) throw badField(field, AVAILABILITY.tooFar);
+  if (date < earliest) throw badField(field, dashboardText('availability.pastDay'));
+  if (date > addDays(today, AHEAD_MAX)) throw badField(field, dashboardText('availability.tooFar'));
 }
 
 function saveDays(

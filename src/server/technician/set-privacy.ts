@@ -1,6 +1,7 @@
 import { transaction } from '../../../db/client.ts';
 import type { PrivacyChange } from '../../shared/technician/privacy.schema.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { knownTown } from '../geo/locate.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { updateTechnician } from '../store/technicians.ts';
 import { editedNow, refuseOutdated } from '../trpc/refuse-outdated.ts';
@@ -22,7 +23,7 @@ export function setPrivacy(
     const row = ownRow(tx, technicianId);
     refuseOutdated(settings.version, () => showProfile(deps, technicianId));
     const { latitude, longitude } = row;
-    const place = deps.locate({ latitude, longitude }, settings.privacyMode);
+    const place = deps.locate({ latitude, longitude }, settings.privacyMode, knownTown(row));
     updateTechnician(tx, technicianId, {
       privacyMode: settings.privacyMode,
       isHomeBased: settings.isHomeBased ?? row.isHomeBased,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { addDays } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
-import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { sweepHoursChanges } from './change-hours.ts';
 
 const TODAY = '2026-11-23';
@@ -69,7 +69,7 @@ describe('undo', () => {
     expect(await mine.lastChange()).toBeNull();
     await expect(undo(mine, change)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: AVAILABILITY.undoGone,
+      message: dashboardText('availability.undoGone'),
     });
   });
 
@@ -88,7 +88,7 @@ describe('undo', () => {
     const before = rows(market);
     await expect(undo(mine, change)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: AVAILABILITY.changedSince,
+      message: dashboardText('availability.changedSince'),
     });
     expect(rows(market)).toEqual(before);
   });
@@ -158,7 +158,7 @@ describe('undo', () => {
     const before = rows(market);
     await expect(undo(market.as(other.userId).technician, change)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: AVAILABILITY.undoGone,
+      message: dashboardText('availability.undoGone'),
     });
     expect(rows(market)).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import { APPLICATION } from '../../shared/technician/application.ts';
+import { applicationText } from '../../shared/messages/application.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { markEmailVerified, userById } from '../store/accounts/users.ts';
 import { notFound } from '../trpc/errors.ts';
@@ -12,7 +12,7 @@ export function verifyEmail(deps: Deps, token: string): void {
   const id = deps.links.idOf(token);
   const user = id === undefined ? undefined : userById(deps.db, id);
   if (!user || !deps.links.isGenuine('verify-email', token, user.id, user.linkGeneration)) {
-    throw notFound(APPLICATION.linkInvalid);
+    throw notFound(applicationText('linkInvalid'));
   }
   markEmailVerified(deps.db, user.id, deps.clock());
   deps.events.publish('admin');

@@ -57,6 +57,7 @@ export const AUTHORIZATION: Record<string, Rung> = {
   'application.verifyEmail': 'public',
   'auth.admins': 'admin',
   'auth.changeEmail': 'admin',
+  'auth.changeLanguage': 'signedIn',
   'auth.changePassword': 'signedIn',
   'auth.emailChange.ask': 'technician',
   'auth.emailChange.cancel': 'technician',

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { PASSWORD, SIGN_IN } from '../../shared/site/messages.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
 import { type UserRow, userById } from '../store/accounts/users.ts';
 import { badField, tooMany, unauthorized } from './errors.ts';
@@ -28,12 +28,12 @@ export async function checkPassword(
   currentPassword: string,
 ): Promise<UserRow> {
   if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
-    throw tooMany(SIGN_IN.serverLocked, WINDOW_MS);
+    throw tooMany(authText('signIn.serverLocked'), WINDOW_MS);
   }
   const user = userById(deps.db, userId);
-  if (!user) throw unauthorized(SIGN_IN.serverWrong);
+  if (!user) throw unauthorized(authText('signIn.serverWrong'));
   if (!(await deps.passwords.verify(user.password, currentPassword, 'known'))) {
-    throw badField('currentPassword', PASSWORD.currentWrong);
+    throw badField('currentPassword', authText('password.currentWrong'));
   }
   return user;
 }

@@ -1,8 +1,10 @@
 /** Errors with messages for users, and their HTTP status. */
+
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
+import { authText } from '../../shared/messages/auth.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
-import { GATE, PASSWORD } from '../../shared/site/messages.ts';
 import { plainWords } from '../../shared/site/plain-words.ts';
 
 config({ customError: plainWords });
@@ -59,7 +61,7 @@ export function badField(field: string, message: string): TRPCError {
 
 /** The call needs the caller's password, in the named field. */
 export function passwordNeeded(): TRPCError {
-  const message = PASSWORD.again;
+  const message = authText('password.again');
   const cause = new FieldFault('currentPassword', message);
   return new TRPCError({ code: 'FORBIDDEN', message, cause });
 }
@@ -82,25 +84,19 @@ const STATUS: Partial<Record<Code, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const UNAVAILABLE: PublicError = {
+const unavailable = (): PublicError => ({
   status: 503,
-  message: GATE.unavailable,
+  message: gateText('unavailable'),
   retryAfter: RETRY_AFTER_MS / 1000,
-};
+});
 
-const UNREADABLE = 'The request could not be read.';
+const REFUSED_STATUSES = [400, 404, 405, 408, 413, 414, 415, 431] as const;
 
-/** The HTTP server's own errors, by status. */
-export const SERVER_REFUSALS: Record<number, string> = {
-  400: UNREADABLE,
-  404: GATE.unknownPath,
-  405: GATE.wrongMethod,
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  414: GATE.pathTooLong,
-  415: 'Please send JSON.',
-  431: 'The address or headers of the request are too long.',
-};
+/** The HTTP server's own error by its status; undefined for other statuses. */
+export function serverRefusal(status: number): string | undefined {
+  const known = REFUSED_STATUSES.find((each) => each === status);
+  return known && gateText(`refused.${known}`);
+}
 
 /** SQLite could not read or write: no space, locked, or a broken disk. */
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
@@ -130,17 +126,18 @@ export function publicError(error: unknown): PublicError {
   if (cause instanceof Wait) {
     return { status: 429, retryAfter: cause.seconds, message: cause.message };
   }
-  if (isStorageFailure(cause)) return UNAVAILABLE;
+  if (isStorageFailure(cause)) return unavailable();
   if (error instanceof TRPCError) {
     const status = STATUS[error.code];
     // Our own errors have no cause; a parser's message is not for users.
     const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
     if (status !== undefined && isOurs) return { status, message: error.message };
-    if (status !== undefined) return { status, message: SERVER_REFUSALS[status] ?? UNREADABLE };
+    if (status !== undefined)
+      return { status, message: serverRefusal(status) ?? gateText('refused.400') };
   }
   const status = serverStatusOf(error);
-  const message = SERVER_REFUSALS[status];
-  return message ? { status, message } : { status: 500, message: GATE.unexpected };
+  const message = serverRefusal(status);
+  return message ? { status, message } : { status: 500, message: gateText('unexpected') };
 }
 
 /** The status of a request that the HTTP server itself refused, or 0. */
@@ -152,7 +149,7 @@ function serverStatusOf(error: unknown): number {
 export function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
-  const message = issue ? issue.message : 'The request is not valid.';
+  const message = issue ? issue.message : gateText('invalid');
   return { status: 400, message, ...(field && { field }) };
 }
 

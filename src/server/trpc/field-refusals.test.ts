@@ -3,10 +3,11 @@ import superjson from 'superjson';
 import { afterEach, describe, expect, it } from 'vitest';
 import { application } from '../../../test/application.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { ADMIN } from '../../shared/admin/admin-messages.ts';
-import { BOOKING, PASSWORD } from '../../shared/site/messages.ts';
-import { APPLICATION } from '../../shared/technician/application.ts';
-import { AVAILABILITY } from '../../shared/technician/dashboard-messages.ts';
+import { adminText } from '../../shared/messages/admin.ts';
+import { applicationText } from '../../shared/messages/application.ts';
+import { authText } from '../../shared/messages/auth.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../auth/session.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
@@ -79,7 +80,7 @@ const profile = {
   rest: ['PATCH', '/api/technicians/profile'],
   by: 'technician',
 } as const;
-const days = { by: 'technician', sentence: AVAILABILITY.pastDay } as const;
+const days = { by: 'technician', sentence: dashboardText('availability.pastDay') } as const;
 const edit = {
   procedure: 'admin.technicians.update',
   rest: ['PATCH', '/api/technicians/1'],
@@ -89,8 +90,8 @@ const edit = {
 const REFUSALS: readonly Refusal[] = [
   ...(
     [
-      ['Surrey, BC', BOOKING.addressTooFar],
-      ['Qwertyuiop 99', BOOKING.addressUnknown],
+      ['Surrey, BC', bookingText('addressTooFar')],
+      ['Qwertyuiop 99', bookingText('addressUnknown')],
     ] as const
   ).map(([serviceAddress, sentence]) => ({
     ...request,
@@ -105,13 +106,13 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...request,
     field: 'serviceAddress',
-    sentence: BOOKING.doesNotTravel,
+    sentence: bookingText('doesNotTravel'),
     input: ({ settled }) => ({ ...booking, technicianId: settled.id, serviceAddress: '94110' }),
   },
   {
     ...request,
     field: 'photoUrl',
-    sentence: BOOKING.photoGone,
+    sentence: bookingText('photoGone'),
     input: { ...booking, technicianId: 1, photoUrl: LOST.photoUrl },
   },
   {
@@ -122,10 +123,10 @@ const REFUSALS: readonly Refusal[] = [
   },
   ...(['application.send', 'application.reopen'] as const).flatMap((procedure) =>
     [
-      ['services', ['Nope'], APPLICATION.serviceGone] as const,
-      ['profileImage', LOST.profileImage, APPLICATION.uploadGone] as const,
-      ['shopImage', LOST.shopImage, APPLICATION.uploadGone] as const,
-      ['certificationFile', LOST.certificationFile, APPLICATION.uploadGone] as const,
+      ['services', ['Nope'], applicationText('serviceGone')] as const,
+      ['profileImage', LOST.profileImage, applicationText('uploadGone')] as const,
+      ['shopImage', LOST.shopImage, applicationText('uploadGone')] as const,
+      ['certificationFile', LOST.certificationFile, applicationText('uploadGone')] as const,
     ].map(
       ([field, value, sentence]): Refusal => ({
         procedure,
@@ -139,14 +140,14 @@ const REFUSALS: readonly Refusal[] = [
   ...(['profileImage', 'shopImage', 'certificationFile'] as const).map((field) => ({
     ...profile,
     field,
-    sentence: APPLICATION.uploadGone,
+    sentence: applicationText('uploadGone'),
     input: { [field]: LOST[field] },
   })),
   {
     procedure: 'technician.movePlace',
     by: 'technician',
     field: 'address',
-    sentence: APPLICATION.placeUnknown,
+    sentence: applicationText('placeUnknown'),
     input: { address: 'Qwertyuiop 99' },
   },
   {
@@ -170,13 +171,13 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...edit,
     field: 'assignedServices',
-    sentence: ADMIN.unknownPackages(['Nope']),
+    sentence: adminText('admin.unknownPackages', { names: '“Nope”' }),
     input: { id: 1, assignedServices: ['Nope'] },
   },
   {
     ...edit,
     field: 'address',
-    sentence: BOOKING.addressUnknown,
+    sentence: bookingText('addressUnknown'),
     input: { id: 1, address: 'Qwertyuiop 99' },
   },
   {
@@ -184,7 +185,7 @@ const REFUSALS: readonly Refusal[] = [
     rest: ['POST', '/api/auth/change-password'],
     by: 'admin',
     field: 'currentPassword',
-    sentence: PASSWORD.currentWrong,
+    sentence: authText('password.currentWrong'),
     input: { currentPassword: 'Wrong-pass-1', newPassword: 'Other-pass-1' },
   },
 ];

@@ -1,5 +1,5 @@
 /** The queue of callers waiting for a password check. */
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { tooMany } from './errors.ts';
 
 /** Most callers in each queue; more are refused right away. */
@@ -28,7 +28,7 @@ export function createHashQueue() {
         const one = { start, turnAway };
         if (line !== 'known') strangers.add(line.network, one);
         else if (known.length < WAITING_MAX) known.push(one);
-        else turnAway(tooMany(GATE.tooMany));
+        else turnAway(tooMany(gateText('tooMany')));
       });
     },
     next: (): Waiting | undefined => known.shift() ?? strangers.next(),
@@ -46,7 +46,7 @@ function createFairLine() {
     if (length < WAITING_MAX) return true;
     const longest = [...networks.values()].reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length <= own.length + 1) return false;
-    longest.pop()?.turnAway(tooMany(GATE.tooMany));
+    longest.pop()?.turnAway(tooMany(gateText('tooMany')));
     length -= 1;
     return true;
   }
@@ -55,7 +55,7 @@ function createFairLine() {
     add(network: string, one: Waiting): void {
       const own = networks.get(network) ?? [];
       if (own.length >= WAITING_PER_NETWORK || !makeRoom(own)) {
-        one.turnAway(tooMany(GATE.tooMany));
+        one.turnAway(tooMany(gateText('tooMany')));
         return;
       }
       own.push(one);

@@ -1,10 +1,12 @@
 /** What gives an account away, over HTTP, with a session whose password was typed a while ago. */
+
 import type { FastifyInstance } from 'fastify';
 import superjson from 'superjson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { ADMINS, PASSWORD as SENTENCES } from '../../shared/site/messages.ts';
+import { adminsText } from '../../shared/messages/admins.ts';
+import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createSession } from '../auth/session.ts';
@@ -18,7 +20,7 @@ const TESS = 'tech2@example.com';
 const NEW = 'new@example.com';
 const PASSWORD = 'Spokes-and-1';
 const TEN_MINUTES = 10 * 60_000;
-const ASKED = `currentPassword: ${SENTENCES.again}`;
+const ASKED = `currentPassword: ${authText('password.again')}`;
 
 let market: Marketplace;
 let app: FastifyInstance;
@@ -111,7 +113,7 @@ describe.each(CASES)('$name', ({ send, status, mails }) => {
     later();
     const wrong = await send({ currentPassword: 'Wrong-pass-1' });
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.body).toContain(SENTENCES.currentWrong);
+    expect(wrong.body).toContain(authText('password.currentWrong'));
     expect((await send()).statusCode).toBe(403);
     expect((await send({ currentPassword: PASSWORD })).statusCode).toBe(status);
     const another = await call('POST', '/api/admin/admins', { email: 'one-more@example.com' });
@@ -168,7 +170,7 @@ describe('a technician’s email that an admin changes', () => {
 
   it('is refused when the address has an account', async () => {
     const refused = await move(GRACE);
-    expect([refused.statusCode, refused.body]).toEqual([409, ADMINS.hasAccount]);
+    expect([refused.statusCode, refused.body]).toEqual([409, adminsText('hasAccount')]);
   });
 
   it('is no change, and asks for nothing, when it stays the same', async () => {
@@ -230,7 +232,7 @@ it('the refusal names its field over tRPC, for the screen to ask', async () => {
   const refused = await call('POST', '/api/trpc/auth.invite', superjson.serialize({ email: NEW }));
   expect(refused.statusCode).toBe(403);
   const { message, data } = refused.json().error.json;
-  expect([data.field, message]).toEqual(['currentPassword', SENTENCES.again]);
+  expect([data.field, message]).toEqual(['currentPassword', authText('password.again')]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { validationText } from '../../shared/messages/validation.ts';
 import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts';
 import { OutdatedEdit } from './errors.ts';
 
@@ -13,7 +14,7 @@ export function refuseOutdated(seen: number | undefined, current: () => EditedRo
   if (seen === undefined) return;
   const row = current();
   if (seen === row.version) return;
-  const message = outdated(row.editedBy ?? 'someone else');
+  const message = outdated(row.editedBy ?? validationText('someoneElse'));
   throw new TRPCError({ code: 'CONFLICT', message, cause: new OutdatedEdit(row, message) });
 }
 

@@ -1,4 +1,5 @@
 /** Event streams over real connections, as browsers open them. */
+
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../auth/session.ts';
 import { createStreamPlaces } from './stream-places.ts';
@@ -58,7 +59,7 @@ describe('an account', () => {
     expect([times(all, 200), times(all, 429)]).toEqual([20, 5]);
     const refused = await stream(name, cookie);
     expect(refused.headers['retry-after']).toBe('60');
-    expect(await text(refused)).toBe(GATE.tooManyStreams);
+    expect(await text(refused)).toBe(gateText('tooManyStreams'));
   });
 
   it('counts them over all of its sessions, and takes none from another account', async () => {
@@ -101,7 +102,7 @@ it.each([
   hold(reader.signal);
   reader.abort();
   expect(() => hold(new AbortController().signal)).not.toThrow();
-  expect(() => hold(new AbortController().signal)).toThrow(GATE.tooManyStreams);
+  expect(() => hold(new AbortController().signal)).toThrow(gateText('tooManyStreams'));
 });
 
 it('the server has so many streams in all', async () => {

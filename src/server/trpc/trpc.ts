@@ -1,10 +1,12 @@
 /**
  * The context of calls and the ladder of procedures, which checks who may call before any input.
  */
+
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { Role } from '../../shared/account/user.ts';
-import { GATE } from '../../shared/site/messages.ts';
+import { gateText } from '../../shared/messages/gate.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { TechnicianState } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, publicError, tooMany, unauthorized } from './errors.ts';
@@ -17,6 +19,7 @@ export interface SignedIn {
   email: string;
   username: string;
   role: Role;
+  language: Language | null;
   sessionId: string;
   /** When the password was last entered in this session. */
   provenAt: number | null;
@@ -91,7 +94,7 @@ export function countCall({ limits }: Pick<Deps, 'limits'>, path: string, addres
 
 const limited = t.procedure.use(({ ctx, path, next }) => {
   ctx.calls?.made.push(path);
-  if (!countCall(ctx.deps, path, ctx.address)) throw tooMany(GATE.tooMany);
+  if (!countCall(ctx.deps, path, ctx.address)) throw tooMany(gateText('tooMany'));
   return next();
 });
 
@@ -116,14 +119,15 @@ export const publicProcedure = limited.meta({ rung: 'public' });
 
 /** Anyone who is signed in. */
 export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(GATE.signIn);
+  if (!ctx.user) throw unauthorized(gateText('signIn'));
   return next({ ctx: { user: ctx.user } });
 });
 
 /** A technician in any state: applicants and rejected ones see their own state, nothing more. */
 export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(GATE.signIn);
-  if (ctx.user.role !== 'technician' || !ctx.user.technician) throw forbidden(GATE.technicianOnly);
+  if (!ctx.user) throw unauthorized(gateText('signIn'));
+  if (ctx.user.role !== 'technician' || !ctx.user.technician)
+    throw forbidden(gateText('technicianOnly'));
   return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
 });
 
@@ -140,16 +144,16 @@ export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(
 });
 
 export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(GATE.signIn);
-  if (ctx.user.role !== 'admin') throw forbidden(GATE.adminOnly);
+  if (!ctx.user) throw unauthorized(gateText('signIn'));
+  if (ctx.user.role !== 'admin') throw forbidden(gateText('adminOnly'));
   return next({ ctx: { user: ctx.user } });
 });
 
 function approvedTechnician({ user }: Context) {
-  if (!user) throw unauthorized(GATE.signIn);
+  if (!user) throw unauthorized(gateText('signIn'));
   const { technician } = user;
-  if (user.role !== 'technician' || !technician) throw forbidden(GATE.technicianOnly);
-  if (technician.state === 'applicant') throw forbidden(GATE.underReview);
-  if (technician.state === 'rejected') throw forbidden(GATE.rejected);
+  if (user.role !== 'technician' || !technician) throw forbidden(gateText('technicianOnly'));
+  if (technician.state === 'applicant') throw forbidden(gateText('underReview'));
+  if (technician.state === 'rejected') throw forbidden(gateText('rejected'));
   return { user, technician };
 }

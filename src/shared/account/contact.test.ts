@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isEmail, isFullName, isPhone, normalizeEmail } from './contact.ts';
+import { inLanguage } from '#current-language';
+import { COUNTRY_CODES, type Market } from '../site/countries.ts';
+import {
+  e164Of,
+  formatPhone,
+  isEmail,
+  isFullName,
+  isPhone,
+  normalizeEmail,
+  readPhone,
+} from './contact.ts';
 
 describe('email', () => {
   it('is lower case, has a domain and a last part of two letters or more', () => {
@@ -55,6 +65,70 @@ describe('phone', () => {
     expect(isPhone('555 123 456')).toBe(false);
     expect(isPhone('55 5123 45678')).toBe(false);
   });
+});
+
+describe('a number of another country', () => {
+  const germany: Market = ['DE'];
+
+  it('is read with its country code in any market', () => {
+    expect(readPhone('+49 30 123456')).toBe('+49 30 123456');
+    expect(readPhone('+33 6 12 34 56 78', germany)).toBe('+33 6 12 34 56 78');
+    expect(readPhone('+1 604 555 0199', germany)).toBe('+1 604 555 0199');
+    expect(readPhone('+1 604 555 0199')).toBe('(604) 555-0199');
+    expect(readPhone('+49')).toBeUndefined();
+    expect(readPhone('+0 555 123 4567')).toBeUndefined();
+  });
+
+  it('needs no country code in its own market, however it is typed', () => {
+    const written = ['030 123456', '+49 30 123456', '0049 30 123456', '030/123456'];
+    expect(new Set(written.map((text) => readPhone(text, germany)))).toEqual(
+      new Set(['+49 30 123456']),
+    );
+    expect(readPhone('030 123456')).toBeUndefined();
+    expect(readPhone('0301234567', ['US', 'DE'])).toBe('+49 30 1234567');
+    expect(readPhone('6045550199', ['US', 'DE'])).toBe('(604) 555-0199');
+  });
+
+  it('keeps its plus sign while it is typed', () => {
+    expect(['+', '+4', '+4930'].map(formatPhone)).toEqual(['+', '+4', '+49 30']);
+    expect(
+      inLanguage('en', () => formatPhone('030 12'), { defaultLanguage: 'en', market: germany }),
+    ).toBe('030 12');
+  });
+
+  it('is not one that was cut to ten digits', () => {
+    expect(e164Of('(604) 555-0199')).toBe('+16045550199');
+    expect(e164Of('+49 30 123456')).toBe('+4930123456');
+    expect(e164Of('(493) 012-3456')).toBeUndefined();
+    expect(e164Of('')).toBeUndefined();
+  });
+});
+
+const market = fc
+  .uniqueArray(fc.constantFrom(...COUNTRY_CODES), { minLength: 1 })
+  .map((codes) => codes as unknown as Market);
+const digits = fc.stringMatching(/^\d{6,13}$/);
+const typed = fc.tuple(fc.constantFrom('', '+', '+49', '+33', '+1', '0'), digits);
+
+it('what is shown of a number is read as the same number again', () => {
+  fc.assert(
+    fc.property(typed, market, ([start, rest], where) => {
+      const shown = readPhone(start + rest, where);
+      fc.pre(shown !== undefined);
+      expect(readPhone(shown!, where)).toBe(shown);
+    }),
+  );
+});
+
+it('a number is shown with nothing but digits, spaces and its plus sign, outside America', () => {
+  fc.assert(
+    fc.property(typed, ([start, rest]) => {
+      const shown = readPhone(start + rest, ['DE']);
+      fc.pre(shown !== undefined);
+      expect(shown).toMatch(/^\+[1-9][\d ]*\d$/);
+      expect(e164Of(shown!)).toMatch(/^\+[1-9]\d{5,14}$/);
+    }),
+  );
 });
 
 it('a name has at least two characters after trimming', () => {

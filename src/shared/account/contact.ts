@@ -1,4 +1,7 @@
 /** Rules for names, emails and phone numbers (specification, section 5). */
+import { currentMarket } from '#current-language';
+import { phoneLibrary } from '#phone-numbers';
+import { isNorthAmerican, type Market } from '../site/countries.ts';
 import { oneLine } from '../site/typed-text.ts';
 
 /** Lowercase letters, digits and `._%+-`, then a domain whose last part has two letters or more. */
@@ -11,6 +14,8 @@ export const NAME_MAX = 100;
 export const PHONE_DIGITS = 10;
 /** `(555) 123-4567` */
 export const PHONE_INPUT_MAX = 14;
+/** Fifteen digits, as ITU-T E.164 allows, with their `+` and spaces. */
+export const INTERNATIONAL_INPUT_MAX = 25;
 export const PHONE_PLACEHOLDER = '(555) 123-4567';
 
 export function normalizeEmail(text: string): string {
@@ -33,12 +38,73 @@ export function phoneDigits(text: string): string {
 }
 
 export function isPhone(text: string): boolean {
-  return phoneDigits(text).length === PHONE_DIGITS;
+  return readPhone(text) !== undefined;
 }
 
-/** Formats digits while typing: `5551` → `(555) 1`. Keeps at most ten digits. */
+/**
+ * The form in which a number is kept and shown: `(555) 123-4567` in the United States and Canada,
+ * `+49 30 123456` anywhere else. Undefined for what isn't a phone number.
+ *
+ * @param market whose numbers need no country code
+ */
+export function readPhone(text: string, market = currentMarket()): string | undefined {
+  const digits = tenDigits(text, market);
+  if (digits !== undefined) return tenDigitForm(digits);
+  const isForeign = text.trim().startsWith('+');
+  if (!isForeign && isNorthAmerican(market)) return undefined;
+  const library = phoneLibrary();
+  // Until a browser has the library, it lets pass what the server will judge.
+  if (!library) return /^\d{6,15}$/.test(text.replace(/\D/g, '')) ? text.trim() : undefined;
+  const numbers = (isForeign ? [undefined] : market).flatMap(
+    (country) => library.parsePhoneNumberFromString(text, country) ?? [],
+  );
+  const number = numbers.find((each) => each.isValid());
+  // Without an extension; in groups of digits and nothing else.
+  return number
+    ?.formatInternational()
+    .replace(/ ext\..*/, '')
+    .replace(/[^+\d]+/g, ' ');
+}
+
+/** What is stored of a phone field that has been checked: empty for a caller without a phone. */
+export function keptPhone(text: string, market: Market): string {
+  return readPhone(text, market) ?? formatPhone(text);
+}
+
+/** The E.164 form of a number as {@link readPhone} shows it; db/schema.ts has it in SQL. */
+export function e164Of(shown: string): string | undefined {
+  if (shown.startsWith('+')) return shown.replaceAll(' ', '');
+  // No area code starts with 0 or 1, and no exchange with 0: such a number is another country's.
+  const parts = /^\(([2-9]\d\d)\) ([1-9]\d\d)-(\d{4})$/.exec(shown);
+  return parts ? `+1${parts.slice(1).join('')}` : undefined;
+}
+
+/** Formats while typing: `5551` → `(555) 1`, at most ten digits; a `+` starts any other number. */
 export function formatPhone(text: string): string {
-  const digits = phoneDigits(text).slice(0, PHONE_DIGITS);
+  const market = currentMarket();
+  const digits = tenDigits(text, market);
+  if (digits !== undefined) return tenDigitForm(digits);
+  const isForeign = text.trimStart().startsWith('+');
+  if (!isForeign && isNorthAmerican(market)) {
+    return tenDigitForm(phoneDigits(text).slice(0, PHONE_DIGITS));
+  }
+  const typed = text.replace(/[^+\d /()-]/g, '').slice(0, INTERNATIONAL_INPUT_MAX);
+  const library = isForeign ? phoneLibrary() : undefined;
+  return library ? new library.AsYouType().input(typed) : typed;
+}
+
+/** All digits of a number of the United States or Canada, where the market begins there. */
+function tenDigits(text: string, market: Market): string | undefined {
+  if (market[0] !== 'US' && market[0] !== 'CA') return undefined;
+  const digits = phoneDigits(text);
+  const isWhole = digits.length === PHONE_DIGITS;
+  const hasCode = digits.length < text.replace(/\D/g, '').length;
+  if (!isWhole || (text.trim().startsWith('+') && !hasCode)) return undefined;
+  // Elsewhere in the market ten digits may be someone else's number: 030 1234567.
+  return isNorthAmerican(market) || /^[2-9]/.test(digits) ? digits : undefined;
+}
+
+function tenDigitForm(digits: string): string {
   if (digits.length < 4) return digits === '' ? '' : `(${digits}`;
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

@@ -1,9 +1,11 @@
 /** A data export (specification, section 3, data export request). */
+
 import { z } from 'zod';
+import { validationText } from '../messages/validation.ts';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
 
 export const exportRequestSchema = z.object({
-  exportType: z.enum(EXPORT_TYPES, 'Must be complete or profile'),
+  exportType: z.enum(EXPORT_TYPES, validationText.error('mustBeCompleteOrProfile')),
 });
 
 export const dataExportSchema = z.object({

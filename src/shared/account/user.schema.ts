@@ -1,50 +1,55 @@
 import { z } from 'zod';
-import { BOOKING, PASSWORD, SIGN_IN } from '../site/messages.ts';
-import { EMAIL_CHANGE, SESSIONS } from './account-messages.ts';
+import { accountText } from '../messages/account.ts';
+import { authText } from '../messages/auth.ts';
+import { bookingText } from '../messages/booking.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';
 import { ROLES } from './user.ts';
 
 export const signInSchema = z.object({
   email: z
-    .string(SIGN_IN.missing.text)
-    .max(320, 'Must be at most 320 characters')
+    .string(authText.error('signIn.missing.text'))
+    .max(320)
     .transform(normalizeEmail)
-    .refine((email) => email !== '', SIGN_IN.missing.text),
+    .refine((email) => email !== '', authText.error('signIn.missing.text')),
   password: z
-    .string(SIGN_IN.missing.text)
-    .min(1, SIGN_IN.missing.text)
-    .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters`),
+    .string(authText.error('signIn.missing.text'))
+    .min(1, authText.error('signIn.missing.text'))
+    .max(PASSWORD_MAX),
 });
 
 /** Accepts any address, so that the response reveals nothing. */
 export const forgotPasswordSchema = z.object({
   email: z
-    .string(SIGN_IN.emailRequired.text)
-    .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
+    .string(authText.error('signIn.emailRequired.text'))
+    .max(EMAIL_MAX)
     .transform(normalizeEmail)
-    .refine((email) => email !== '', SIGN_IN.emailRequired.text),
+    .refine((email) => email !== '', authText.error('signIn.emailRequired.text')),
 });
 
 /** A new password, with the messages of the reset screen. */
-const newPassword = z.string(PASSWORD.tooShort.text).superRefine((password, context) => {
-  const message = password.length < PASSWORD_MIN ? PASSWORD.tooShort.text : passwordFault(password);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+const newPassword = z
+  .string(authText.error('password.tooShort.text'))
+  .superRefine((password, context) => {
+    const message =
+      password.length < PASSWORD_MIN ? authText('password.tooShort.text') : passwordFault(password);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const resetPasswordSchema = z.object({
   token: z
-    .string(PASSWORD.invalidLink.text)
-    .min(1, PASSWORD.invalidLink.text)
-    .max(255, PASSWORD.invalidLink.text),
+    .string(authText.error('password.invalidLink.text'))
+    .min(1, authText.error('password.invalidLink.text'))
+    .max(255, authText.error('password.invalidLink.text')),
   newPassword,
 });
 
 /** The current password, which confirms who is making the change. */
 const currentPassword = z
-  .string(PASSWORD.currentWrong)
-  .min(1, PASSWORD.currentWrong)
-  .max(PASSWORD_MAX, PASSWORD.currentWrong);
+  .string(authText.error('password.currentWrong'))
+  .min(1, authText.error('password.currentWrong'))
+  .max(PASSWORD_MAX, authText.error('password.currentWrong'));
 
 export const changePasswordSchema = z.object({ currentPassword, newPassword });
 
@@ -59,9 +64,9 @@ export const proofGiven = {
 export const proofSchema = z.object({ currentPassword });
 
 export const emailSchema = z
-  .string(BOOKING.invalidEmail.text)
+  .string(bookingText.error('invalidEmail.text'))
   .transform(normalizeEmail)
-  .refine(isEmail, BOOKING.invalidEmail.text);
+  .refine(isEmail, bookingText.error('invalidEmail.text'));
 
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema });
 
@@ -73,11 +78,15 @@ export const pendingEmailSchema = z.object({
 });
 export type PendingEmail = z.output<typeof pendingEmailSchema>;
 export const emailLinkSchema = z.object({
-  token: z.string(EMAIL_CHANGE.linkInvalid).max(255, EMAIL_CHANGE.linkInvalid),
+  token: z
+    .string(accountText.error('emailChange.linkInvalid'))
+    .max(255, accountText.error('emailChange.linkInvalid')),
 });
 
 export const inviteSchema = z.object({ email: emailSchema, ...proofGiven });
 export const adminRemovalSchema = z.object({ id: z.int().positive(), ...proofGiven });
+
+export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
 export const signedInSchema = z.object({
   id: z.int(),
@@ -93,6 +102,8 @@ export const currentUserSchema = z.object({
   name: z.string().nullable(),
   profileImage: z.string().nullable(),
   technicianState: z.enum(['applicant', 'approved', 'rejected', 'frozen']).nullable(),
+  /** In which we write to them; null until it's known. */
+  language: z.enum(LANGUAGES).nullable(),
 });
 export type CurrentUser = z.output<typeof currentUserSchema>;
 
@@ -122,5 +133,5 @@ export const ownSessionSchema = z.object({
 export type OwnSession = z.output<typeof ownSessionSchema>;
 
 export const sessionEndSchema = z.object({
-  id: z.string().regex(/^[0-9a-f]{64}$/, SESSIONS.notFound),
+  id: z.string().regex(/^[0-9a-f]{64}$/, accountText.error('sessions.notFound')),
 });

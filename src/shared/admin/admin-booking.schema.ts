@@ -1,7 +1,9 @@
 /** Bookings as admins see them (specification, section 3). */
+
 import { z } from 'zod';
 import { dateSchema, idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
+import { validationText } from '../messages/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 
@@ -11,7 +13,7 @@ export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 const bookingFilter = z.object({
   /** Part of the customer's name or email, of the technician's or a package's name; or the id. */
-  query: line().max(100, 'Must be at most 100 characters').optional(),
+  query: line().max(100).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   /** How it was canceled. */
   cancelKind: z.enum(CANCEL_KINDS).optional(),
@@ -29,7 +31,7 @@ const bookingFilter = z.object({
 export type BookingFilter = z.output<typeof bookingFilter>;
 
 const isInOrder = ({ from, to }: BookingFilter) => !from || !to || from <= to;
-const outOfOrder = { path: ['to'], error: 'The last day must not be before the first day' };
+const outOfOrder = { path: ['to'], error: () => validationText('theLastDayMust') };
 
 export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 

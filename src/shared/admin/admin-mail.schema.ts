@@ -1,15 +1,16 @@
 /** Email for admins: the outbox, test emails and diagnostics. */
+
 import { z } from 'zod';
 import { EMAIL_MAX, isEmail, normalizeEmail } from '../account/contact.ts';
-import { BOOKING } from '../site/messages.ts';
+import { adminText } from '../messages/admin.ts';
+import { bookingText } from '../messages/booking.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
-import { TEST_MAIL } from './admin-messages.ts';
 import { pageSchema } from './list.schema.ts';
 import { outboxMailSchema } from './outbox.schema.ts';
 import { MAIL_STATUSES } from './outbox.ts';
 
 export const mailListSchema = pageSchema.extend({
-  query: line().max(100, 'Must be at most 100 characters').optional(),
+  query: line().max(100).optional(),
   status: z.enum(MAIL_STATUSES).optional(),
 });
 
@@ -43,14 +44,12 @@ export const readMailSchema = outboxMailSchema.extend({
 export type ReadMail = z.output<typeof readMailSchema>;
 
 const required = (kind: typeof line, max: number) =>
-  kind(TEST_MAIL.missing.text)
-    .min(1, TEST_MAIL.missing.text)
-    .max(max, `Must be at most ${max} characters`);
+  kind(adminText('testMail.missing.text')).min(1, adminText('testMail.missing.text')).max(max);
 
 export const testMailSchema = z.object({
   to: required(line, EMAIL_MAX)
     .transform(normalizeEmail)
-    .refine(isEmail, BOOKING.invalidEmail.text),
+    .refine(isEmail, bookingText.error('invalidEmail.text')),
   subject: required(line, 200),
   content: required(lines, 5000),
 });

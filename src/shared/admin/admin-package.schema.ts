@@ -1,6 +1,8 @@
 /** Service packages as admins make and change them. */
+
 import { z } from 'zod';
 import { idSchema } from '../booking/booking.schema.ts';
+import { validationText } from '../messages/validation.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
@@ -15,38 +17,41 @@ import {
 } from '../technician/service-package.ts';
 
 /** Commas separate names in lists (`?service=a,b`), so names can't contain one. */
-export const packageNameSchema = line('Please enter a name for the service')
-  .min(1, 'Please enter a name for the service')
-  .max(PACKAGE_NAME_MAX, `Must be at most ${PACKAGE_NAME_MAX} characters`)
-  .refine((name) => !name.includes(','), 'Must not contain a comma');
+export const packageNameSchema = line(validationText.error('pleaseEnterAName'))
+  .min(1, validationText.error('pleaseEnterAName'))
+  .max(PACKAGE_NAME_MAX)
+  .refine((name) => !name.includes(','), validationText.error('mustNotContainAComma'));
 
 /** Dollars as a number or text, such as 75, 75.5 or "75.00", converted to cents. */
 export const priceSchema = z
-  .union([z.string(), z.number()], 'Must be a dollar amount such as 75.00')
+  .union([z.string(), z.number()], validationText.error('mustBeADollarAmount'))
   .transform((price, context) => {
     const cents = dollarsToCents(String(price));
     if (cents !== undefined) return cents;
-    context.addIssue({ code: 'custom', message: 'Must be a dollar amount such as 75.00' });
+    context.addIssue({ code: 'custom', message: validationText('mustBeADollarAmount') });
     return z.NEVER;
   });
 
 const included = z
-  .array(line().max(200, 'Must be at most 200 characters'))
-  .max(PACKAGE_SERVICES_MAX, `Must be at most ${PACKAGE_SERVICES_MAX} items`)
+  .array(line().max(200))
+  .max(
+    PACKAGE_SERVICES_MAX,
+    validationText.error('mustBeAtMostItems', { max: PACKAGE_SERVICES_MAX }),
+  )
   .transform((items) => items.filter((item) => item !== ''));
 
 export const durationSchema = z
-  .int('Must be a whole number of minutes')
-  .min(1, 'Must be at least 1 minute')
-  .max(PACKAGE_DURATION_MAX, `Must be at most ${PACKAGE_DURATION_MAX} minutes`);
+  .int(validationText.error('mustBeAWholeNumber'))
+  .min(1, validationText.error('mustBeAtLeast1'))
+  .max(
+    PACKAGE_DURATION_MAX,
+    validationText.error('mustBeAtMostMinutes', { max: PACKAGE_DURATION_MAX }),
+  );
 
 const fields = {
   name: packageNameSchema,
-  group: line().max(PACKAGE_GROUP_MAX, `Must be at most ${PACKAGE_GROUP_MAX} characters`),
-  description: lines().max(
-    PACKAGE_DESCRIPTION_MAX,
-    `Must be at most ${PACKAGE_DESCRIPTION_MAX} characters`,
-  ),
+  group: line().max(PACKAGE_GROUP_MAX),
+  description: lines().max(PACKAGE_DESCRIPTION_MAX),
   price: priceSchema,
   services: included,
   durationMinutes: durationSchema,

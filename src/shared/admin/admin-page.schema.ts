@@ -1,6 +1,9 @@
 /** The site's texts as admins see and edit them. */
+
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../account/password.ts';
+import { LANGUAGES } from '../messages/languages.ts';
+import { validationText } from '../messages/validation.ts';
 import { contentNameSchema } from '../site/content.schema.ts';
 import { editedRow } from '../site/edited-row.schema.ts';
 import { lines } from '../site/typed-text.schema.ts';
@@ -8,15 +11,22 @@ import { lines } from '../site/typed-text.schema.ts';
 /** Three times the longest text that comes with the product. */
 export const MARKDOWN_MAX = 40_000;
 
-const markdown = lines('Please write a text.')
-  .min(1, 'Please write a text, or restore the shipped one.')
-  .max(MARKDOWN_MAX, `Must be at most ${MARKDOWN_MAX.toLocaleString('en-US')} characters`);
+const markdown = lines(validationText.error('pleaseWriteAText'))
+  .min(1, validationText.error('pleaseWriteATextOr'))
+  .max(MARKDOWN_MAX, validationText.error('mustBeAtMostCharacters', { max: MARKDOWN_MAX }));
 
 /** Version 0 is the text that comes with the product. */
 const seenVersion = { version: z.int().min(0).optional() };
 
+/** The operator's default language unless it's named. */
+const inLanguage = { language: z.enum(LANGUAGES).optional() };
+const page = { name: contentNameSchema, ...inLanguage };
+
 const edited = {
   name: contentNameSchema,
+  language: z.enum(LANGUAGES),
+  /** The languages in which the operator has written this page. */
+  written: z.array(z.enum(LANGUAGES)),
   /** Written by the operator, instead of the text that comes with the product. */
   isOwn: z.boolean(),
   /** The text that comes with the product is another since the operator's was saved. */
@@ -35,19 +45,22 @@ export const adminPageSchema = z.object({
 export type AdminPage = z.output<typeof adminPageSchema>;
 
 export const adminPageSummarySchema = z.object(edited);
-export const adminPageNameSchema = z.object({ name: contentNameSchema });
+export const pageListSchema = z.object(inLanguage);
+export const adminPageNameSchema = z.object(page);
+export type AdminPageName = z.output<typeof adminPageNameSchema>;
 export const pageSaveSchema = z.object({
-  name: contentNameSchema,
+  ...page,
   markdown,
   ...seenVersion,
   /** When it wasn't entered lately. */
   currentPassword: z.string().max(PASSWORD_MAX).optional(),
 });
 export type PageSave = z.output<typeof pageSaveSchema>;
-export const pageResetSchema = z.object({ name: contentNameSchema, ...seenVersion });
+export const pageResetSchema = z.object({ ...page, ...seenVersion });
 export type PageReset = z.output<typeof pageResetSchema>;
 
-export const pageDraftSchema = z.object({ name: contentNameSchema, markdown });
+export const pageDraftSchema = z.object({ ...page, markdown });
+export type PageDraft = z.output<typeof pageDraftSchema>;
 export const pagePreviewSchema = z.object({
   /** As the page will look; sanitized. */
   html: z.string(),

@@ -6,7 +6,7 @@ import { line } from '../site/typed-text.schema.ts';
 import { healthFindingSchema } from './health.ts';
 import { pageSchema } from './list.schema.ts';
 
-const query = line().max(100, 'Must be at most 100 characters').optional();
+const query = line().max(100).optional();
 
 export const reviewListSchema = pageSchema.extend({
   query,

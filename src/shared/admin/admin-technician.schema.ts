@@ -1,14 +1,17 @@
 /** Technicians as admins see and change them. */
+
 import { z } from 'zod';
 import { NAME_MAX } from '../account/contact.ts';
 import { emailSchema, proofGiven } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { SLOTS } from '../booking/slots.ts';
+import { applicationText } from '../messages/application.ts';
+import { validationText } from '../messages/validation.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
-import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from '../technician/application.ts';
+import { ADDRESS_MAX, ADDRESS_MIN } from '../technician/application.ts';
 import { privacySchema } from '../technician/privacy.schema.ts';
 import {
   profilePatchSchema,
@@ -18,7 +21,7 @@ import { adminReviewListSchema, statusCountsSchema } from './admin-records.schem
 import { BULK_MAX, TECHNICIAN_FILTERS, TECHNICIAN_SORTS } from './admin-technician.ts';
 import { pageSchema } from './list.schema.ts';
 
-const searchText = line().max(100, 'Must be at most 100 characters').optional();
+const searchText = line().max(100).optional();
 
 export const technicianListSchema = pageSchema.extend({
   query: searchText,
@@ -74,12 +77,18 @@ export type TechnicianHistory = z.output<typeof technicianHistorySchema>;
 export const technicianEditSchema = profilePatchSchema
   .omit({ profileImage: true, shopImage: true, certificationFile: true })
   .extend({
-    firstName: line(APPLICATION.firstName).min(1, APPLICATION.firstName).max(NAME_MAX),
-    lastName: line(APPLICATION.lastName).min(1, APPLICATION.lastName).max(NAME_MAX),
+    firstName: line(applicationText.error('firstName'))
+      .min(1, applicationText.error('firstName'))
+      .max(NAME_MAX),
+    lastName: line(applicationText.error('lastName'))
+      .min(1, applicationText.error('lastName'))
+      .max(NAME_MAX),
     /** The email they sign in with; changing it requires the admin's password. */
     email: emailSchema,
     /** Moves the pin to the geocoded place, unless `latitude` and `longitude` are given. */
-    address: line(APPLICATION.address).min(ADDRESS_MIN, APPLICATION.address).max(ADDRESS_MAX),
+    address: line(applicationText.error('address'))
+      .min(ADDRESS_MIN, applicationText.error('address'))
+      .max(ADDRESS_MAX),
     latitude: latitudeSchema,
     longitude: longitudeSchema,
     profileImage: z.null(),
@@ -111,7 +120,7 @@ export const approveSchema = technicianIdSchema.extend({
 export const freezeSchema = technicianIdSchema.extend({ freezeReason: reasonSchema });
 export const rejectSchema = technicianIdSchema.extend({ rejectionReason: reasonSchema });
 
-const ids = z.array(idSchema).min(1, 'Please choose at least one technician').max(BULK_MAX);
+const ids = z.array(idSchema).min(1, validationText.error('pleaseChooseAtLeastOne')).max(BULK_MAX);
 
 export const bulkSchema = z.discriminatedUnion('action', [
   /** `withWishes` also assigns to each what they applied for. */

@@ -1,3 +1,5 @@
+import { healthText } from '../messages/health.ts';
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -7,6 +9,5 @@ const DAY_MS = 86_400_000;
  */
 export function clockFault(offset: number): string {
   const days = Math.round(Math.abs(offset) / DAY_MS);
-  const amount = `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
-  return `The server’s clock is ${amount} ${offset > 0 ? 'ahead of' : 'behind'} where it should be. Scheduled tasks are paused.`;
+  return healthText('clock', { days, side: offset > 0 ? 'ahead' : 'behind' });
 }

@@ -1,15 +1,18 @@
 /** Closed periods as admins see and add them. */
+
 import { z } from 'zod';
 import { dateSchema } from '../booking/booking.schema.ts';
-import { CLOSED_DAYS_MAX, CLOSED_PERIODS, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
+import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX } from '../booking/closed-period.ts';
 import { epochDay } from '../booking/dates.ts';
+import { adminText } from '../messages/admin.ts';
+import { validationText } from '../messages/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 
 const range = { from: dateSchema, to: dateSchema };
 
 const daysIn = ({ from, to }: { from: string; to: string }) => epochDay(to) - epochDay(from) + 1;
-const isForward = { path: ['to'], error: CLOSED_PERIODS.reversed };
-const isShort = { path: ['to'], error: CLOSED_PERIODS.tooLong };
+const isForward = { path: ['to'], error: () => adminText('closedPeriods.reversed') };
+const isShort = { path: ['to'], error: () => adminText('closedPeriods.tooLong') };
 
 export const closedRangeSchema = z
   .object(range)
@@ -20,9 +23,9 @@ export type ClosedRange = z.output<typeof closedRangeSchema>;
 export const closedPeriodCreateSchema = z
   .object({
     ...range,
-    reason: line('Please enter a reason')
-      .min(1, 'Please enter a reason')
-      .max(CLOSED_REASON_MAX, `Must be at most ${CLOSED_REASON_MAX} characters`),
+    reason: line(validationText.error('pleaseEnterAReason'))
+      .min(1, validationText.error('pleaseEnterAReason'))
+      .max(CLOSED_REASON_MAX),
   })
   .refine((period) => daysIn(period) >= 1, isForward)
   .refine((period) => daysIn(period) <= CLOSED_DAYS_MAX, isShort);

@@ -1,5 +1,8 @@
 /** What keeps a site working, judged for the overview and `npm run admin -- doctor`. */
+
 import { z } from 'zod';
+import { formatNames } from '../format/lists.ts';
+import { healthText } from '../messages/health.ts';
 import { byteSize } from '../site/byte-size.ts';
 import { clockFault } from './clock-fault.ts';
 
@@ -83,8 +86,7 @@ export function judgeClock(offset: number): HealthFinding | undefined {
     kind: 'clock',
     level: 'fail',
     text: clockFault(offset),
-    advice:
-      'Compare it with timedatectl. If it’s right, choose “The clock is right” in the admin overview.',
+    advice: healthText('clock.advice'),
   };
 }
 
@@ -95,12 +97,12 @@ export function judgeDisk(disk: {
   const { freeDiskBytes, databaseBytes } = disk;
   const forUpgrade = UPGRADE_NEEDS_DATABASES * databaseBytes;
   if (freeDiskBytes >= Math.max(forUpgrade, DISK_LOW_BYTES)) return undefined;
-  const upgrade = databaseBytes > 0 ? ` An upgrade needs ${byteSize(forUpgrade)}.` : '';
+  const upgrade = databaseBytes > 0 && healthText('disk.upgrade', { size: byteSize(forUpgrade) });
   return {
     kind: 'disk',
     level: freeDiskBytes < DISK_FULL_BYTES ? 'fail' : 'warn',
-    text: `The disk has ${byteSize(freeDiskBytes)} left.`,
-    advice: `Free some space, or move to a larger disk. When it’s full, bookings are refused.${upgrade}`,
+    text: healthText('disk', { free: byteSize(freeDiskBytes) }),
+    advice: [healthText('disk.advice'), upgrade].filter(Boolean).join(' '),
   };
 }
 
@@ -110,8 +112,8 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
     return {
       kind: 'backup',
       level: 'warn',
-      text: 'No backup has been made yet.',
-      advice: 'Run npm run backup every night (docs/operations.md, Back up).',
+      text: healthText('backup.none'),
+      advice: healthText('backup.none.advice'),
     };
   }
   const age = now - at;
@@ -119,8 +121,8 @@ export function judgeBackup(at: number | undefined, now: number): HealthFinding 
   return {
     kind: 'backup',
     level: age > BACKUP_MISSING_MS ? 'fail' : 'warn',
-    text: `The newest backup is ${span(age)} old.`,
-    advice: 'Run npm run backup by hand to see why the nightly one fails.',
+    text: healthText('backup.old', { age: span(age) }),
+    advice: healthText('backup.old.advice'),
   };
 }
 
@@ -134,32 +136,30 @@ function judgeTasks({ lateTasks }: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'tasks',
     level: 'fail',
-    text: `Scheduled tasks are late: ${lateTasks.join(', ')}.`,
-    advice: 'Look for “scheduled task failed” in the server’s log, then restart the server.',
+    text: healthText('tasks', { names: formatNames(lateTasks) }),
+    advice: healthText('tasks.advice'),
   };
 }
 
 function judgeRequests({ overdueRequests }: HealthFacts): HealthFinding | undefined {
   if (overdueRequests === 0) return undefined;
-  const are = overdueRequests === 1 ? '1 request is' : `${overdueRequests} requests are`;
   return {
     kind: 'requests',
     level: 'fail',
-    text: `${are} past the time to reply and didn’t expire.`,
-    advice: 'Look for “scheduled task failed” in the server’s log, then restart the server.',
+    text: healthText('requests', { count: overdueRequests }),
+    advice: healthText('tasks.advice'),
   };
 }
 
 function judgeOutbox(facts: HealthFacts): HealthFinding | undefined {
   const { now, oldestUnsentAt, unsentEmails, delivers } = facts;
   if (oldestUnsentAt === undefined) return undefined;
-  const count = unsentEmails.toLocaleString('en-US');
   if (!delivers) {
     return {
       kind: 'outbox',
       level: 'warn',
-      text: `${count} ${unsentEmails === 1 ? 'email is' : 'emails are'} waiting because no mail server is set up.`,
-      advice: 'Set SMTP_URL in .env and restart the server.',
+      text: healthText('outbox.noServer', { count: unsentEmails }),
+      advice: healthText('outbox.noServer.advice'),
     };
   }
   const age = now - oldestUnsentAt;
@@ -167,22 +167,18 @@ function judgeOutbox(facts: HealthFacts): HealthFinding | undefined {
   return {
     kind: 'outbox',
     level: age > DAY_MS ? 'fail' : 'warn',
-    text:
-      unsentEmails === 1
-        ? `1 email has waited for ${span(age)} to be sent.`
-        : `${count} emails are waiting to be sent, the oldest for ${span(age)}.`,
-    advice: 'The outbox says what the mail server answered.',
+    text: healthText('outbox.stuck', { count: unsentEmails, age: span(age) }),
+    advice: healthText('outbox.stuck.advice'),
   };
 }
 
 function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
   if (failedEmails === 0) return undefined;
-  const count = failedEmails.toLocaleString('en-US');
   return {
     kind: 'failed-emails',
     level: 'warn',
-    text: `${count} ${failedEmails === 1 ? 'email' : 'emails'} couldn’t be sent this week.`,
-    advice: 'The outbox says why. You can send them again there.',
+    text: healthText('failed', { count: failedEmails }),
+    advice: healthText('failed.advice'),
   };
 }
 
@@ -190,9 +186,9 @@ function judgeFailed({ failedEmails }: HealthFacts): HealthFinding | undefined {
 function span(ms: number): string {
   const [unit, amount] =
     ms >= 2 * DAY_MS
-      ? ['days', ms / DAY_MS]
+      ? (['days', ms / DAY_MS] as const)
       : ms >= 2 * HOUR_MS
-        ? ['hours', ms / HOUR_MS]
-        : ['minutes', ms / MINUTE_MS];
-  return `${Math.floor(amount)} ${unit}`;
+        ? (['hours', ms / HOUR_MS] as const)
+        : (['minutes', ms / MINUTE_MS] as const);
+  return healthText(`span.${unit}`, { count: Math.floor(amount) });
 }

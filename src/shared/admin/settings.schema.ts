@@ -30,17 +30,9 @@ export type SettingsSection = z.output<typeof settingsSectionSchema>;
 export const settingsPatchSchema = z.object({
   section,
   /** By name. Empty text returns a setting to its default. */
-  values: z.partialRecord(name, line().max(2000, 'Must be at most 2000 characters')),
+  values: z.partialRecord(name, line().max(2000)),
   ...seenVersion,
   /** Needed for the support address and the retention, unless it was entered recently. */
   currentPassword: z.string().max(PASSWORD_MAX).optional(),
 });
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;
-
-export const SETTINGS_ADMIN = {
-  saved: 'Settings Saved',
-  failed: 'Settings Not Saved',
-  locked: (variable: string) => `Set by ${variable} in the environment.`,
-  otherSection: (variable: string, section: string) =>
-    `${variable} is not in the section ${section}.`,
-} as const;

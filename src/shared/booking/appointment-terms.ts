@@ -4,10 +4,12 @@
  * showed them, based on the public point.
  */
 
-import { type Currency, currencyOf } from '../site/price.ts';
+import { formatSlot, timeZoneName } from '../format/times.ts';
+import { bookingText } from '../messages/booking.ts';
+import type { Country, Currency } from '../site/countries.ts';
+import { currencyOf } from '../site/price.ts';
 import type { BookingStatus, CancelKind } from './booking.ts';
-import { timeZoneName } from './dates.ts';
-import { formatSlot, type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
 import { slotInstant } from './zoned.ts';
 
 export interface AppointmentTerms {
@@ -27,9 +29,9 @@ interface Booking extends AppointmentTerms {
 
 interface Technician {
   timeZone: string;
-  country: 'US' | 'CA';
+  country: Country;
   publicTimeZone: string;
-  publicCountry: 'US' | 'CA' | '';
+  publicCountry: Country | '';
 }
 
 /**
@@ -76,8 +78,6 @@ function isAgreed({ status, cancelKind }: Booking): boolean {
   return status === 'confirmed' || status === 'completed' || cancelKind === 'no_show';
 }
 
-const CURRENCY_NAMES = { USD: 'US dollars', CAD: 'Canadian dollars' } as const;
-
 /**
  * How the time and price of a confirmed booking differ from the listing; undefined if they don't,
  * or if it isn't confirmed.
@@ -93,12 +93,19 @@ export function termsNote(booking: Booking, technician: Technician): string | un
     ...(isSameTime
       ? []
       : [
-          `The time is ${formatSlot(timeSlot)} ${timeZoneName(timeZone)}, not ${timeZoneName(listed.timeZone)} as the listing showed.`,
+          bookingText('theTime', {
+            slot: formatSlot(timeSlot),
+            zone: timeZoneName(timeZone),
+            listed: timeZoneName(listed.timeZone),
+          }),
         ]),
     ...(listed.currency === currency
       ? []
       : [
-          `The price is in ${CURRENCY_NAMES[currency]}, not in ${CURRENCY_NAMES[listed.currency]} as the listing showed.`,
+          bookingText('thePrice', {
+            currency: bookingText(`currency.${currency}`),
+            listed: bookingText(`currency.${listed.currency}`),
+          }),
         ]),
   ];
   return sentences.length === 0 ? undefined : sentences.join(' ');

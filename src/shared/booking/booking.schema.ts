@@ -1,28 +1,34 @@
 /** Inputs and outputs of booking calls, shared by the form and the procedures. */
+
 import { z } from 'zod';
 import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
-import { BOOKING } from '../site/messages.ts';
+import { bookingText } from '../messages/booking.ts';
+import { LANGUAGES } from '../messages/languages.ts';
+import { validationText } from '../messages/validation.ts';
+import { CURRENCIES } from '../site/countries.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from './booking.ts';
 import { isDate } from './dates.ts';
+import { phoneError } from './phone-notice.ts';
 import { isSlot, type Slot } from './slots.ts';
 
 /** A special message for a missing or null value. */
-const absent = (sentence: string | undefined) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? sentence : undefined;
+type Absent = { error: () => string };
+const absent = (missing?: Absent) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? missing?.error() : undefined;
 
-const id = (missing?: string) =>
+const id = (missing?: Absent) =>
   z
-    .int({ error: (issue) => absent(missing)(issue) ?? 'Must be a whole number' })
-    .positive('Must be a positive number');
-const date = (missing?: string) =>
-  z.string({ error: absent(missing) }).refine(isDate, 'Must be a date in the form YYYY-MM-DD');
-const slot = (missing?: string) =>
+    .int({ error: (issue) => absent(missing)(issue) ?? validationText('wholeNumber') })
+    .positive(validationText.error('positive'));
+const date = (missing?: Absent) =>
+  z.string({ error: absent(missing) }).refine(isDate, validationText.error('date'));
+const slot = (missing?: Absent) =>
   z
     .string({ error: absent(missing) })
-    .refine((text): text is Slot => isSlot(text), 'Must be an hour from 08:00 to 22:00');
+    .refine((text): text is Slot => isSlot(text), validationText.error('slot'));
 
 export const idSchema = id();
 export const dateSchema = date();
@@ -31,49 +37,55 @@ export const slotSchema = slot();
 /** Absent, null and the empty string all mean "not given". */
 const optional = (kind: typeof line, max: number) =>
   kind()
-    .max(max, `Must be at most ${max} characters`)
+    .max(max)
     .nullish()
     .transform((text) => text || undefined);
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
 export const idempotencyKeySchema = z
   .string()
-  .regex(/^[\x20-\x7e]{1,255}$/, 'Must be 1 to 255 printable ASCII characters');
+  .regex(/^[\x20-\x7e]{1,255}$/, validationText.error('mustBe1To255'));
 
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({
-  customerName: line(BOOKING.invalidName.text)
-    .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`)
-    .refine(isFullName, BOOKING.invalidName.text),
+  customerName: line(bookingText.error('invalidName.text'))
+    .max(NAME_MAX)
+    .refine(isFullName, bookingText.error('invalidName.text')),
   customerEmail: z
-    .string(BOOKING.invalidEmail.text)
+    .string(bookingText.error('invalidEmail.text'))
     .transform(normalizeEmail)
-    .refine(isEmail, BOOKING.invalidEmail.text),
-  customerPhone: z.string(BOOKING.invalidPhone.text).refine(isPhone, BOOKING.invalidPhone.text),
+    .refine(isEmail, bookingText.error('invalidEmail.text')),
+  customerPhone: z.string(phoneError).refine(isPhone, phoneError),
   specialInstructions: optional(lines, INSTRUCTIONS_MAX),
   serviceAddress: optional(line, 300),
   photoUrl: optional(line, 300).refine(
     (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
-    'Please upload the photo first',
+    validationText.error('pleaseUploadThePhotoFirst'),
   ),
   /** A hidden field: people leave it empty, bots fill it in. */
   website: z.string().max(500).nullish(),
 });
 
 export const bookingRequestSchema = z.object({
-  technicianId: id(BOOKING.missing.text),
+  technicianId: id(bookingText.error('missing.text')),
   servicePackageIds: z
-    .array(idSchema, BOOKING.atLeastOnePackage)
-    .min(1, BOOKING.atLeastOnePackage)
-    .max(PACKAGES_MAX, `At most ${PACKAGES_MAX} services can be booked at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each service can be selected only once'),
-  date: date(BOOKING.missing.text),
-  timeSlot: slot(BOOKING.missing.text),
+    .array(idSchema, bookingText.error('atLeastOnePackage'))
+    .min(1, bookingText.error('atLeastOnePackage'))
+    .max(PACKAGES_MAX, validationText.error('atMostServicesCan', { max: PACKAGES_MAX }))
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      validationText.error('eachServiceCanBeSelected'),
+    ),
+  date: date(bookingText.error('missing.text')),
+  timeSlot: slot(bookingText.error('missing.text')),
   ...bookingDetailsSchema.shape,
   /** Dollars with two decimals; refused when it differs from the server's total. */
   totalPrice: z
     .string()
-    .refine((text) => dollarsToCents(text) !== undefined, 'Must be a dollar amount such as 75.00')
+    .refine(
+      (text) => dollarsToCents(text) !== undefined,
+      validationText.error('mustBeADollarAmount'),
+    )
     .nullish(),
   idempotencyKey: idempotencyKeySchema.nullish(),
 });
@@ -87,21 +99,21 @@ export const enteredDetailsSchema = z
       .string()
       .nullish()
       .transform((text) => normalizeEmail(text ?? ''))
-      .refine((text) => text === '' || isEmail(text), BOOKING.invalidEmail.text),
+      .refine((text) => text === '' || isEmail(text), bookingText.error('invalidEmail.text')),
     customerPhone: z
       .string()
       .nullish()
       .transform((text) => text?.trim() ?? '')
-      .refine((text) => text === '' || isPhone(text), BOOKING.invalidPhone.text),
+      .refine((text) => text === '' || isPhone(text), phoneError),
   })
-  .refine(isReachable, { path: ['customerPhone'], error: BOOKING.phoneOrEmail });
+  .refine(isReachable, { path: ['customerPhone'], error: () => bookingText('phoneOrEmail') });
 
 export const enterBookingSchema = z
   .object({
     ...bookingRequestSchema.omit({ photoUrl: true, website: true }).shape,
     ...enteredDetailsSchema.shape,
   })
-  .refine(isReachable, { path: ['customerPhone'], error: BOOKING.phoneOrEmail });
+  .refine(isReachable, { path: ['customerPhone'], error: () => bookingText('phoneOrEmail') });
 export type EnteredBooking = z.output<typeof enterBookingSchema>;
 
 function isReachable(caller: { customerEmail: string; customerPhone: string }): boolean {
@@ -137,6 +149,8 @@ export const technicianBookingSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
+  /** Null for a number that can't be called from everywhere. */
+  customerPhoneE164: z.string().nullable(),
   servicePackages: z.array(z.object({ id: z.int(), name: z.string() })),
   servicePackage: z.object({ name: z.string() }).nullable(),
   servicePackageName: z.string(),
@@ -147,6 +161,8 @@ export const technicianBookingSchema = z.object({
   startsAt: z.number(),
   endsAt: z.number(),
   specialInstructions: z.string(),
+  /** In which the customer booked, and wrote the instructions; null if it isn't known. */
+  customerLanguage: z.enum(LANGUAGES).nullable(),
   serviceAddress: z.string().nullable(),
   photoUrl: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
@@ -156,7 +172,7 @@ export const technicianBookingSchema = z.object({
   proposedDate: z.string().nullable(),
   proposedSlot: z.string().nullable(),
   totalPrice: z.string(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   createdAt: z.number(),
   expiresAt: z.number().nullable(),
 });

@@ -1,4 +1,5 @@
 /** Days on which no one can be booked, such as holidays. No zod in this file. */
+import { bookingText } from '../messages/booking.ts';
 
 /** More than a decade of holidays, and few enough to read them all. */
 export const CLOSED_PERIODS_MAX = 100;
@@ -7,7 +8,7 @@ export const CLOSED_DAYS_MAX = 366;
 export const CLOSED_REASON_MAX = 80;
 
 /** `Closed: Thanksgiving`, in a calendar. */
-export const closedNote = (reason: string) => `Closed: ${reason}`;
+export const closedNote = (reason: string) => bookingText('closed', { reason });
 
 /** The note of a date in one of the periods, undefined for any other date. */
 export function closedNoteOn(
@@ -19,17 +20,7 @@ export function closedNoteOn(
 }
 
 /** Refuses a time on such a day. */
-export const closedDay = (reason: string) =>
-  `That day is closed (${reason}). Please choose another.`;
-
-export const CLOSED_PERIODS = {
-  reversed: 'The last day is before the first day.',
-  tooLong: `A closed period can be at most ${CLOSED_DAYS_MAX} days long.`,
-  over: 'This period is already over.',
-  tooMany: `There can be at most ${CLOSED_PERIODS_MAX} closed periods. Please remove one first.`,
-  notFound: 'This closed period does not exist.',
-} as const;
+export const closedDay = (reason: string) => bookingText('thatDayIsClosedPlease', { reason });
 
 /** `3 bookings stay`: bookings on the days remain. */
-export const bookingsStay = (count: number) =>
-  count === 1 ? '1 booking stays' : `${count.toLocaleString('en-US')} bookings stay`;
+export const bookingsStay = (count: number) => bookingText('bookingsStay', { count });

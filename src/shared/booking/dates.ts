@@ -2,8 +2,6 @@
  * Calendar dates as `YYYY-MM-DD` text, and local time in a time zone. Dates here are never
  * instants; zones come only from Intl (docs/decisions, "time").
  */
-import { formatSlot, type Slot } from './slots.ts';
-
 const DAY_MS = 86_400_000;
 
 /** Days since 1970-01-01 of a date text. */
@@ -46,6 +44,7 @@ export interface LocalNow {
   minute: number;
 }
 
+/** Read by {@link localNow}, not by people. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Date, hour and minute on the wall in `timeZone` at an instant (UTC milliseconds). */
@@ -75,88 +74,4 @@ export function localNow(timeZone: string, instant: number): LocalNow {
 /** The date where it's earliest on Earth: in no time zone is it still the day before. */
 export function earliestToday(now: number): string {
   return localNow('Etc/GMT+12', now).date;
-}
-
-/**
- * Names by {@link weekdayOf}. There is only one language, and Intl takes 40 ms on a phone to format
- * its first date.
- */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const weekdayIn = (date: string) => WEEKDAYS[weekdayOf(date)] ?? '';
-const monthIn = (month: string) => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
-const dayIn = (date: string) => Number(date.slice(8));
-
-/** `Thursday, November 26, 2026`. */
-export function formatDate(date: string): string {
-  return `${weekdayIn(date)}, ${monthIn(date)} ${dayIn(date)}, ${date.slice(0, 4)}`;
-}
-
-/** `Thu, Nov 26`. */
-export function formatShortDate(date: string): string {
-  return `${weekdayIn(date).slice(0, 3)}, ${formatDay(date)}`;
-}
-
-/** `Thu 26`. */
-export function formatWeekdayAndDay(date: string): string {
-  return `${weekdayIn(date).slice(0, 3)} ${dayIn(date)}`;
-}
-
-/** `Nov 26`. */
-export function formatDay(date: string): string {
-  return `${monthIn(date).slice(0, 3)} ${dayIn(date)}`;
-}
-
-/** `November 2026`, of a date or of a month as `2026-11`. */
-export function formatMonth(month: string): string {
-  return `${monthIn(month)} ${month.slice(0, 4)}`;
-}
-
-/** The month in this machine's time zone, `2026-11`, at an instant (UTC milliseconds). */
-export function monthHere(instant: number): string {
-  const date = new Date(instant);
-  return `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}`;
-}
-
-/** The card's next availability: `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
-export function formatNextAvailable(date: string, slot: Slot, today: string): string {
-  const days = epochDay(date) - epochDay(today);
-  const day = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : formatShortDate(date);
-  return `${day}, ${formatSlot(slot)}`;
-}
-
-const zoneNames = new Map<string, string>();
-
-/** The name of a zone: `Pacific Time`. */
-export function timeZoneName(timeZone: string): string {
-  let name = zoneNames.get(timeZone);
-  if (name === undefined) {
-    const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-    const parts = formatter.formatToParts(0);
-    name = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
-    zoneNames.set(timeZone, name);
-  }
-  return name;
 }

@@ -1,5 +1,8 @@
 /** A booking as the holder of its secret link sees it, and what they can do with it. */
+
 import { z } from 'zod';
+import { validationText } from '../messages/validation.ts';
+import { CURRENCIES } from '../site/countries.ts';
 import { lines } from '../site/typed-text.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { dateSchema, idSchema, slotSchema } from './booking.schema.ts';
@@ -23,7 +26,7 @@ export const managedBookingSchema = z.object({
     z.object({ id: z.int(), name: z.string(), price: z.string(), durationMinutes: z.int() }),
   ),
   totalPrice: z.string(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),
   photoUrl: z.string().nullable(),
@@ -92,14 +95,14 @@ export type OtherTechnician = z.output<typeof otherTechnicianSchema>;
 export const linkSchema = z.object({ token: z.string().max(200) });
 
 const optionalReason = lines()
-  .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`)
+  .max(REASON_MAX)
   .nullish()
   .transform((text) => text || undefined);
 
 /** A reason for the other side; it can't be empty. */
 export const reasonSchema = lines()
-  .min(1, 'Please give a reason')
-  .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`);
+  .min(1, validationText.error('pleaseGiveAReason'))
+  .max(REASON_MAX);
 
 export const timeSchema = z.object({ date: dateSchema, timeSlot: slotSchema });
 
@@ -112,10 +115,10 @@ export const proposeByLinkSchema = linkSchema.extend(timeSchema.shape);
 export const reviewSchema = linkSchema.extend({
   rating: z
     .int()
-    .min(1, 'Please choose one to five stars')
-    .max(5, 'Please choose one to five stars'),
+    .min(1, validationText.error('pleaseChooseOneToFive'))
+    .max(5, validationText.error('pleaseChooseOneToFive')),
   text: lines()
-    .max(REVIEW_TEXT_MAX, `Must be at most ${REVIEW_TEXT_MAX} characters`)
+    .max(REVIEW_TEXT_MAX)
     .nullish()
     .transform((text) => text ?? ''),
 });

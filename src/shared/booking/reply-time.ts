@@ -1,4 +1,5 @@
 /** How quickly a technician usually replies to requests. No zod in this file. */
+import { bookingText } from '../messages/booking.ts';
 
 /** The latest requests that count: an old habit is no promise. */
 export const REPLIES_COUNTED = 20;
@@ -40,5 +41,7 @@ export function answeredPercent(replies: readonly (number | null)[]): number | n
 
 /** `Beatriz usually replies within 2 h`, or undefined while it's unknown. */
 export function replyText(name: string, withinHours: number | null): string | undefined {
-  return withinHours === null ? undefined : `${name} usually replies within ${withinHours} h`;
+  return withinHours === null
+    ? undefined
+    : bookingText('usuallyRepliesWithinH', { name, hours: withinHours });
 }

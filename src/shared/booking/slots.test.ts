@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  formatSlot,
   hasRun,
   isSlot,
   maskToSlots,
@@ -74,13 +73,4 @@ describe('runs', () => {
   it('take one slot for each started hour of work', () => {
     expect([0, 1, 60, 61, 120, 900].map(slotsNeeded)).toEqual([1, 1, 1, 2, 2, 15]);
   });
-});
-
-it('an hour has a readable form', () => {
-  expect(['08:00', '12:00', '13:00', '22:00'].map(formatSlot)).toEqual([
-    '8:00 AM',
-    '12:00 PM',
-    '1:00 PM',
-    '10:00 PM',
-  ]);
 });

@@ -88,15 +88,3 @@ export function hasRun(mask: number, index: number, count: number): boolean {
 export function normalizeSlots(slots: readonly Slot[]): Slot[] {
   return maskToSlots(slotsToMask(slots));
 }
-
-/** `15:00` as people read it: `3:00 PM`. */
-export function formatSlot(slot: string): string {
-  const hour = Number(slot.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** From its first slot to the end of its last: `10:00 AM – 1:00 PM`. */
-export function formatSlotSpan(slot: string, count: number): string {
-  const end = Number(slot.slice(0, 2)) + count;
-  return `${formatSlot(slot)} – ${formatSlot(`${String(end).padStart(2, '0')}:00`)}`;
-}

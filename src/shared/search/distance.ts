@@ -1,3 +1,5 @@
+import { formatNumber, formatUnit } from '../format/numbers.ts';
+import { searchText } from '../messages/search.ts';
 import type { Point, PrivacyMode } from '../technician/location-privacy.ts';
 
 /** Mean radius of the Earth (specification, section 9). */
@@ -19,10 +21,10 @@ export function distanceKm(a: Point, b: Point): number {
 export const UNITS = ['metric', 'imperial'] as const;
 export type Units = (typeof UNITS)[number];
 
-const UNIT: Record<Units, { name: string; km: number }> = {
-  metric: { name: 'km', km: 1 },
-  imperial: { name: 'mi', km: 1.609344 },
-};
+const UNIT = {
+  metric: { name: 'kilometer', km: 1 },
+  imperial: { name: 'mile', km: 1.609344 },
+} as const;
 
 /** `9` or `5.6`: whole from ten on, otherwise with at most one decimal. */
 export function inUnits(km: number, units: Units): number {
@@ -32,7 +34,7 @@ export function inUnits(km: number, units: Units): number {
 
 /** `9 km` or `5.6 mi`. */
 export function formatDistance(km: number, units: Units): string {
-  return `${inUnits(km, units)} ${UNIT[units].name}`;
+  return formatUnit(inUnits(km, units), UNIT[units].name);
 }
 
 /** The distance to a technician's public point, as the privacy mode allows. */
@@ -51,9 +53,9 @@ export function distanceFrom(
 export function distanceText(km: number, mode: PrivacyMode, units: Units = 'metric'): string {
   const unit = UNIT[units];
   const whole = (distance: number) => Math.max(1, Math.round(distance / unit.km));
-  if (mode === 'service_area') return 'Service Area';
-  if (mode === 'exact') return `${km < unit.km ? '<' : ''}${whole(km)} ${unit.name}`;
+  if (mode === 'service_area') return searchText('serviceArea');
+  if (mode === 'exact') return `${km < unit.km ? '<' : ''}${formatUnit(whole(km), unit.name)}`;
   const middle = Math.round(km);
   const [from, to] = km < 2 ? [1, 3] : [middle - 2, middle + 2];
-  return `~${whole(from)}-${whole(to)} ${unit.name}`;
+  return `~${formatNumber(whole(from))}-${formatUnit(whole(to), unit.name)}`;
 }

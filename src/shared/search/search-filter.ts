@@ -1,4 +1,5 @@
-import { formatWeekdayAndDay } from '../booking/dates.ts';
+import { formatWeekdayAndDay } from '../format/dates.ts';
+import { searchText } from '../messages/search.ts';
 import type { NamedPlace } from '../site/place-texts.ts';
 import type { Point } from '../technician/location-privacy.ts';
 import type { HomeUrl, Search } from './home-url.ts';
@@ -31,8 +32,8 @@ export function toFilter(search: Search): SearchFilter {
 
 /** What a search without a named place is sorted from, in words. */
 export function sortedFrom({ point }: Search, here: Point | null, start: NamedPlace): string {
-  if (point) return 'the chosen point';
-  return here ? 'where you are' : (start.description.split(',')[0] ?? '');
+  if (point) return searchText('fromPoint');
+  return here ? searchText('fromHere') : (start.description.split(',')[0] ?? '');
 }
 
 /**
@@ -97,9 +98,9 @@ export function describeServices([first, ...others]: readonly string[]): string 
 
 /** `Portland · Flat repair · Wed 25`. */
 export function describeSearch({ search, area }: HomeUrl): string {
-  if (area) return 'Map area';
+  if (area) return searchText('mapArea');
   const { location, point, services, date } = search;
-  const anywhere = point ? 'Chosen point' : 'Anywhere';
+  const anywhere = point ? searchText('chosenPoint') : searchText('anywhere');
   const parts = [
     location ? shortPlace(location) : anywhere,
     describeServices(services),

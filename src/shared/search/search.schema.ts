@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../booking/booking.schema.ts';
+import { validationText } from '../messages/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { AVAILABILITY_CHOICES, IDS_MAX, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
 
 export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
 
-const text = (max: number) => line().max(max, `Must be at most ${max} characters`);
+const text = (max: number) => line().max(max);
 
 export const boundsSchema = z.object({
   south: latitudeSchema,
@@ -33,7 +34,10 @@ export const searchFilterSchema = z.object({
   /** Only those who travel to the customer. */
   comesToCustomer: z.boolean().optional(),
   /** Only these technicians, such as a browser's favorites. */
-  ids: z.array(idSchema).max(IDS_MAX, `Must be at most ${IDS_MAX} technicians`).optional(),
+  ids: z
+    .array(idSchema)
+    .max(IDS_MAX, validationText.error('mustBeAtMostTechnicians', { max: IDS_MAX }))
+    .optional(),
 });
 
 export const searchSchema = searchFilterSchema.extend({
@@ -49,7 +53,11 @@ export function withWholePoint<S extends z.ZodType<{ lat?: number; lng?: number 
   return schema.superRefine(({ lat, lng }, { addIssue }) => {
     if ((lat === undefined) === (lng === undefined)) return;
     const [missing, given] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
-    addIssue({ code: 'custom', path: [missing], message: `Must be given along with ${given}` });
+    addIssue({
+      code: 'custom',
+      path: [missing],
+      message: validationText('mustBeGivenAlong', { given }),
+    });
   });
 }
 

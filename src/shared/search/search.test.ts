@@ -20,7 +20,7 @@ describe('the heading of the results', () => {
     [120, false, 'Over 110 bike technicians'],
     [1, true, '1 technician found'],
     [12, true, '12 technicians found'],
-    [1000, true, '1000 technicians found'],
+    [1000, true, '1,000 technicians found'],
     [1001, true, 'Over 1,000 bike technicians'],
   ])('over %i, searched for: %s, is "%s"', (total, searched, heading) => {
     expect(resultsHeading(total, searched)).toBe(heading);

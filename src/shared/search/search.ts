@@ -1,4 +1,5 @@
 /** Limits and choices of the search (specification, sections 5 and 9). No zod in this file. */
+import { searchText } from '../messages/search.ts';
 
 export const DISTANCE_MIN_KM = 5;
 export const DISTANCE_MAX_KM = 80;
@@ -22,12 +23,11 @@ export const AVAILABILITY_DAYS: Record<AvailabilityChoice, readonly [number, num
 /** Orders of the list: nearest, earliest free time, lowest price or best rating first. */
 export const SORTS = ['distance', 'soonest', 'price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
-export const SORT_LABELS: Record<Sort, string> = {
-  distance: 'Nearest',
-  soonest: 'Soonest',
-  price: 'Lowest price',
-  rating: 'Best rated',
-};
+
+/** The order's name in a choice: `Nearest`. */
+export function sortLabel(sort: Sort): string {
+  return searchText(`sort.${sort}`);
+}
 
 /** Free times in an answer. */
 export const TIMES_SHOWN = 3;
@@ -53,30 +53,24 @@ export const BOUNDS_DEBOUNCE_MS = 1200;
 
 /** `12`, `Over 1,000`: an exact total up to a thousand. */
 export function formatCount(total: number): string {
-  return total > EXACT_TOTAL_MAX ? `Over ${EXACT_TOTAL_MAX.toLocaleString('en-US')}` : `${total}`;
+  return total > EXACT_TOTAL_MAX ? searchText('over', { count: EXACT_TOTAL_MAX }) : `${total}`;
 }
 
 /** The heading of the results (specification, section 2): "found" after a search or filter. */
 export function resultsHeading(total: number | undefined, searched: boolean): string {
-  if (total === undefined) return 'Looking for technicians';
-  if (total > EXACT_TOTAL_MAX) return `${formatCount(total)} bike technicians`;
-  if (searched) return `${total} ${total === 1 ? 'technician' : 'technicians'} found`;
-  if (total === 0) return 'No bike technicians yet';
-  if (total === 1) return '1 bike technician';
-  const below = Math.floor((total - 1) / OVER_STEP) * OVER_STEP;
-  return below > 0 ? `Over ${below} bike technicians` : `${total} bike technicians`;
+  if (total === undefined) return searchText('heading.loading');
+  if (total > EXACT_TOTAL_MAX) return searchText('heading.over', { count: EXACT_TOTAL_MAX });
+  if (searched) return searchText('heading.found', { count: total });
+  if (total === 0) return searchText('heading.nobody');
+  const below = total === 1 ? 0 : Math.floor((total - 1) / OVER_STEP) * OVER_STEP;
+  return below > 0
+    ? searchText('heading.over', { count: below })
+    : searchText('heading.all', { count: total });
 }
 
 /** The second line of the heading after a search. Without a place, `from` is what distances are from. */
 export function resultsPlace(place: string | undefined, from: string, sort: Sort): string {
-  const order = `Sorted by ${SORTED_BY[sort]}`;
-  if (place) return `in ${place} and area · ${order}`;
-  return sort === 'distance' ? `${order} from ${from}` : order;
+  const order = searchText(`sortedBy.${sort}`);
+  if (place) return searchText('heading.place', { place, order });
+  return sort === 'distance' ? searchText('heading.from', { order, from }) : order;
 }
-
-const SORTED_BY: Record<Sort, string> = {
-  distance: 'Distance',
-  soonest: 'First Free Time',
-  price: 'Price',
-  rating: 'Rating',
-};

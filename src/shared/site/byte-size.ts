@@ -1,6 +1,15 @@
+import { formatUnit } from '../format/numbers.ts';
+
 /** `348 KB`, `1.2 GB`. */
 export function byteSize(bytes: number): string {
-  const [unit, scale] = bytes < 1e6 ? ['KB', 1e3] : bytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
-  const amount = bytes / Number(scale);
-  return `${amount < 10 && amount > 0 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
+  const [unit, scale] =
+    bytes < 1e6
+      ? (['kilobyte', 1e3] as const)
+      : bytes < 1e9
+        ? (['megabyte', 1e6] as const)
+        : (['gigabyte', 1e9] as const);
+  const amount = bytes / scale;
+  const text =
+    amount < 10 && amount > 0 ? formatUnit(amount, unit, 1) : formatUnit(Math.round(amount), unit);
+  return text.replace('kB', 'KB');
 }

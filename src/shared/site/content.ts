@@ -1,4 +1,5 @@
 /** Pages whose text the operator may write, in Markdown with variables. */
+import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { type PageName, pageNameAt } from './pages.ts';
 
 export const CONTENT_NAMES = [
@@ -24,6 +25,21 @@ const CONTENT: Partial<Record<PageName, ContentName>> = {
 /** The text that a page shows; undefined for pages that aren't made of text. */
 export function contentOfPage(name: PageName): ContentName | undefined {
   return CONTENT[name];
+}
+
+/**
+ * In which language a page is read. What the operator wrote counts, even in another language than the
+ * reader's: the text that comes with the product may promise something else.
+ *
+ * @param written the languages in which the operator has written the page
+ */
+export function languageShown(
+  wished: Language,
+  written: readonly Language[],
+  defaultLanguage: Language,
+): Language {
+  const inOrder = [wished, defaultLanguage, ...LANGUAGES];
+  return inOrder.find((language) => written.includes(language)) ?? wished;
 }
 
 export function contentAt(pathname: string): ContentName | undefined {

@@ -1,5 +1,7 @@
 /** Rows that several people edit: a form sends the version it saw, and learns who saved meanwhile. */
+
 import { z } from 'zod';
+import { validationText } from '../messages/validation.ts';
 
 /** What an editable row shows of its last edit. */
 export const editedRow = {
@@ -15,5 +17,4 @@ export type EditedRow = z.output<z.ZodObject<typeof editedRow>>;
 /** In a change: the version of the row it was made from. Without it, the change always applies. */
 export const seenVersion = { version: z.int().min(1).optional() };
 
-export const outdated = (by: string) =>
-  `This was changed by ${by} after you opened it. Please check the current values, then save again.`;
+export const outdated = (by: string) => validationText('thisWasChangedByAfter', { by });

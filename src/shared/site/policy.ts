@@ -8,5 +8,3 @@ export const CHILD_AGE = 13;
 export const GOVERNING_LAW = 'British Columbia';
 export const LIABILITY_CAP = 'USD 100';
 export const SUPPORT_REPLY_HOURS = 24;
-/** How long the review of an application takes. */
-export const REVIEW_TIME = '24-48 hours';

@@ -1,4 +1,6 @@
-/** Money is in integer cents, and in dollars only for display and the API. */
+/** Money is in integer cents, and in whole units (dollars, euros) only for display and the API. */
+import { currentLocale, currentMarket } from '#current-language';
+import { type Country, CURRENCY_OF, type Currency } from './countries.ts';
 
 /** `1999` → `19.99`, as in the API (specification, section 3). */
 export function centsToDollars(cents: number): string {
@@ -17,25 +19,62 @@ export function totalCents(packages: readonly { priceCents: number }[]): number 
   return packages.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
-export type Currency = 'USD' | 'CAD';
-
 /** Customers pay in the currency of the technician's country. */
-export function currencyOf(country: 'US' | 'CA' | ''): Currency {
-  return country === 'CA' ? 'CAD' : 'USD';
+export function currencyOf(country: Country | ''): Currency {
+  return CURRENCY_OF[country === '' ? currentMarket()[0] : country];
 }
 
-/** `$40`, `$19.99`; `CA$40` with a currency. */
+/** The currency to show with a price. The market's first needs no name: `$40` in the United States. */
+export function shownCurrency(currency: Currency): Currency | undefined {
+  return currency === currencyOf('') ? undefined : currency;
+}
+
+/** `$40`, `$19.99`, `€25`; `CA$40` with a currency. */
 export function formatCents(cents: number, currency?: Currency): string {
-  const dollars = centsToDollars(cents).replace(/\.00$/, '');
-  return `${currencySign(currency)}${dollars}`;
+  return format(cents, currency, cents % 100 === 0 ? 0 : 2);
 }
 
-/** Always two decimals: `$135.00`, `CA$135.00`. For totals. */
+/** Always two decimals: `$135.00`, `€25.00`; `CA$135.00` with a currency. For totals. */
 export function formatTotal(cents: number, currency?: Currency): string {
-  return `${currencySign(currency)}${centsToDollars(cents)}`;
+  return format(cents, currency, 2);
 }
 
-function currencySign(currency: Currency | undefined): string {
-  if (currency === undefined) return '$';
-  return currency === 'CAD' ? 'CA$' : 'US$';
+/** The documented forms of US and Canadian dollars in English; else as the locale writes money. */
+function format(cents: number, currency: Currency | undefined, decimals: 0 | 2): string {
+  const meant = currency ?? currencyOf('');
+  const locale = currentLocale();
+  const isEnglish = locale.startsWith('en');
+  if (isEnglish && (meant === 'USD' || meant === 'CAD')) {
+    return `${dollarSign(currency)}${(cents / 100).toFixed(decimals)}`;
+  }
+  const parts = formatter(locale, meant, decimals).formatToParts(cents / 100);
+  // Other languages tell the dollars of another country by themselves: `25 $`, `25 $ US`.
+  return parts
+    .map(({ type, value }) =>
+      isEnglish && type === 'currency' && value === '$' ? dollarSign(currency) : value,
+    )
+    .join('');
+}
+
+/** `US$`, `CA$`; a dollar that is obvious is `$`. */
+function dollarSign(currency: Currency | undefined): string {
+  return currency === undefined ? '$' : `${currency.slice(0, 2)}$`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Kept, since making one takes longer than using it a hundred times. */
+function formatter(locale: string, currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${decimals}`;
+  let kept = formatters.get(key);
+  if (!kept) {
+    kept = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formatters.set(key, kept);
+  }
+  return kept;
 }

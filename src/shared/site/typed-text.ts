@@ -33,6 +33,11 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** {@link oneLine} for sentences of ours: keeps the no-break spaces that a language asks for. */
+export function sentenceLine(text: string): string {
+  return text.split('\u00a0').map(oneLine).join('\u00a0');
+}
+
 function keepWithinWord(joiner: string, at: number, text: string): string {
   const isWithin = [text[at - 1], text[at + 1]].every((letter = '') => JOINING_LETTER.test(letter));
   return isWithin ? joiner : '';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { uploadText } from '../messages/upload.ts';
 import { folderOf, imageSrcSet, imageUrl } from './stored-file.ts';
-import { isStoredPath, UPLOAD, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
+import { isStoredPath, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 
@@ -53,8 +54,8 @@ describe('a file', () => {
     ['image/png', undefined],
     ['image/jpg', undefined],
     ['', undefined],
-    ['image/svg+xml', UPLOAD.notAnImage],
-    ['application/pdf', UPLOAD.notAnImage],
+    ['image/svg+xml', uploadText('notAnImage')],
+    ['application/pdf', uploadText('notAnImage')],
   ])('declared as %j may be sent as a photo or is refused with a reason', (type, fault) => {
     expect(uploadFault('bookingPhoto', { size: 1, type })).toBe(fault);
   });
@@ -66,6 +67,8 @@ describe('a file', () => {
   test('may have 10 MB and not one byte more', () => {
     const type = 'image/png';
     expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES, type })).toBeUndefined();
-    expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES + 1, type })).toBe(UPLOAD.tooLarge);
+    expect(uploadFault('shopImage', { size: UPLOAD_MAX_BYTES + 1, type })).toBe(
+      uploadText('tooLarge'),
+    );
   });
 });

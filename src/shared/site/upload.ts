@@ -1,4 +1,5 @@
 /** What can be uploaded. */
+import { uploadText } from '../messages/upload.ts';
 import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 
 /** 10 MB, as the booking form promises (specification, section 9). In bytes. */
@@ -29,46 +30,13 @@ export function isUploadKind(text: unknown): text is UploadKind {
 }
 
 /** Messages about uploads, in the specification's words where it has any. */
-export const UPLOAD = {
-  imageHint: 'PNG, JPG, GIF up to 10MB',
-  documentHint: 'PNG, JPG, GIF or PDF up to 10MB',
-  uploading: 'Uploading...',
-  success: { title: 'Upload Successful' },
-  failed: {
-    title: 'Upload Failed',
-    text: 'There was an error uploading your file. Please try again.',
-  },
-  dashboardSuccess: { title: 'Image Uploaded' },
-  dashboardFailed: {
-    title: 'Upload Failed',
-    text: 'Failed to upload image. Please try again.',
-  },
-  noFile: 'Please choose a file.',
-  oneFile: 'Please choose one file at a time.',
-  tooLarge: 'This file is too large. The limit is 10 MB.',
-  tooManyPixels: 'This picture is too large. The limit is 24 megapixels.',
-  notAnImage: 'This type of file is not supported. Please choose a PNG, JPG, GIF or WebP picture.',
-  notADocument:
-    'This type of file is not supported. Please choose a PNG, JPG, GIF or WebP picture, or a PDF.',
-  damaged: 'This file could not be read; it may be damaged. Please choose another.',
-  incomplete: 'The upload was interrupted. Please try again.',
-  expired: 'This upload has expired. Please choose the file again.',
-  underWay: 'This file is already being uploaded.',
-  networkFull:
-    'Too many unused files have been uploaded from your network. Submit the form they belong to, or try again tomorrow.',
-  noRoom: 'We can’t take files right now. Please try again in a few minutes.',
-  tooMany: 'Too many uploads. Please wait a few minutes and try again.',
-  unreadable: 'The upload could not be read.',
-  unknownKind: 'This kind of upload does not exist.',
-  missing: 'This file does not exist.',
-} as const;
 
 /** Why a file of this size and declared type would be refused, or undefined. */
 export function uploadFault(
   kind: UploadKind,
   file: { size: number; type: string },
 ): string | undefined {
-  if (file.size > UPLOAD_MAX_BYTES) return UPLOAD.tooLarge;
+  if (file.size > UPLOAD_MAX_BYTES) return uploadText('tooLarge');
   // Some systems don't know the file's type; then its content decides.
   const undeclared = file.type === '' || file.type === 'application/octet-stream';
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
@@ -78,7 +46,7 @@ export function uploadFault(
 
 /** The message for a file that `folder` doesn't accept. */
 export function notAccepted(folder: UploadFolder): string {
-  return folder === 'certifications' ? UPLOAD.notADocument : UPLOAD.notAnImage;
+  return folder === 'certifications' ? uploadText('notADocument') : uploadText('notAnImage');
 }
 
 /** Whether `path` is valid for an upload of this kind. The file may still not exist. */

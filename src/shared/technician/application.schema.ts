@@ -1,14 +1,15 @@
 /** A technician's application: the form and the procedure share these rules and messages. */
+
 import { z } from 'zod';
 import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { passwordFault } from '../account/password.ts';
+import { applicationText } from '../messages/application.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import {
   ADDRESS_MAX,
   ADDRESS_MIN,
-  APPLICATION,
   EXPERIENCE_MAX,
   EXPERIENCE_MIN,
   HANDLE_MAX,
@@ -17,37 +18,40 @@ import {
 import { EXPERIENCE_LEVELS } from './technician.ts';
 
 /** Text of some length; missing, null and too short give the same message. */
-const text = (kind: typeof line, min: number, max: number, sentence: string) =>
-  kind(sentence).min(min, sentence).max(max, `Must be at most ${max} characters`);
+const text = (kind: typeof line, min: number, max: number, sentence: { error: () => string }) =>
+  kind(sentence).min(min, sentence).max(max);
 
 /** Absent, null and the empty string all mean "not given". */
 const optional = (max: number) =>
   line()
-    .max(max, `Must be at most ${max} characters`)
+    .max(max)
     .nullish()
     .transform((value) => value || undefined);
 
 const upload = (kind: UploadKind) =>
   optional(300).refine(
     (path) => path === undefined || isStoredPath(path, kind),
-    APPLICATION.uploadGone,
+    applicationText('uploadGone'),
   );
 
-const password = z.string(passwordFault('')).superRefine((value, context) => {
+const password = z.string({ error: () => passwordFault('') }).superRefine((value, context) => {
   const message = passwordFault(value);
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-const agreed = z.literal(true, APPLICATION.consent);
+const agreed = z.literal(true, applicationText.error('consent'));
 
 const fields = z.object({
-  firstName: text(line, 1, NAME_MAX, APPLICATION.firstName),
-  lastName: text(line, 1, NAME_MAX, APPLICATION.lastName),
-  email: z.string(APPLICATION.email).transform(normalizeEmail).refine(isEmail, APPLICATION.email),
+  firstName: text(line, 1, NAME_MAX, applicationText.error('firstName')),
+  lastName: text(line, 1, NAME_MAX, applicationText.error('lastName')),
+  email: z
+    .string(applicationText.error('email'))
+    .transform(normalizeEmail)
+    .refine(isEmail, applicationText.error('email')),
   password,
-  confirmPassword: z.string(APPLICATION.mismatch),
-  phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
-  address: text(line, ADDRESS_MIN, ADDRESS_MAX, APPLICATION.address),
+  confirmPassword: z.string(applicationText.error('mismatch')),
+  phone: z.string(applicationText.error('phone')).refine(isPhone, applicationText.error('phone')),
+  address: text(line, ADDRESS_MIN, ADDRESS_MAX, applicationText.error('address')),
   /** Where the applicant put the pin; without it, the address is geocoded. */
   latitude: latitudeSchema.nullish(),
   longitude: longitudeSchema.nullish(),
@@ -56,11 +60,11 @@ const fields = z.object({
   certificationFile: upload('certification'),
   instagram: optional(HANDLE_MAX),
   facebook: optional(HANDLE_MAX),
-  experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, APPLICATION.experience),
-  experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
+  experience: text(lines, EXPERIENCE_MIN, EXPERIENCE_MAX, applicationText.error('experience')),
+  experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('experienceYears')),
   /** Names of packages. May be empty only while the site has none, which the server checks. */
   services: z
-    .array(line().min(1).max(100), APPLICATION.services)
+    .array(line().min(1).max(100), applicationText.error('services'))
     .max(100)
     .transform((names) => [...new Set(names)]),
   trainingProgram: optional(TRAINING_MAX),
@@ -70,7 +74,7 @@ const fields = z.object({
       dataSharing: agreed,
       marketing: z.boolean().default(false),
     },
-    APPLICATION.consent,
+    applicationText.error('consent'),
   ),
 });
 
@@ -79,11 +83,15 @@ const always = { when: () => true };
 
 const passwordsMatch = (value: { password: unknown; confirmPassword: unknown }) =>
   value.password === value.confirmPassword;
-const mismatch = { ...always, path: ['confirmPassword'], message: APPLICATION.mismatch };
+const mismatch = {
+  ...always,
+  path: ['confirmPassword'],
+  error: () => applicationText('mismatch'),
+};
 
 const pinIsWhole = (value: { latitude?: unknown; longitude?: unknown }) =>
   (value.latitude ?? null) === null ? (value.longitude ?? null) === null : value.longitude != null;
-const halfPin = { ...always, path: ['latitude'], message: APPLICATION.pin };
+const halfPin = { ...always, path: ['latitude'], error: () => applicationText('pin') };
 
 export const applicationSchema = fields
   .refine(passwordsMatch, mismatch)
@@ -91,7 +99,9 @@ export const applicationSchema = fields
 export type Application = z.output<typeof applicationSchema>;
 export type ApplicationInput = z.input<typeof applicationSchema>;
 
-export const linkTokenSchema = z.string(APPLICATION.linkInvalid).max(255, APPLICATION.linkInvalid);
+export const linkTokenSchema = z
+  .string(applicationText.error('linkInvalid'))
+  .max(255, applicationText.error('linkInvalid'));
 
 /** The same application, sent through the link that reopens a rejected one. */
 export const reopeningSchema = fields

@@ -1,12 +1,14 @@
 /** Inputs and outputs of the availability calls, in the technician's local time. */
+
 import { z } from 'zod';
 import { dateSchema, slotSchema } from '../booking/booking.schema.ts';
 import { normalizeSlots, SLOTS } from '../booking/slots.ts';
+import { validationText } from '../messages/validation.ts';
 import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 
 const slotsSchema = z
   .array(slotSchema)
-  .max(SLOTS.length * 4, 'Must be a list of hours without duplicates')
+  .max(SLOTS.length * 4, validationText.error('mustBeAList'))
   .transform(normalizeSlots);
 
 export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
@@ -20,7 +22,7 @@ export const daysSchema = z.object({
       }),
     )
     .min(1)
-    .max(DAYS_MAX, `At most ${DAYS_MAX} days can be set at once`),
+    .max(DAYS_MAX, validationText.error('atMostDaysCan', { max: DAYS_MAX })),
 });
 
 export const dateRangeSchema = z.object({
@@ -31,7 +33,10 @@ export const dateRangeSchema = z.object({
 export const copyWeekSchema = z.object({
   /** Any day of the week to copy. */
   date: dateSchema,
-  weeks: z.int().min(1).max(COPY_WEEKS_MAX, `At most ${COPY_WEEKS_MAX} weeks`),
+  weeks: z
+    .int()
+    .min(1)
+    .max(COPY_WEEKS_MAX, validationText.error('atMostWeeks', { max: COPY_WEEKS_MAX })),
 });
 
 export const weeklyHoursSchema = z.object({
@@ -40,7 +45,7 @@ export const weeklyHoursSchema = z.object({
     .max(7)
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
-      'Each weekday can appear only once',
+      validationText.error('eachWeekdayCanAppearOnly'),
     ),
 });
 

@@ -5,6 +5,8 @@
  * Random noise can be averaged out and rounded distances can be triangulated; a snapped point
  * reveals nothing more, however often it is queried.
  */
+import { searchText } from '../messages/search.ts';
+
 export const PRIVACY_MODES = ['exact', 'approximate', 'service_area'] as const;
 export type PrivacyMode = (typeof PRIVACY_MODES)[number];
 
@@ -58,6 +60,6 @@ export function receivesCustomers(mode: PrivacyMode): boolean {
 
 /** The badge of a technician whose place is not exact (specification, section 2). */
 export function privacyBadge(mode: PrivacyMode): string | undefined {
-  if (mode === 'approximate') return 'Approximate';
-  return mode === 'service_area' ? 'Service Area' : undefined;
+  if (mode === 'approximate') return searchText('approximate');
+  return mode === 'service_area' ? searchText('serviceArea') : undefined;
 }

@@ -1,29 +1,32 @@
 /** Where a technician works, and what strangers may know about it (specification, section 5). */
+
 import { z } from 'zod';
+import { applicationText } from '../messages/application.ts';
+import { dashboardText } from '../messages/dashboard.ts';
+import { validationText } from '../messages/validation.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
-import { ADDRESS_MAX, ADDRESS_MIN, APPLICATION } from './application.ts';
-import { PRIVACY } from './dashboard-messages.ts';
+import { ADDRESS_MAX, ADDRESS_MIN } from './application.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from './technician.ts';
 
 export const privacySchema = z
   .object({
-    privacyMode: z.enum(PRIVACY_MODES, PRIVACY.invalidMode),
+    privacyMode: z.enum(PRIVACY_MODES, dashboardText.error('privacy.invalidMode')),
     isHomeBased: z.boolean().optional(),
     comesToCustomer: z.boolean().optional(),
     serviceRadiusKm: z
       .number()
-      .min(RADIUS_MIN_KM, PRIVACY.radiusTooSmall)
-      .max(RADIUS_MAX_KM, PRIVACY.radiusTooLarge)
-      .int('Service radius must be a whole number of kilometers')
+      .min(RADIUS_MIN_KM, dashboardText.error('privacy.radiusTooSmall'))
+      .max(RADIUS_MAX_KM, dashboardText.error('privacy.radiusTooLarge'))
+      .int(validationText.error('serviceRadiusMust'))
       .nullish(),
   })
   .refine(
     ({ privacyMode, serviceRadiusKm }) =>
       privacyMode !== 'service_area' || typeof serviceRadiusKm === 'number',
-    { path: ['serviceRadiusKm'], message: PRIVACY.radiusRequired },
+    { path: ['serviceRadiusKm'], error: () => dashboardText('privacy.radiusRequired') },
   );
 
 export const privacyChangeSchema = privacySchema.safeExtend(seenVersion);
@@ -32,9 +35,9 @@ export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 /** A new address, a new pin, or both; the pin takes precedence. */
 export const moveSchema = z
   .object({
-    address: line(APPLICATION.address)
-      .min(ADDRESS_MIN, APPLICATION.address)
-      .max(ADDRESS_MAX, `Must be at most ${ADDRESS_MAX} characters`)
+    address: line(applicationText.error('address'))
+      .min(ADDRESS_MIN, applicationText.error('address'))
+      .max(ADDRESS_MAX)
       .optional(),
     latitude: latitudeSchema.optional(),
     longitude: longitudeSchema.optional(),
@@ -42,10 +45,10 @@ export const moveSchema = z
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['longitude'],
-    message: APPLICATION.pin,
+    error: () => applicationText('pin'),
   })
   .refine(({ address, latitude }) => address !== undefined || latitude !== undefined, {
     path: ['address'],
-    message: APPLICATION.address,
+    error: () => applicationText('address'),
   });
 export type Move = z.output<typeof moveSchema>;

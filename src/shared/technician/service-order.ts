@@ -1,7 +1,6 @@
 /** How services are ordered and grouped, for admins and customers alike. No zod in this file. */
 
-/** The heading over services without a group, where others have one. */
-const OTHER = 'Other services';
+import { uiText } from '../messages/ui.ts';
 
 export interface ServiceSection<S> {
   /** Empty when no service has a group: then there is nothing to tell apart. */
@@ -23,7 +22,10 @@ export function sectionsOf<S extends { group: string }>(
   groups.delete('');
   const sections = Array.from(groups, ([heading, members]) => ({ heading, services: members }));
   if (!ungrouped) return sections;
-  return [...sections, { heading: sections.length > 0 ? OTHER : '', services: ungrouped }];
+  return [
+    ...sections,
+    { heading: sections.length > 0 ? uiText('otherServices') : '', services: ungrouped },
+  ];
 }
 
 /** In the order of the sections, one after another. */

@@ -1,47 +1,42 @@
 /** Technicians as they see themselves: with their true point and state. */
+
 import { z } from 'zod';
 import { isPhone } from '../account/contact.ts';
+import { applicationText } from '../messages/application.ts';
+import { COUNTRY_CODES } from '../site/countries.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
-import {
-  APPLICATION,
-  EXPERIENCE_MAX,
-  EXPERIENCE_MIN,
-  HANDLE_MAX,
-  TRAINING_MAX,
-} from './application.ts';
+import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 import { EXPERIENCE_LEVELS } from './technician.ts';
 
-const most = (max: number) => `Must be at most ${max} characters`;
-
 /** Null and the empty string both clear the field. */
 const clearable = (max: number) =>
   line()
-    .max(max, most(max))
+    .max(max)
     .nullable()
     .transform((text) => text ?? '');
 
 const upload = (kind: UploadKind) =>
   z
     .string()
-    .max(300, most(300))
+    .max(300)
     .nullable()
     .transform((path) => path || null)
-    .refine((path) => path === null || isStoredPath(path, kind), APPLICATION.uploadGone);
+    .refine((path) => path === null || isStoredPath(path, kind), applicationText('uploadGone'));
 
 /** What technicians can change in their profile; the name is read-only. */
 export const profilePatchSchema = z
   .object({
-    phone: z.string(APPLICATION.phone).refine(isPhone, APPLICATION.phone),
+    phone: z.string(applicationText.error('phone')).refine(isPhone, applicationText.error('phone')),
     instagram: clearable(HANDLE_MAX),
     facebook: clearable(HANDLE_MAX),
-    experience: lines(APPLICATION.experience)
-      .min(EXPERIENCE_MIN, APPLICATION.experience)
-      .max(EXPERIENCE_MAX, most(EXPERIENCE_MAX)),
-    experienceYears: z.enum(EXPERIENCE_LEVELS, APPLICATION.experienceYears),
+    experience: lines(applicationText.error('experience'))
+      .min(EXPERIENCE_MIN, applicationText.error('experience'))
+      .max(EXPERIENCE_MAX),
+    experienceYears: z.enum(EXPERIENCE_LEVELS, applicationText.error('experienceYears')),
     trainingProgram: clearable(TRAINING_MAX),
     profileImage: upload('profileImage'),
     shopImage: upload('shopImage'),
@@ -62,7 +57,7 @@ export const technicianProfileSchema = z.object({
   phone: z.string(),
   address: z.string(),
   city: z.string(),
-  country: z.enum(['US', 'CA']),
+  country: z.enum(COUNTRY_CODES),
   timeZone: z.string(),
   /** The true point. */
   latitude: z.number(),

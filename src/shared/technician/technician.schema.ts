@@ -1,7 +1,11 @@
 /** A technician as strangers see them. Nothing here reveals where they live. */
 import { z } from 'zod';
+import { LANGUAGES } from '../messages/languages.ts';
+import { CURRENCIES } from '../site/countries.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
+
+const writtenIn = z.enum(LANGUAGES).nullable();
 
 /** What a search for services or a day comes to with a technician. */
 const offerSchema = z.object({
@@ -40,7 +44,7 @@ export const publicTechnicianSchema = z.object({
   specializations: z.array(z.string()),
   assignedServices: z.array(z.string()),
   lowestPrice: z.string(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   /** `Today, 3:00 PM` in the technician's local time, or null if no time is open. */
   nextAvailable: z.string().nullable(),
   timeZone: z.string(),
@@ -50,6 +54,8 @@ export const publicTechnicianSchema = z.object({
   instagram: z.string(),
   facebook: z.string(),
   experience: z.string(),
+  /** In which the technician wrote it; null if it isn't known. */
+  experienceLanguage: writtenIn,
   experienceYears: z.string(),
   trainingProgram: z.string(),
   /** From the search point to the public point, as text only: `<1 km`, `~1-3 km`, `Service Area`. */
@@ -75,7 +81,7 @@ export const pinSchema = z.object({
   lat: z.number(),
   lng: z.number(),
   priceCents: z.int(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   mode: z.enum(PRIVACY_MODES),
   /** Only if there's no free time on the searched days. */
   busy: z.boolean().optional(),
@@ -86,6 +92,8 @@ export const publicReviewSchema = z.object({
   id: z.int(),
   rating: z.int(),
   text: z.string(),
+  /** In which the text is written; null if it isn't known. */
+  language: writtenIn,
   authorName: z.string(),
   answer: z.string().nullable(),
   createdAt: z.number(),

@@ -1,4 +1,6 @@
+import { formatRating } from '../format/numbers.ts';
 /** Technician states, and which technicians customers see. No zod in this file. */
+import { searchText } from '../messages/search.ts';
 import { fold } from '../search/fold.ts';
 
 export const EXPERIENCE_LEVELS = [
@@ -74,7 +76,7 @@ export function travels(technician: { privacyMode: string; comesToCustomer: bool
 
 /** `New` until the first review, never 0.0; otherwise one decimal. */
 export function ratingText(rating: number, reviewCount: number): string {
-  return reviewCount === 0 ? 'New' : rating.toFixed(1);
+  return reviewCount === 0 ? searchText('newcomer') : formatRating(rating);
 }
 
 /** `12-marisol-vega`: the slug in the URL of a technician's page. */

@@ -1,3 +1,4 @@
+import { adminAccountText } from '../../../shared/messages/admin-account.ts';
 import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
@@ -9,11 +10,11 @@ export default function AccountTab() {
     <div className={layout.columns}>
       <div className={layout.column}>
         <section className={layout.card} aria-labelledby="password-title">
-          <h2 id="password-title">Your password</h2>
+          <h2 id="password-title">{adminAccountText('yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
         <section className={layout.card} aria-labelledby="email-title">
-          <h2 id="email-title">Your email address</h2>
+          <h2 id="email-title">{adminAccountText('yourEmailAddress')}</h2>
           <ChangeEmailForm />
         </section>
       </div>

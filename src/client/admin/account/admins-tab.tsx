@@ -1,3 +1,4 @@
+import { adminAccountText } from '../../../shared/messages/admin-account.ts';
 import { AdminAccounts } from '../../auth/admin-accounts.tsx';
 import layout from '../../ui/layout.module.css';
 
@@ -6,7 +7,7 @@ export default function AdminsTab() {
   return (
     <div className={layout.cards}>
       <section className={layout.card} aria-labelledby="admins-title">
-        <h2 id="admins-title">Administrators</h2>
+        <h2 id="admins-title">{adminAccountText('administrators')}</h2>
         <AdminAccounts />
       </section>
     </div>

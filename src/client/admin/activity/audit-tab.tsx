@@ -1,5 +1,6 @@
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminActivityText } from '../../../shared/messages/admin-activity.ts';
 import { trpc } from '../../api.ts';
-import { formatInstant } from '../format-instant.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListUrl } from '../use-list-url.ts';
@@ -13,15 +14,18 @@ export default function AuditTab() {
   const isFiltered = list.params.q !== '';
   return (
     <ListPage
-      heading="Audit log"
+      heading={adminActivityText('auditLog')}
       list={list}
-      label="Search the audit log"
-      placeholder="Administrator, action, name or reason"
+      label={adminActivityText('searchTheAuditLog')}
+      placeholder={adminActivityText('administratorActionNameOrReason')}
       query={audit}
       empty={
         isFiltered
-          ? { title: 'No matching entries' }
-          : { title: 'No activity yet', hint: 'Everything administrators do is recorded here.' }
+          ? { title: adminActivityText('noMatchingEntries') }
+          : {
+              title: adminActivityText('noActivity'),
+              hint: adminActivityText('everythingAdministratorsDoIsRecorded'),
+            }
       }
     >
       {({ entries }) => (
@@ -36,7 +40,7 @@ export default function AuditTab() {
                 {entry.reason && <p className={lists.meta}>{entry.reason}</p>}
               </div>
               <p className={`${lists.meta} ${lists.end}`}>
-                {entry.adminEmail} · {formatInstant(entry.at)}
+                {entry.adminEmail} · {formatInstant(entry.at, 'dateAndTime')}
               </p>
             </li>
           ))}

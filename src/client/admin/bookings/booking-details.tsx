@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
-import { formatDate, timeZoneName } from '../../../shared/booking/dates.ts';
-import { formatSlotSpan } from '../../../shared/booking/slots.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlotSpan, timeZoneName, withTime } from '../../../shared/format/times.ts';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
@@ -26,7 +27,11 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       opened
       size="lg"
       onClose={onClose}
-      title={data ? `Booking ${data.reference}` : 'Booking'}
+      title={
+        data
+          ? adminBookingsText('booking', { reference: data.reference })
+          : adminBookingsText('aBooking')
+      }
       footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data))}</b>}
       footer={data && <StatusBadge status={data.status} />}
     >
@@ -40,13 +45,10 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
       {data && (
         <>
           {isWaiting && (
-            <p className={classes.note}>
-              The technician hasn’t gotten this request yet. First, the customer has to open the
-              link in our email.
-            </p>
+            <p className={classes.note}>{adminBookingsText('theTechnicianHasntGotten')}</p>
           )}
           {isOpen && (
-            <section className={classes.actions} aria-label="What you can do">
+            <section className={classes.actions} aria-label={adminBookingsText('whatYouCanDo')}>
               <BookingActions booking={data} isAdmin isWaiting={isWaiting} />
             </section>
           )}
@@ -62,12 +64,12 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
   const { technician, photoUrl } = booking;
   return (
     <dl className={layout.facts}>
-      <dt>When</dt>
+      <dt>{adminBookingsText('when')}</dt>
       <dd>
-        {formatDate(booking.date)}, {formatSlotSpan(booking.timeSlot, booking.slotCount)} (
+        {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))} (
         {timeZoneName(booking.timeZone)})
       </dd>
-      <dt>Customer</dt>
+      <dt>{adminBookingsText('customer')}</dt>
       <dd>
         {booking.customerName}
         {booking.customerEmail && (
@@ -78,7 +80,7 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
         )}
         {booking.customerPhone && ` · ${booking.customerPhone}`}
       </dd>
-      <dt>Technician</dt>
+      <dt>{adminBookingsText('technician')}</dt>
       <dd>
         {technician ? (
           <>
@@ -88,10 +90,10 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             {` · ${technician.city} · ${technician.phone}`}
           </>
         ) : (
-          'Deleted account'
+          adminBookingsText('deletedAccount')
         )}
       </dd>
-      <dt>Services</dt>
+      <dt>{adminBookingsText('services')}</dt>
       <dd>
         {booking.packages
           .map(({ name, price }) => `${name} (${formatPrice(price, shownCurrency(booking))})`)
@@ -99,22 +101,25 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
       </dd>
       {booking.serviceAddress && (
         <>
-          <dt>Address</dt>
+          <dt>{adminBookingsText('address')}</dt>
           <dd>{booking.serviceAddress}</dd>
         </>
       )}
       {booking.specialInstructions && (
         <>
-          <dt>Instructions</dt>
-          <dd>{booking.specialInstructions}</dd>
+          <dt>{adminBookingsText('instructions')}</dt>
+          <dd lang={booking.customerLanguage ?? undefined}>{booking.specialInstructions}</dd>
         </>
       )}
       {photoUrl && (
         <>
-          <dt>Photo</dt>
+          <dt>{adminBookingsText('photo')}</dt>
           <dd>
             <a className={classes.photo} href={imageUrl(photoUrl)} target="_blank" rel="noreferrer">
-              <img src={imageUrl(photoUrl, 320)} alt={`Sent by ${booking.customerName}`} />
+              <img
+                src={imageUrl(photoUrl, 320)}
+                alt={adminBookingsText('sentBy', { customerName: booking.customerName })}
+              />
             </a>
           </dd>
         </>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import { DAYS_OPTIONS, SORT_LABELS, VIEW_KEYS } from './booking-view.ts';
 import classes from './bookings.module.css';
 import { DayInput } from './day-input.tsx';
@@ -26,9 +27,9 @@ export function BookingFilters({ view }: { view: BookingView }) {
   }
 
   return (
-    <search className={classes.filters} aria-label="Filters">
+    <search className={classes.filters} aria-label={adminBookingsText('filters')}>
       <NativeSelect
-        label="Day of the job"
+        label={adminBookingsText('dayOfTheJob')}
         data={DAYS_OPTIONS}
         value={isRange ? 'chosen' : (params.days ?? '')}
         onChange={(event) => chooseDays(event.currentTarget.value)}
@@ -36,7 +37,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
       {isRange && (
         <>
           <DayInput
-            label="From"
+            label={adminBookingsText('from')}
             value={params.from ?? ''}
             onChange={(from) =>
               change(
@@ -46,7 +47,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
             }
           />
           <DayInput
-            label="To"
+            label={adminBookingsText('to')}
             value={params.to ?? ''}
             onChange={(to) =>
               change(
@@ -62,7 +63,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
         onChange={(id) => change({ technician: id === undefined ? '' : String(id) })}
       />
       <NativeSelect
-        label="Sort by"
+        label={adminBookingsText('sortBy')}
         data={sorts}
         value={filter.sort ?? 'newest'}
         onChange={(event) => {
@@ -72,7 +73,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
       />
       {isFiltered && (
         <Button className={classes.clear!} variant="subtle" onClick={() => change(NOTHING)}>
-          Clear all
+          {adminBookingsText('clearAll')}
         </Button>
       )}
     </search>

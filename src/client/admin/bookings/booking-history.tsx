@@ -1,36 +1,31 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
-import { formatInstant } from '../format-instant.ts';
+import { withReason } from '../with-reason.ts';
 import classes from './bookings.module.css';
 
 const kinds: Record<BookingEventKind, string> = {
-  wait: 'Requested, waiting for the email to be confirmed',
-  request: 'Requested',
-  lapse: 'Expired because the emailed link wasn’t opened',
-  confirm: 'Confirmed',
-  decline: 'Declined',
-  complete: 'Completed',
-  no_show: 'Marked as no-show',
-  cancel: 'Canceled',
-  expire: 'Expired with no reply',
-  move: 'Moved to another time',
-  agree: 'Moved as agreed by phone',
-  propose: 'New time proposed',
-  accept: 'New time accepted',
-  refuse: 'Old time kept',
-  withdraw: 'Proposal withdrawn',
-  erase: 'Customer’s data erased',
-};
-
-const actors: Record<BookingActor, string> = {
-  customer: 'the customer',
-  technician: 'the technician',
-  admin: 'an administrator',
-  system: 'the system',
+  wait: adminBookingsText('requestedWaitingForTheEmail'),
+  request: adminBookingsText('requested'),
+  lapse: adminBookingsText('expiredBecauseTheEmailedLink'),
+  confirm: adminBookingsText('confirmed'),
+  decline: adminBookingsText('declined'),
+  complete: adminBookingsText('completed'),
+  no_show: adminBookingsText('markedAsNoShow'),
+  cancel: adminBookingsText('canceled'),
+  expire: adminBookingsText('expiredWithNoReply'),
+  move: adminBookingsText('movedToAnotherTime'),
+  agree: adminBookingsText('movedAsAgreedByPhone'),
+  propose: adminBookingsText('newTimeProposed'),
+  accept: adminBookingsText('newTimeAccepted'),
+  refuse: adminBookingsText('oldTimeKept'),
+  withdraw: adminBookingsText('proposalWithdrawn'),
+  erase: adminBookingsText('customersDataErased'),
 };
 
 /** Staff never request: they enter what a caller asks for. */
@@ -42,27 +37,39 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
     <>
       <section className={classes.section} aria-labelledby="booking-events">
-        <h3 id="booking-events">History</h3>
+        <h3 id="booking-events">{adminBookingsText('history')}</h3>
         <ol className={layout.log}>
           {booking.events.map((event) => (
             <li key={event.id}>
-              {isEntered(event) ? 'Entered for a caller' : kinds[event.kind]} by{' '}
-              {actors[event.actor]}
-              {event.reason && `: ${event.reason}`}
-              <div className={layout.small}>{formatInstant(event.at)}</div>
+              {withReason(
+                adminBookingsText('eventBy', {
+                  what: isEntered(event)
+                    ? adminBookingsText('enteredForACaller')
+                    : kinds[event.kind],
+                  actor: event.actor,
+                }),
+                event.reason,
+              )}
+              <div className={layout.small}>{formatInstant(event.at, 'dateAndTime')}</div>
             </li>
           ))}
         </ol>
       </section>
       <section className={classes.section} aria-labelledby="booking-emails">
-        <h3 id="booking-emails">Emails</h3>
-        {booking.mails.length === 0 && <p className={layout.small}>No emails on record.</p>}
+        <h3 id="booking-emails">{adminBookingsText('emails')}</h3>
+        {booking.mails.length === 0 && (
+          <p className={layout.small}>{adminBookingsText('noEmailsOnRecord')}</p>
+        )}
         <ul className={layout.log}>
           {booking.mails.map((mail) => (
             <li key={mail.id}>
               <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
               <div className={layout.small}>
-                To {mail.to} · {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt)}
+                {adminBookingsText('emailTo', {
+                  to: mail.to,
+                  status: EMAIL_STATUS[mail.status].label,
+                  time: formatInstant(mail.createdAt, 'dateAndTime'),
+                })}
               </div>
             </li>
           ))}

@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { formatShortDate, timeZoneName } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatInstant, formatSlot, timeZoneName, withTime } from '../../../shared/format/times.ts';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import { formatDuration } from '../../ui/duration.ts';
-import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -28,14 +29,15 @@ interface Props {
 /** Plain canceled ones say it with their status. */
 const CANCEL_LABELS: Record<CancelKind, string> = {
   cancelled: '',
-  declined: 'Declined',
-  expired: 'Expired',
-  no_show: 'No-show',
+  declined: adminBookingsText('declined'),
+  expired: adminBookingsText('expired'),
+  no_show: adminBookingsText('noShow'),
 };
 
 const total = (booking: AdminBooking) =>
   formatTotalPrice(booking.totalPrice, shownCurrency(booking));
-const technicianOf = ({ technician }: AdminBooking) => technician?.name ?? 'Deleted account';
+const technicianOf = ({ technician }: AdminBooking) =>
+  technician?.name ?? adminBookingsText('deletedAccount');
 
 /** A table on wide screens, cards on narrow ones. */
 export function BookingTable(props: Props) {
@@ -48,16 +50,18 @@ function Table({ order, bookings, onOpen }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <VisuallyHidden component="caption">{`Bookings by ${order}`}</VisuallyHidden>
+        <VisuallyHidden component="caption">
+          {adminBookingsText('bookingsBy', { order })}
+        </VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">Booking</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Technician</th>
-            <th scope="col">Service</th>
-            <th scope="col">When</th>
-            <th scope="col">Total</th>
-            <th scope="col">Status</th>
+            <th scope="col">{adminBookingsText('aBooking')}</th>
+            <th scope="col">{adminBookingsText('customer')}</th>
+            <th scope="col">{adminBookingsText('technician')}</th>
+            <th scope="col">{adminBookingsText('service')}</th>
+            <th scope="col">{adminBookingsText('when')}</th>
+            <th scope="col">{adminBookingsText('total')}</th>
+            <th scope="col">{adminBookingsText('status')}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +70,7 @@ function Table({ order, bookings, onOpen }: Props) {
               <th scope="row">
                 <Reference booking={booking} onOpen={onOpen} />
                 <span className={lists.meta}>
-                  #{booking.id} · {formatDay(booking.createdAt)}
+                  #{booking.id} · {formatInstant(booking.createdAt, 'date')}
                 </span>
               </th>
               <td>
@@ -113,15 +117,22 @@ function Cards({ bookings, onOpen }: Props) {
           }
         >
           <h3>
-            {formatShortDate(booking.date)}, {formatSlot(booking.timeSlot)} {zoneOf(booking)}
+            {withTime(formatShortDate(booking.date), formatSlot(booking.timeSlot))}{' '}
+            {zoneOf(booking)}
           </h3>
           <p>
-            <b>{booking.customerName}</b> with {technicianOf(booking)}
+            {richText(
+              adminBookingsText('customerWith', {
+                customer: booking.customerName,
+                technician: technicianOf(booking),
+              }),
+              { b: (text) => <b>{text}</b> },
+            )}
           </p>
           <p className={lists.meta}>{booking.servicePackageName}</p>
           <p className={lists.meta}>
-            <Reference booking={booking} onOpen={onOpen} /> · requested{' '}
-            {formatDay(booking.createdAt)}
+            <Reference booking={booking} onOpen={onOpen} />{' '}
+            {adminBookingsText('requestedOn', { day: formatInstant(booking.createdAt, 'date') })}
           </p>
         </Tag>
       ))}
@@ -144,7 +155,11 @@ function Ending({ booking: { status, createdAt, cancelKind } }: { booking: Admin
   const now = useNow();
   if (status === 'pending') {
     const minutes = Math.max(0, Math.floor((now - createdAt) / 60_000));
-    return <span className={lists.meta}>for {formatDuration(minutes)}</span>;
+    return (
+      <span className={lists.meta}>
+        {adminBookingsText('for', { duration: formatDuration(minutes) })}
+      </span>
+    );
   }
   const kind = cancelKind && CANCEL_LABELS[cancelKind];
   return kind && <span className={lists.meta}>{kind}</span>;
@@ -155,7 +170,7 @@ function Reference({ booking, onOpen }: { booking: AdminBooking; onOpen: Props['
     <button
       type="button"
       className={lists.linkButton}
-      aria-label={`Details of ${booking.reference}`}
+      aria-label={adminBookingsText('detailsOf', { reference: booking.reference })}
       onClick={() => onOpen(booking.id)}
     >
       {booking.reference}

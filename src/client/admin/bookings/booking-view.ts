@@ -1,4 +1,5 @@
 /** A view of the bookings: what its address says, in words and for the server. */
+
 import {
   type BookingFilter,
   type BookingSort,
@@ -6,6 +7,7 @@ import {
 } from '../../../shared/admin/admin-booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays, weekStart } from '../../../shared/booking/dates.ts';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
 /** The parts of the address. */
@@ -22,21 +24,21 @@ export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS /
 
 /** One choice for status, wait and ending, so that none contradicts another. */
 export const FILTER_OPTIONS = [
-  { value: '', label: 'All statuses' },
+  { value: '', label: adminBookingsText('allStatuses') },
   ...BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
   {
-    group: 'Waiting for a reply',
+    group: adminBookingsText('waitingForAReply'),
     items: WAITING_HOURS.map((hours) => ({
       value: waitingFilter(hours),
-      label: `Waiting more than ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+      label: adminBookingsText('waitingMoreThan', { hours }),
     })),
   },
   {
-    group: 'How it was canceled',
+    group: adminBookingsText('howItWasCanceled'),
     items: [
-      { value: 'declined', label: 'Declined' },
-      { value: 'expired', label: 'Expired' },
-      { value: 'no_show', label: 'No-show' },
+      { value: 'declined', label: adminBookingsText('declined') },
+      { value: 'expired', label: adminBookingsText('expired') },
+      { value: 'no_show', label: adminBookingsText('noShow') },
     ],
   },
 ];
@@ -48,27 +50,30 @@ interface Days {
 
 /** Ranges that move with the calendar, so that a saved address stays true. Weeks start on Sunday. */
 const DAYS: Record<string, { label: string; of: (today: string) => Days }> = {
-  today: { label: 'Today', of: (today) => ({ from: today, to: today }) },
+  today: { label: adminBookingsText('today'), of: (today) => ({ from: today, to: today }) },
   tomorrow: {
-    label: 'Tomorrow',
+    label: adminBookingsText('tomorrow'),
     of: (today) => ({ from: addDays(today, 1), to: addDays(today, 1) }),
   },
   week: {
-    label: 'This week',
+    label: adminBookingsText('thisWeek'),
     of: (today) => ({ from: weekStart(today), to: addDays(weekStart(today), 6) }),
   },
-  next: { label: 'Next 7 days', of: (today) => ({ from: today, to: addDays(today, 6) }) },
-  month: { label: 'This month', of: monthOf },
+  next: {
+    label: adminBookingsText('next7Days'),
+    of: (today) => ({ from: today, to: addDays(today, 6) }),
+  },
+  month: { label: adminBookingsText('thisMonth'), of: monthOf },
   'last-month': {
-    label: 'Last month',
+    label: adminBookingsText('lastMonth'),
     of: (today) => monthOf(addDays(`${today.slice(0, 7)}-01`, -1)),
   },
 };
 
 export const DAYS_OPTIONS = [
-  { value: '', label: 'Any day' },
+  { value: '', label: adminBookingsText('anyDay') },
   ...Object.entries(DAYS).map(([value, { label }]) => ({ value, label })),
-  { value: 'chosen', label: 'From … to …' },
+  { value: 'chosen', label: adminBookingsText('fromTo') },
 ];
 
 function monthOf(date: string): Days {
@@ -78,41 +83,47 @@ function monthOf(date: string): Days {
 }
 
 export const SORT_LABELS: Record<BookingSort, string> = {
-  newest: 'Newest request',
-  oldest: 'Oldest request',
-  soonest: 'Earliest job',
-  latest: 'Latest job',
-  highest: 'Highest total',
+  newest: adminBookingsText('newestRequest'),
+  oldest: adminBookingsText('oldestRequest'),
+  soonest: adminBookingsText('earliestJob'),
+  latest: adminBookingsText('latestJob'),
+  highest: adminBookingsText('highestTotal'),
 };
 
 /** What most admins look for, one click away. */
 export const VIEWS: { name: string; params: ViewParams }[] = [
-  { name: 'All', params: {} },
-  { name: 'Waiting', params: { filter: 'pending', sort: 'oldest' } },
-  { name: 'Today', params: { days: 'today', sort: 'soonest' } },
-  { name: 'This week', params: { days: 'week', sort: 'soonest' } },
-  { name: 'Declined this month', params: { filter: 'declined', days: 'month', sort: 'latest' } },
+  { name: adminBookingsText('all'), params: {} },
+  { name: adminBookingsText('waiting'), params: { filter: 'pending', sort: 'oldest' } },
+  { name: adminBookingsText('today'), params: { days: 'today', sort: 'soonest' } },
+  { name: adminBookingsText('thisWeek'), params: { days: 'week', sort: 'soonest' } },
+  {
+    name: adminBookingsText('declinedThisMonth'),
+    params: { filter: 'declined', days: 'month', sort: 'latest' },
+  },
 ];
 
-const FIELD_NAMES: Record<string, string> = {
-  query: 'the search',
-  status: 'the status',
-  waitingHours: 'the status',
-  technicianId: 'the technician',
-  from: 'the days',
-  to: 'the days',
-  sort: 'the order',
-};
+/** The part of the screen that each field belongs to. */
+const PARTS = {
+  query: 'search',
+  status: 'status',
+  waitingHours: 'status',
+  technicianId: 'technician',
+  from: 'days',
+  to: 'days',
+  sort: 'order',
+} as const;
+export type ViewPart = (typeof PARTS)[keyof typeof PARTS];
+const partOf = (field: string): ViewPart | undefined => PARTS[field as keyof typeof PARTS];
 
 /**
  * @param today the admin's own date; a booking's day is its technician's, which near midnight can
  * be another
- * @returns what to ask the server for, and the names of the parts that make no sense
+ * @returns what to ask the server for, and the parts that make no sense
  */
 export function readView(
   params: ViewParams,
   today: string,
-): { filter: BookingFilter; faults: string[] } {
+): { filter: BookingFilter; faults: ViewPart[] } {
   const { days } = params;
   const range = days ? (DAYS[days]?.of(today) ?? { from: 'unknown' }) : chosenDays(params);
   const asked: Record<string, unknown> = {
@@ -123,11 +134,12 @@ export function readView(
     sort: params.sort || undefined,
   };
   const { error } = bookingFilterSchema.safeParse(asked);
-  const faults = new Set<string>();
+  const faults = new Set<ViewPart>();
   for (const { path } of error?.issues ?? []) {
-    const name = FIELD_NAMES[String(path[0])] ?? '';
-    faults.add(name);
-    for (const field in asked) if (FIELD_NAMES[field] === name) delete asked[field];
+    const part = partOf(String(path[0]));
+    if (!part) continue;
+    faults.add(part);
+    for (const field in asked) if (partOf(field) === part) delete asked[field];
   }
   return { filter: bookingFilterSchema.parse(asked), faults: [...faults] };
 }

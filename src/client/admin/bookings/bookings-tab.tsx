@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
-import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
+import { formatList } from '../../../shared/format/lists.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { ListPage } from '../list-page.tsx';
@@ -13,8 +16,6 @@ import { FILTER_OPTIONS, SORT_LABELS } from './booking-view.ts';
 import { BookingViews } from './booking-views.tsx';
 import classes from './bookings.module.css';
 import { useBookingView } from './use-booking-view.ts';
-
-const listed = new Intl.ListFormat('en-US');
 
 /** All bookings, one page at a time. */
 export default function BookingsTab() {
@@ -35,13 +36,13 @@ export default function BookingsTab() {
     <>
       <BookingViews params={params} />
       <ListPage
-        heading="Bookings"
+        heading={adminBookingsText('bookings')}
         list={list}
-        label="Search bookings"
-        placeholder="Customer, email, technician, service or ID"
+        label={adminBookingsText('searchBookings')}
+        placeholder={adminBookingsText('customerEmailTechnicianService')}
         filter={{
-          label: 'Status',
-          value: faults.includes('the status') ? '' : list.params.filter,
+          label: adminBookingsText('status'),
+          value: faults.includes('status') ? '' : list.params.filter,
           options: FILTER_OPTIONS,
         }}
         buttons={
@@ -49,12 +50,12 @@ export default function BookingsTab() {
             <EnterBooking />
             <Button
               component="a"
-              href={`/api/admin/bookings.csv?${csv}`}
+              href={`${base}/api/admin/bookings.csv?${csv}`}
               download
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
             >
-              Export CSV
+              {adminBookingsText('exportCsv')}
             </Button>
           </>
         }
@@ -64,22 +65,24 @@ export default function BookingsTab() {
             <BookingFilters view={view} />
             {faults.length > 0 && (
               <p className={classes.fault} role="status">
-                We couldn’t read everything in this address. Left out: {listed.format(faults)}.
+                {adminBookingsText('weCouldntReadEverything', {
+                  parts: formatList(faults.map((part) => adminBookingsText(`part.${part}`))),
+                })}
               </p>
             )}
             {bookings.data && (
               <p className={lists.total} aria-live="polite">
-                {total.toLocaleString('en-US')} {total === 1 ? 'booking' : 'bookings'}
+                {adminBookingsText('bookingCount', { count: total })}
               </p>
             )}
           </>
         }
         empty={{
           icon: <IconInbox size={36} stroke={1.5} />,
-          title: isFiltered ? ADMIN_BOOKINGS.noMatch : ADMIN_BOOKINGS.empty,
+          title: isFiltered ? adminText('adminBookings.noMatch') : adminText('adminBookings.empty'),
           hint: isFiltered
-            ? 'Try another word, or clear the filters.'
-            : 'Customers’ requests will show up here.',
+            ? adminBookingsText('tryAnotherWordOrClear')
+            : adminBookingsText('customersRequestsWillShowUp'),
         }}
       >
         {(page) => (

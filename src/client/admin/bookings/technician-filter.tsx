@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import { trpc } from '../../api.ts';
 import { ChooseTechnician } from '../../booking/enter/choose-technician.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
@@ -19,7 +20,12 @@ export function TechnicianFilter({ id, onChange }: Props) {
     { id: id ?? 0 },
     { enabled: id !== undefined },
   );
-  const name = id === undefined ? 'Anyone' : error ? `No. ${id}` : (data?.name ?? '…');
+  const name =
+    id === undefined
+      ? adminBookingsText('anyone')
+      : error
+        ? adminBookingsText('no', { id })
+        : (data?.name ?? '…');
 
   function choose(chosen: number | undefined) {
     setOpen(false);
@@ -29,7 +35,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
   return (
     <div>
       <Input.Label id={labelId} component="div">
-        Technician
+        {adminBookingsText('technician')}
       </Input.Label>
       <Button
         id={`${labelId}-button`}
@@ -47,12 +53,12 @@ export function TechnicianFilter({ id, onChange }: Props) {
       {isOpen && (
         <Dialog
           opened
-          title="Whose bookings?"
+          title={adminBookingsText('whoseBookings')}
           onClose={() => setOpen(false)}
           footer={
             id !== undefined && (
               <Button variant="default" onClick={() => choose(undefined)}>
-                Anyone’s
+                {adminBookingsText('anyones')}
               </Button>
             )
           }

@@ -1,4 +1,5 @@
 import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-mail.schema.ts';
+import { adminEmailText } from '../../../shared/messages/admin-email.ts';
 import { Badge } from '../badge.tsx';
 import classes from '../overview/overview.module.css';
 
@@ -11,17 +12,19 @@ const checks = [
 
 const labels: Record<CheckStatus, { tone?: 'good' | 'wait' | 'bad'; label: string }> = {
   ok: { tone: 'good', label: 'OK' },
-  warning: { tone: 'wait', label: 'Check this' },
-  missing: { tone: 'bad', label: 'Missing' },
-  error: { tone: 'bad', label: 'Error' },
-  unknown: { label: 'Unknown' },
+  warning: { tone: 'wait', label: adminEmailText('checkThis') },
+  missing: { tone: 'bad', label: adminEmailText('missing') },
+  error: { tone: 'bad', label: adminEmailText('error') },
+  unknown: { label: adminEmailText('unknown') },
 };
 
 /** What the lookup found, with the DNS records, and what to do about it. */
 export function DiagnosticsReport({ found }: { found: Diagnostics }) {
   return (
     <>
-      <h3 className={classes.reportTitle}>Email from {found.domain}</h3>
+      <h3 className={classes.reportTitle}>
+        {adminEmailText('emailFrom', { domain: found.domain })}
+      </h3>
       <ul className={classes.checks}>
         {checks.map(([name, key]) => {
           const { status, finding, records } = found[key];
@@ -43,7 +46,7 @@ export function DiagnosticsReport({ found }: { found: Diagnostics }) {
       </ul>
       {found.recommendations.length > 0 && (
         <>
-          <h3 className={classes.reportTitle}>What to do</h3>
+          <h3 className={classes.reportTitle}>{adminEmailText('whatToDo')}</h3>
           <ul className={classes.advice}>
             {found.recommendations.map((advice) => (
               <li key={advice}>{advice}</li>

@@ -1,3 +1,5 @@
+import { formatNames } from '../../../shared/format/lists.ts';
+import { adminEmailText } from '../../../shared/messages/admin-email.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -20,18 +22,18 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
     <Dialog
       opened
       size="lg"
-      title={data?.subject ?? 'Email'}
-      subtitle={data && `To ${data.to}`}
+      title={data?.subject ?? adminEmailText('email')}
+      subtitle={data && adminEmailText('to', { to: data.to })}
       onClose={onClose}
       footer={
         isReadable && (
           <SegmentedControl
-            aria-label="Format"
+            aria-label={adminEmailText('format')}
             value={format}
             onChange={(value) => setFormat(value as 'html' | 'text')}
             data={[
-              { value: 'html', label: 'As received' },
-              { value: 'text', label: 'Plain text' },
+              { value: 'html', label: adminEmailText('asReceived') },
+              { value: 'text', label: adminEmailText('plainText') },
             ]}
           />
         )
@@ -45,14 +47,12 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
         />
       )}
       {data?.lastError && <p className={classes.error}>{data.lastError}</p>}
-      {data?.isCleared && (
-        <p>This email contained a private link, so its text was removed after it was sent.</p>
-      )}
+      {data?.isCleared && <p>{adminEmailText('thisEmailContainedAPrivate')}</p>}
       {data?.needsPassword && (
         <>
-          <p>This email contains a private link. Enter your password to read it.</p>
+          <p>{adminEmailText('thisEmailContainsAPrivate')}</p>
           <Button mt="md" onClick={() => password.ask(() => void refetch())}>
-            Read email
+            {adminEmailText('readEmail')}
           </Button>
           {password.dialog}
         </>
@@ -60,7 +60,7 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
       {isReadable && format === 'html' && (
         <iframe
           className={classes.frame}
-          title={`${data.subject}, as received`}
+          title={adminEmailText('subjectAsReceived', { subject: data.subject })}
           src={`/api/admin/outbox/${id}/view`}
           sandbox=""
         />
@@ -68,7 +68,9 @@ export function EmailReader({ id, onClose }: { id: number; onClose: () => void }
       {isReadable && format === 'text' && <PlainText id={id} />}
       {data && data.attachments.length > 0 && (
         <p className={classes.attachments}>
-          Attached: {data.attachments.map(({ filename }) => filename).join(', ')}
+          {adminEmailText('attached', {
+            files: formatNames(data.attachments.map(({ filename }) => filename)),
+          })}
         </p>
       )}
     </Dialog>

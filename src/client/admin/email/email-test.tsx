@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { TEST_MAIL } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminEmailText } from '../../../shared/messages/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
@@ -17,18 +18,19 @@ export function EmailTest() {
   const diagnostics = trpc.admin.mail.diagnose.useQuery(undefined, { enabled: false });
   const send = trpc.admin.mail.test.useMutation({
     onSuccess() {
-      showToast({ ...TEST_MAIL.dmarcWarning, kind: 'warning' });
+      showToast({ ...adminText.notice('testMail.dmarcWarning'), kind: 'warning' });
       setValues(EMPTY);
       void diagnostics.refetch();
       void utils.admin.mail.list.invalidate();
     },
-    onError: (error) => showToast({ ...failure(error, TEST_MAIL.failed), kind: 'destructive' }),
+    onError: (error) =>
+      showToast({ ...failure(error, adminText.notice('testMail.failed')), kind: 'destructive' }),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (Object.values(values).some((value) => value.trim() === '')) {
-      showToast({ ...TEST_MAIL.missing, kind: 'destructive' });
+      showToast({ ...adminText.notice('testMail.missing'), kind: 'destructive' });
       return;
     }
     send.mutate(values);
@@ -44,29 +46,42 @@ export function EmailTest() {
   return (
     <section className={classes.box} aria-labelledby="email-test">
       <div className={classes.boxHead}>
-        <h2 id="email-test">Test email notifications</h2>
+        <h2 id="email-test">{adminEmailText('testEmailNotifications')}</h2>
         <Button
           variant="default"
           loading={diagnostics.isFetching}
           onClick={() => void diagnostics.refetch()}
         >
-          Run diagnostics
+          {adminEmailText('runDiagnostics')}
         </Button>
       </div>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput label="To" type="email" inputMode="email" maxLength={254} {...field('to')} />
-        <TextInput label="Subject" maxLength={200} {...field('subject')} />
-        <Textarea label="Content" rows={3} maxLength={5000} {...field('content')} />
+        <TextInput
+          label={adminEmailText('recipient')}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          {...field('to')}
+        />
+        <TextInput label={adminEmailText('subject')} maxLength={200} {...field('subject')} />
+        <Textarea
+          label={adminEmailText('content')}
+          rows={3}
+          maxLength={5000}
+          {...field('content')}
+        />
         <Button type="submit" loading={send.isPending}>
-          Send test email
+          {adminEmailText('sendTestEmail')}
         </Button>
       </form>
       <div aria-live="polite">
         {diagnostics.isFetching && !diagnostics.data && (
-          <p className={layout.soft}>Looking up the sender’s domain…</p>
+          <p className={layout.soft}>{adminEmailText('lookingUpTheSendersDomain')}</p>
         )}
         {diagnostics.isError && !diagnostics.isFetching && (
-          <p role="alert">Couldn’t load the diagnostics: {diagnostics.error.message}</p>
+          <p role="alert">
+            {adminEmailText('couldntLoadTheDiagnostics', { reason: diagnostics.error.message })}
+          </p>
         )}
         {diagnostics.data && <DiagnosticsReport found={diagnostics.data} />}
       </div>

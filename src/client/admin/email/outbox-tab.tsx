@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
 import { MAIL_STATUSES, type MailStatus } from '../../../shared/admin/outbox.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminEmailText } from '../../../shared/messages/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../badge.tsx';
 import { EMAIL_STATUS } from '../email-status.ts';
-import { formatInstant } from '../format-instant.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListUrl } from '../use-list-url.ts';
@@ -20,10 +22,9 @@ export default function OutboxTab() {
   const status = MAIL_STATUSES.find((known) => known === params.filter);
   const query = trpc.admin.mail.list.useQuery({ ...list.input, status }, useListPolling());
   const { data } = query;
-  const count = (name: MailStatus) =>
-    data ? ` (${data.counts[name].toLocaleString('en-US')})` : '';
+  const count = (name: MailStatus) => (data ? ` (${formatNumber(data.counts[name])})` : '');
   const options = [
-    { value: '', label: 'All emails' },
+    { value: '', label: adminEmailText('allEmails') },
     ...MAIL_STATUSES.map((value) => ({
       value,
       label: `${EMAIL_STATUS[value].label}${count(value)}`,
@@ -33,22 +34,19 @@ export default function OutboxTab() {
   return (
     <>
       <ListPage
-        heading="Outbox"
+        heading={adminEmailText('outbox')}
         list={list}
-        label="Search emails"
-        placeholder="Address or subject"
-        filter={{ label: 'Status', value: status ?? '', options }}
+        label={adminEmailText('searchEmails')}
+        placeholder={adminEmailText('addressOrSubject')}
+        filter={{ label: adminEmailText('status'), value: status ?? '', options }}
         query={query}
         summary={
           data &&
-          !data.delivers && (
-            <p className={lists.total}>
-              No mail server is set up (SMTP_URL). Emails wait here, where you can read them, and go
-              out once you set one up.
-            </p>
-          )
+          !data.delivers && <p className={lists.total}>{adminEmailText('noMailServerIsSet')}</p>
         }
-        empty={{ title: isFiltered ? 'No matching emails' : 'No emails yet' }}
+        empty={{
+          title: isFiltered ? adminEmailText('noMatchingEmails') : adminEmailText('noEmails'),
+        }}
       >
         {({ mails }) => (
           <ul className={`${lists.card} ${lists.rows}`}>
@@ -87,9 +85,8 @@ function EmailRow({ email, onOpen }: { email: MailSummary; onOpen: () => void })
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={lists.meta}>
-          {email.to} · {formatInstant(email.sentAt ?? email.createdAt)}
-          {email.attempts > 0 &&
-            ` · ${email.attempts} ${email.attempts === 1 ? 'attempt' : 'attempts'}`}
+          {email.to} · {formatInstant(email.sentAt ?? email.createdAt, 'dateAndTime')}
+          {email.attempts > 0 && ` · ${adminEmailText('attempts', { count: email.attempts })}`}
         </p>
         {email.lastError && email.status !== 'sent' && (
           <p className={lists.meta}>{email.lastError}</p>
@@ -99,11 +96,11 @@ function EmailRow({ email, onOpen }: { email: MailSummary; onOpen: () => void })
         <div className={lists.end}>
           <Button
             variant="default"
-            aria-label={`Send again: ${email.subject} to ${email.to}`}
+            aria-label={adminEmailText('sendAgainTo', { subject: email.subject, to: email.to })}
             loading={resend.isPending}
             onClick={() => resend.mutate({ id: email.id })}
           >
-            Send again
+            {adminEmailText('sendAgain')}
           </Button>
         </div>
       )}

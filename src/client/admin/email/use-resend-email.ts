@@ -1,4 +1,4 @@
-import { MAIL_RETRY } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -7,8 +7,9 @@ import { showToast } from '../../ui/page/toast.ts';
 export function useResendEmail() {
   const utils = trpc.useUtils();
   return trpc.admin.mail.retry.useMutation({
-    onSuccess: () => showToast({ ...MAIL_RETRY.done, kind: 'success' }),
-    onError: (error) => showToast({ ...failure(error, MAIL_RETRY.failed), kind: 'destructive' }),
+    onSuccess: () => showToast({ ...adminText.notice('mailRetry.done'), kind: 'success' }),
+    onError: (error) =>
+      showToast({ ...failure(error, adminText.notice('mailRetry.failed')), kind: 'destructive' }),
     onSettled: () =>
       Promise.all([utils.admin.mail.list.invalidate(), utils.admin.overview.invalidate()]),
   });

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
-import { formatInstant } from '../format-instant.ts';
 import classes from './overview.module.css';
 
 /** Says that scheduled tasks are paused because of the server's clock, and lets an admin resume them. */
@@ -15,7 +16,10 @@ export function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'
   const confirm = trpc.admin.confirmClock.useMutation({
     onSuccess: () => utils.admin.overview.invalidate(),
     onError: (error) =>
-      showToast({ ...failure(error, { title: 'Confirmation Failed' }), kind: 'destructive' }),
+      showToast({
+        ...failure(error, { title: adminOverviewText('confirmationFailed') }),
+        kind: 'destructive',
+      }),
   });
   if (offset === 0) return null;
   return (
@@ -26,11 +30,12 @@ export function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'
           <b>{clockFault(offset)}</b>
         </p>
         <p>
-          It reads {formatInstant(now)}. Reminders, expirations, completions, and deletions continue
-          once it’s corrected. If the server was offline that long, it may be right.
+          {adminOverviewText('itReadsRemindersExpirationsCompletions', {
+            time: formatInstant(now, 'dateAndTime'),
+          })}
         </p>
         <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-          The clock is right
+          {adminOverviewText('theClockIsRight')}
         </Button>
       </div>
     </section>

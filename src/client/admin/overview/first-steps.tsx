@@ -3,12 +3,14 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { failureText } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/page/toast.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { adminPath } from '../admin-url.ts';
 import classes from './overview.module.css';
 
@@ -18,29 +20,32 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   if (setup.freeTime) return null;
   return (
     <section className={classes.box} aria-labelledby="first-steps">
-      <h2 id="first-steps">Set up your marketplace</h2>
-      <p className={layout.soft}>Customers can’t book yet. These steps get you there.</p>
+      <h2 id="first-steps">{adminOverviewText('setUpYourMarketplace')}</h2>
+      <p className={layout.soft}>{adminOverviewText('customersCantBookYetThese')}</p>
       <ol className={classes.steps}>
-        <Step number={1} isDone={setup.email} title="Send your first email">
+        <Step number={1} isDone={setup.email} title={adminOverviewText('sendYourFirstEmail')}>
           {delivers
-            ? 'Send a test email below. This step is done once one has gone out.'
-            : 'Emails wait in the outbox until a mail server is set up. Set SMTP_URL and restart.'}
+            ? adminOverviewText('sendATestEmailBelow')
+            : adminOverviewText('emailsWaitInTheOutbox')}
         </Step>
-        <Step number={2} isDone={setup.support} title="Choose a support address">
-          People are asked to write to {site.supportEmail}, which can’t receive email. Set
-          SUPPORT_EMAIL and restart.
+        <Step number={2} isDone={setup.support} title={adminOverviewText('chooseASupportAddress')}>
+          {adminOverviewText('peopleAreAskedToWrite', { email: site.supportEmail })}
         </Step>
-        <Step number={3} isDone={setup.services} title="Add your services">
-          They’re what customers book, each with a name, a price and a duration.
+        <Step number={3} isDone={setup.services} title={adminOverviewText('addYourServices')}>
+          {adminOverviewText('theyreWhatCustomersBookEach')}
           <AddCommon />
         </Step>
-        <Step number={4} isDone={setup.technician} title="Approve a technician with services">
+        <Step
+          number={4}
+          isDone={setup.technician}
+          title={adminOverviewText('approveATechnicianWithServices')}
+        >
           <TechnicianHint overview={overview} />
         </Step>
-        <Step number={5} isDone={false} title="Get the first free time">
+        <Step number={5} isDone={false} title={adminOverviewText('getTheFirstFreeTime')}>
           {setup.technician
-            ? 'No technician has a time that can be booked yet. They set their weekly hours in their dashboard.'
-            : 'Technicians set their weekly hours in their dashboard once they’re approved.'}
+            ? adminOverviewText('noTechnicianHasATime')
+            : adminOverviewText('techniciansSetTheirWeeklyHours')}
         </Step>
       </ol>
     </section>
@@ -52,22 +57,25 @@ function TechnicianHint({ overview }: { overview: Overview }) {
   if (pendingApplications > 0) {
     return (
       <Link href={adminPath('technicians', { filter: 'applicant' })}>
-        Review the {pendingApplications === 1 ? 'application' : 'applications'}
+        {adminOverviewText('reviewApplications', { count: pendingApplications })}
       </Link>
     );
   }
   if (activeTechnicians > 0) {
     return (
       <>
-        Customers find technicians who have at least one service.{' '}
-        <Link href={adminPath('technicians', { filter: 'unassigned' })}>Assign services</Link>
+        {adminOverviewText('customersFindTechniciansWho')}{' '}
+        <Link href={adminPath('technicians', { filter: 'unassigned' })}>
+          {adminOverviewText('assignServices')}
+        </Link>
       </>
     );
   }
   return (
     <>
-      Send technicians to <Link href={paths.techRegister}>the application form</Link>. Their
-      applications will show up here.
+      {richText(adminOverviewText('sendTechnicians'), {
+        link: (text) => <Link href={paths.techRegister}>{text}</Link>,
+      })}
     </>
   );
 }
@@ -77,13 +85,13 @@ function AddCommon() {
   const add = trpc.admin.packages.addCommon.useMutation({
     onSuccess: () =>
       showToast({
-        title: 'Services Added',
-        text: 'The prices are suggestions. You can change them under Services.',
+        title: adminOverviewText('servicesAdded'),
+        text: adminOverviewText('thePricesAreSuggestions'),
         kind: 'success',
       }),
     onError: (error) =>
       showToast({
-        title: 'Couldn’t Add the Services',
+        title: adminOverviewText('couldntAddTheServices'),
         text: failureText(error),
         kind: 'destructive',
       }),
@@ -93,9 +101,11 @@ function AddCommon() {
   return (
     <span className={classes.stepActions}>
       <Button size="compact-md" loading={add.isPending} onClick={() => add.mutate()}>
-        Add 6 common services
+        {adminOverviewText('add6CommonServices')}
       </Button>
-      <Link href={adminPath('services', { filter: 'new' })}>Create your own</Link>
+      <Link href={adminPath('services', { filter: 'new' })}>
+        {adminOverviewText('createYourOwn')}
+      </Link>
     </span>
   );
 }
@@ -111,7 +121,7 @@ function Step({ number, isDone, title, children }: StepProps) {
   return (
     <li className={classes.step}>
       {isDone ? (
-        <IconCircleCheckFilled size={26} aria-label="Done" />
+        <IconCircleCheckFilled size={26} aria-label={adminOverviewText('done')} />
       ) : (
         <span className={classes.mark} aria-hidden="true">
           {number}

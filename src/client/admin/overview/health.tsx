@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { ClockFault } from './clock-fault.tsx';
@@ -9,8 +10,11 @@ import classes from './overview.module.css';
 type Finding = Overview['health'][number];
 
 const links: Partial<Record<Finding['kind'], { href: string; action: string }>> = {
-  outbox: { href: adminPath('outbox'), action: 'View outbox' },
-  'failed-emails': { href: adminPath('outbox', { filter: 'failed' }), action: 'See why' },
+  outbox: { href: adminPath('outbox'), action: adminOverviewText('viewOutbox') },
+  'failed-emails': {
+    href: adminPath('outbox', { filter: 'failed' }),
+    action: adminOverviewText('seeWhy'),
+  },
 };
 
 /** What keeps the site from working and what to do about it; one calm line when all is well. */
@@ -19,7 +23,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={20} aria-hidden />
-        Everything is working.
+        {adminOverviewText('everythingIsWorking')}
       </p>
     );
   }
@@ -28,7 +32,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     <>
       <ClockFault clock={clock} />
       {others.length > 0 && (
-        <ul className={classes.notices} aria-label="Server health">
+        <ul className={classes.notices} aria-label={adminOverviewText('serverHealth')}>
           {others.map((finding) => (
             <HealthLine key={finding.kind} finding={finding} />
           ))}

@@ -2,47 +2,49 @@ import { IconAlertTriangle, IconPackageOff, IconUserPlus } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { OVERDUE_VIEW } from '../bookings/booking-view.ts';
 import classes from './overview.module.css';
-
-const count = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** What needs attention, each with a link. Empty when there's nothing to do. */
 export function Notices({ overview: { notices } }: { overview: Overview }) {
   const { applications, unassigned, unanswered } = notices;
   if (applications + unassigned + unanswered === 0) return null;
   return (
-    <ul className={classes.notices} aria-label="Needs attention">
+    <ul className={classes.notices} aria-label={adminOverviewText('needsAttention')}>
       {applications > 0 && (
         <Notice
           icon={<IconUserPlus size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'applicant' })}
-          action="Review"
+          action={adminOverviewText('review')}
         >
-          {count(applications, 'application is', 'applications are')} waiting for your decision.
+          {adminOverviewText('waitingForYourDecision', {
+            count: applications,
+          })}
         </Notice>
       )}
       {unassigned > 0 && (
         <Notice
           icon={<IconPackageOff size={22} aria-hidden />}
           href={adminPath('technicians', { filter: 'unassigned' })}
-          action="Assign services"
+          action={adminOverviewText('assignServices')}
         >
-          {count(unassigned, 'approved technician has', 'approved technicians have')} no service
-          assigned and won’t appear in customer searches.
+          {adminOverviewText('noServiceAssignedAndWont', {
+            count: unassigned,
+          })}
         </Notice>
       )}
       {unanswered > 0 && (
         <Notice
           icon={<IconAlertTriangle size={22} aria-hidden />}
           href={adminPath('bookings', OVERDUE_VIEW)}
-          action="View requests"
+          action={adminOverviewText('viewRequests')}
         >
-          {count(unanswered, 'request has', 'requests have')} been waiting for a reply for more than
-          6 hours.
+          {adminOverviewText('beenWaitingForAReply', {
+            count: unanswered,
+          })}
         </Notice>
       )}
     </ul>

@@ -1,5 +1,7 @@
-import { ADMIN_BOOKINGS } from '../../../shared/admin/admin-messages.ts';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { formatCents } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -25,9 +27,9 @@ export default function OverviewTab() {
       <Numbers overview={data} />
       <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
-        <h2 id="weeks">Bookings by week</h2>
+        <h2 id="weeks">{adminOverviewText('bookingsByWeek')}</h2>
         {data.totalBookings === 0 ? (
-          <p className={layout.soft}>{ADMIN_BOOKINGS.empty}</p>
+          <p className={layout.soft}>{adminText('adminBookings.empty')}</p>
         ) : (
           <WeekChart weeks={data.weeks} />
         )}
@@ -42,21 +44,28 @@ function Numbers({ overview }: { overview: Overview }) {
   const hidden = servicePackages - activePackages;
   return (
     <Figures>
-      <Figure label="Active technicians" value={overview.activeTechnicians}>
-        {overview.frozenTechnicians} frozen · {overview.supertechs} supertech
+      <Figure label={adminOverviewText('activeTechnicians')} value={overview.activeTechnicians}>
+        {adminOverviewText('frozenSupertech', {
+          frozen: overview.frozenTechnicians,
+          supertechs: overview.supertechs,
+        })}
       </Figure>
       <Figure
-        label="Pending applications"
+        label={adminOverviewText('pendingApplications')}
         value={overview.pendingApplications}
         isWaiting={overview.pendingApplications > 0}
       />
-      <Figure label="Services" value={servicePackages}>
-        {averagePrice === null ? 'none active' : `average price $${averagePrice}`}
-        {hidden > 0 && ` · ${hidden} hidden`}
+      <Figure label={adminOverviewText('services')} value={servicePackages}>
+        {averagePrice === null
+          ? adminOverviewText('noneActive')
+          : adminOverviewText('averagePrice', { averagePrice: formatCents(averagePrice * 100) })}
+        {hidden > 0 && adminOverviewText('hidden', { hidden })}
       </Figure>
-      <Figure label="Total bookings" value={overview.totalBookings}>
-        {bookingsByStatus.pending.toLocaleString('en-US')} pending ·{' '}
-        {bookingsByStatus.confirmed.toLocaleString('en-US')} confirmed
+      <Figure label={adminOverviewText('totalBookings')} value={overview.totalBookings}>
+        {adminOverviewText('pendingConfirmed', {
+          pending: bookingsByStatus.pending,
+          confirmed: bookingsByStatus.confirmed,
+        })}
       </Figure>
     </Figures>
   );

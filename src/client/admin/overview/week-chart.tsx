@@ -2,7 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/booking/booking.ts';
-import { formatDay, formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import classes from './overview.module.css';
 
@@ -50,7 +52,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
             />
             {Number.isInteger(top * part) && (
               <text x={LEFT - 6} y={baseline - height(top * part) + 4} textAnchor="end">
-                {(top * part).toLocaleString('en-US')}
+                {formatNumber(top * part)}
               </text>
             )}
           </g>
@@ -93,10 +95,10 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
       </ul>
       <VisuallyHidden>
         <table>
-          <caption>Bookings by week of the appointment</caption>
+          <caption>{adminOverviewText('bookingsByWeekOf')}</caption>
           <thead>
             <tr>
-              <th scope="col">Week of</th>
+              <th scope="col">{adminOverviewText('weekOf')}</th>
               {STACK.map((status) => (
                 <th key={status} scope="col">
                   {STATUS_LABELS[status]}
@@ -109,7 +111,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
               <tr key={start}>
                 <th scope="row">{formatShortDate(start)}</th>
                 {STACK.map((status) => (
-                  <td key={status}>{counts[status]}</td>
+                  <td key={status}>{formatNumber(counts[status])}</td>
                 ))}
               </tr>
             ))}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminReviewsText } from '../../../shared/messages/admin-reviews.ts';
 import { trpc } from '../../api.ts';
-import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../badge.tsx';
 import { ListPage } from '../list-page.tsx';
@@ -13,9 +14,9 @@ import { useListPolling } from '../use-live-admin.ts';
 import { useReviewActions } from './use-review-actions.ts';
 
 const options = [
-  { value: '', label: 'All reviews' },
-  { value: 'visible', label: 'Visible' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: '', label: adminReviewsText('allReviews') },
+  { value: 'visible', label: adminReviewsText('visible') },
+  { value: 'hidden', label: adminReviewsText('hidden') },
 ];
 
 /** Customers' reviews. Hidden ones don't count toward the rating; nothing is deleted. */
@@ -27,18 +28,18 @@ export default function ReviewsTab() {
   const isFiltered = q !== '' || visibility !== undefined;
   return (
     <ListPage
-      heading="Reviews"
+      heading={adminReviewsText('reviews')}
       list={list}
-      label="Search reviews"
-      placeholder="Text, customer or technician"
-      filter={{ label: 'Show', value: visibility ?? '', options }}
+      label={adminReviewsText('searchReviews')}
+      placeholder={adminReviewsText('textCustomerOrTechnician')}
+      filter={{ label: adminReviewsText('show'), value: visibility ?? '', options }}
       query={query}
       empty={
         isFiltered
-          ? { title: 'No matching reviews' }
+          ? { title: adminReviewsText('noMatchingReviews') }
           : {
-              title: 'No reviews yet',
-              hint: 'Customers are asked for a review once the work is done.',
+              title: adminReviewsText('noReviews'),
+              hint: adminReviewsText('customersAreAsked'),
             }
       }
     >
@@ -57,43 +58,57 @@ function ReviewRow({ review }: { review: AdminReview }) {
   const { hide, show } = useReviewActions();
   const [isHiding, setHiding] = useState(false);
   const { id, rating, authorName, technicianName, hiddenAt } = review;
-  const name = `${rating} of 5 stars from ${authorName || 'Guest'}`;
+  const name = adminReviewsText('of5Stars', {
+    rating,
+    author: authorName || adminReviewsText('guest'),
+  });
   return (
     <li className={lists.row}>
       <div className={lists.main}>
         <p className={lists.name}>
           {name}
-          {hiddenAt !== null && <Badge tone="bad">Hidden</Badge>}
+          {hiddenAt !== null && <Badge tone="bad">{adminReviewsText('hidden')}</Badge>}
         </p>
         {review.text && <p className={layout.words}>{review.text}</p>}
-        {review.answer && <p className={lists.meta}>Reply: {review.answer}</p>}
+        {review.answer && (
+          <p className={lists.meta}>{adminReviewsText('reply', { answer: review.answer })}</p>
+        )}
         {review.hiddenReason && (
-          <p className={lists.meta}>Reason for hiding: {review.hiddenReason}</p>
+          <p className={lists.meta}>
+            {adminReviewsText('reasonForHiding', { reason: review.hiddenReason })}
+          </p>
         )}
         <p className={lists.meta}>
-          for {technicianName} · {formatDay(review.createdAt)}
+          {adminReviewsText('for', {
+            technician: technicianName,
+            day: formatInstant(review.createdAt, 'date'),
+          })}
         </p>
       </div>
       <div className={lists.end}>
         {hiddenAt === null ? (
-          <Button variant="default" aria-label={`Hide: ${name}`} onClick={() => setHiding(true)}>
-            Hide
+          <Button
+            variant="default"
+            aria-label={adminReviewsText('hideOne', { name })}
+            onClick={() => setHiding(true)}
+          >
+            {adminReviewsText('hide')}
           </Button>
         ) : (
           <Button
             variant="default"
-            aria-label={`Unhide: ${name}`}
+            aria-label={adminReviewsText('unhideOne', { name })}
             loading={show.isPending}
             onClick={() => show.mutate({ id })}
           >
-            Unhide
+            {adminReviewsText('unhide')}
           </Button>
         )}
       </div>
       {isHiding && (
         <ReasonDialog
-          title="Hide this review?"
-          confirmLabel="Hide"
+          title={adminReviewsText('hideThisReview')}
+          confirmLabel={adminReviewsText('hide')}
           draftKey={`hide-${id}`}
           pending={hide.isPending}
           onConfirm={(reason, forget) =>
@@ -109,8 +124,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
           }
           onClose={() => setHiding(false)}
         >
-          It will disappear from the technician’s page and no longer count toward the rating. Your
-          reason goes into the audit log.
+          {adminReviewsText('itWillDisappear')}
         </ReasonDialog>
       )}
     </li>

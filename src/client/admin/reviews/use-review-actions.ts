@@ -1,4 +1,4 @@
-import { REVIEW_ACTIONS } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -6,12 +6,15 @@ import { showToast } from '../../ui/page/toast.ts';
 /** Hides a review or shows it again. */
 export function useReviewActions() {
   const utils = trpc.useUtils();
-  function withToasts(action: keyof typeof REVIEW_ACTIONS) {
-    const { done, failed } = REVIEW_ACTIONS[action];
+  function withToasts(action: 'hide' | 'show') {
     return {
-      onSuccess: () => showToast({ ...done, kind: 'success' }),
+      onSuccess: () =>
+        showToast({ ...adminText.notice(`reviewActions.${action}.done`), kind: 'success' }),
       onError: (error: { message: string; data?: unknown }) =>
-        showToast({ ...failure(error, failed), kind: 'destructive' }),
+        showToast({
+          ...failure(error, adminText.notice(`reviewActions.${action}.failed`)),
+          kind: 'destructive',
+        }),
       onSettled: () => utils.admin.reviews.invalidate(),
     };
   }

@@ -5,6 +5,7 @@ import {
   closedRangeSchema,
 } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay, CLOSED_REASON_MAX } from '../../../shared/booking/closed-period.ts';
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import { trpc } from '../../api.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -40,7 +41,7 @@ export function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, '
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
-        label="First day"
+        label={adminServicesText('firstDay')}
         type="date"
         required
         {...first}
@@ -50,23 +51,29 @@ export function ClosedDaysForm({ add }: Pick<ReturnType<typeof useClosedDays>, '
           if (form.values.to < date) form.setFieldValue('to', date);
         }}
       />
-      <TextInput label="Last day" type="date" required min={from} {...form.getInputProps('to')} />
+      <TextInput
+        label={adminServicesText('lastDay')}
+        type="date"
+        required
+        min={from}
+        {...form.getInputProps('to')}
+      />
       <TextInput
         className={classes.reason}
-        label="Reason"
-        placeholder="Thanksgiving"
+        label={adminServicesText('reason')}
+        placeholder={adminServicesText('thanksgiving')}
         required
         maxLength={CLOSED_REASON_MAX}
         {...form.getInputProps('reason')}
       />
       <Button className={classes.submit} type="submit" variant="default" loading={add.isPending}>
-        Close these days
+        {adminServicesText('closeTheseDays')}
       </Button>
       <p className={`${layout.small} ${classes.effect}`} aria-live="polite">
         {preview
-          ? `${preview.bookings === 0 ? 'No bookings on these days' : bookingsStay(preview.bookings)}. `
+          ? `${preview.bookings === 0 ? adminServicesText('noBookingsOnTheseDays') : bookingsStay(preview.bookings)}. `
           : ''}
-        Customers and technicians see the reason.
+        {adminServicesText('customersAndTechniciansSee')}
       </p>
     </form>
   );

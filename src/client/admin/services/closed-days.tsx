@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ClosedPeriod } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay } from '../../../shared/booking/closed-period.ts';
-import { formatDateRange } from '../../../shared/booking/date-range.ts';
+import { formatDateRange } from '../../../shared/format/dates.ts';
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -18,10 +19,8 @@ export function ClosedDays() {
   return (
     <section className={`${layout.card} ${classes.section}`} aria-labelledby="closed-days">
       <div>
-        <h2 id="closed-days">Closed days</h2>
-        <p className={layout.soft}>
-          Holidays and other days when no technician can be booked. Existing bookings stay.
-        </p>
+        <h2 id="closed-days">{adminServicesText('closedDays')}</h2>
+        <p className={layout.soft}>{adminServicesText('holidaysAndOtherDaysWhen')}</p>
       </div>
       {isError && !periods && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !periods && <Bone lines={2} />}
@@ -47,8 +46,12 @@ function Period({ period, onReopen }: { period: ClosedPeriod; onReopen: () => vo
         <span>{reason}</span>
         {bookings > 0 && <span className={layout.small}>{bookingsStay(bookings)}</span>}
       </span>
-      <Button variant="subtle" aria-label={`Reopen ${range}, ${reason}`} onClick={onReopen}>
-        Reopen
+      <Button
+        variant="subtle"
+        aria-label={adminServicesText('reopenOne', { range, reason })}
+        onClick={onReopen}
+      >
+        {adminServicesText('reopen')}
       </Button>
     </li>
   );

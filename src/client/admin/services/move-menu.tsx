@@ -1,3 +1,4 @@
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
@@ -13,10 +14,15 @@ import classes from './services.module.css';
 export type Direction = 'top' | 'up' | 'down' | 'bottom';
 
 const CHOICES = [
-  { to: 'top', label: 'Move to top', icon: IconArrowBarToUp, isUpward: true },
-  { to: 'up', label: 'Move up', icon: IconArrowUp, isUpward: true },
-  { to: 'down', label: 'Move down', icon: IconArrowDown, isUpward: false },
-  { to: 'bottom', label: 'Move to bottom', icon: IconArrowBarToDown, isUpward: false },
+  { to: 'top', label: adminServicesText('moveToTop'), icon: IconArrowBarToUp, isUpward: true },
+  { to: 'up', label: adminServicesText('moveUp'), icon: IconArrowUp, isUpward: true },
+  { to: 'down', label: adminServicesText('moveDown'), icon: IconArrowDown, isUpward: false },
+  {
+    to: 'bottom',
+    label: adminServicesText('moveToBottom'),
+    icon: IconArrowBarToDown,
+    isUpward: false,
+  },
 ] as const;
 
 interface Props {
@@ -32,7 +38,12 @@ export function MoveMenu({ name, isFirst, isLast, onMove }: Props) {
   return (
     <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className={classes.handle} aria-label={`Move ${name}`} data-handle>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={adminServicesText('move', { name })}
+          data-handle
+        >
           <IconGripVertical size={18} aria-hidden />
         </button>
       </Menu.Target>

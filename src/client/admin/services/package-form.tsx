@@ -5,6 +5,8 @@ import {
   durationSchema,
   packageCreateSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_GROUP_MAX,
@@ -51,12 +53,12 @@ const valuesOf = ({ name, group, description, price, durationMinutes, services }
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  name: 'Name',
-  group: 'Group',
-  description: 'Description',
-  price: 'Price in dollars',
-  durationMinutes: 'Duration in minutes',
-  services: 'Included services',
+  name: adminServicesText('name'),
+  group: adminServicesText('group'),
+  description: adminServicesText('description'),
+  price: adminServicesText('priceInDollars'),
+  durationMinutes: adminServicesText('durationInMinutes'),
+  services: adminServicesText('includedServices'),
 };
 
 interface Props {
@@ -113,22 +115,22 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
   return (
     <Dialog
       opened
-      title={item ? 'Edit service' : 'New service'}
+      title={item ? adminServicesText('editService') : adminServicesText('newService')}
       onClose={onClose}
       footer={
         <>
           <Button variant="default" onClick={done}>
-            Cancel
+            {adminServicesText('cancel')}
           </Button>
           <Button type="submit" form="package" loading={action.isPending}>
-            {item ? 'Save' : 'Create'}
+            {item ? adminServicesText('save') : adminServicesText('create')}
           </Button>
         </>
       }
     >
       <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
-          label="Name"
+          label={adminServicesText('name')}
           required
           maxLength={PACKAGE_NAME_MAX}
           data-autofocus
@@ -136,7 +138,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         />
         <div className={layout.pair}>
           <TextInput
-            label="Price in dollars"
+            label={adminServicesText('priceInDollars')}
             required
             type="number"
             step="0.01"
@@ -145,7 +147,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             {...form.getInputProps('price')}
           />
           <TextInput
-            label="Duration in minutes"
+            label={adminServicesText('durationInMinutes')}
             required
             type="number"
             step="1"
@@ -155,8 +157,8 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           />
         </div>
         <TextInput
-          label="Group"
-          description="Lists show it as a heading. Choose one, or type a new one."
+          label={adminServicesText('group')}
+          description={adminServicesText('listsShow')}
           maxLength={PACKAGE_GROUP_MAX}
           list="service-groups"
           {...form.getInputProps('group')}
@@ -166,18 +168,22 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             <option key={group} value={group} />
           ))}
         </datalist>
-        <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
         <Textarea
-          label="Included services"
-          description="Separate them with commas or new lines"
-          placeholder="Brake check, Gear indexing, Chain lube"
+          label={adminServicesText('description')}
+          rows={3}
+          {...form.getInputProps('description')}
+        />
+        <Textarea
+          label={adminServicesText('includedServices')}
+          description={adminServicesText('separateThemWithCommas')}
+          placeholder={adminServicesText('brakeCheckGearIndexingChain')}
           rows={2}
           {...form.getInputProps('services')}
         />
         <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
         {action.isError && !currentOf(action.error) && (
           <p className={classes.alert} role="alert">
-            {failureText(action.error)} Your changes are still here.
+            {failureText(action.error)} {adminText('yourChangesAreStill')}
           </p>
         )}
       </form>

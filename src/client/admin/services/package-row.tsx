@@ -1,3 +1,4 @@
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
@@ -47,9 +48,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         </p>
         <p className={classes.soft}>
           {formatDuration(item.durationMinutes)} ·{' '}
-          {item.technicianCount === 0
-            ? 'not offered by any technician'
-            : `${item.technicianCount.toLocaleString('en-US')} ${item.technicianCount === 1 ? 'technician' : 'technicians'}`}
+          {adminServicesText('offers', { count: item.technicianCount })}
         </p>
         <p className={classes.text}>
           {item.description} <span>{item.services.join(' · ')}</span>
@@ -57,8 +56,8 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
       </div>
       <div className={classes.controls}>
         <Switch
-          aria-label={`${name} is active`}
-          label={isActive ? 'Active' : 'Hidden'}
+          aria-label={adminServicesText('isActive', { name })}
+          label={isActive ? adminServicesText('active') : adminServicesText('hidden')}
           checked={isActive}
           disabled={isBusy}
           onChange={(event) => row.onToggle({ id, isActive: event.currentTarget.checked })}
@@ -66,7 +65,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={`${name} is a favorite`}
+          aria-label={adminServicesText('isAFavorite', { name })}
           aria-pressed={isFavorite}
           disabled={isBusy}
           onClick={() => row.onFavorite({ id, isFavorite: !isFavorite })}
@@ -80,7 +79,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={`Edit ${name}`}
+          aria-label={adminServicesText('edit', { name })}
           onClick={() => row.onEdit(item)}
         >
           <IconPencil size={20} aria-hidden />
@@ -88,7 +87,7 @@ export const PackageRow = memo(function PackageRow({ item, isBusy, drop, ...row 
         <button
           type="button"
           className={classes.icon}
-          aria-label={`Delete ${name}`}
+          aria-label={adminServicesText('delete', { name })}
           onClick={() => row.onDelete(item)}
         >
           <IconTrash size={20} aria-hidden />

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import { findServices } from '../../ui/services/find-services.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
@@ -40,38 +42,41 @@ export default function ServicesTab() {
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => change({ filter: 'new' })}
     >
-      New service
+      {adminServicesText('newService')}
     </Button>
   );
   return (
     <>
       <div className={classes.head}>
-        <h2>Services</h2>
+        <h2>{adminServicesText('services')}</h2>
         {packages && packages.length > 0 && create}
       </div>
       {!packages && <Bone lines={6} />}
       {packages?.length === 0 && (
         <EmptyState
           icon={<IconPackage size={36} stroke={1.5} />}
-          title="No services yet"
-          hint="A service is what customers book. It has a name, a price and a duration."
+          title={adminServicesText('noServices')}
+          hint={adminServicesText('aServiceIsWhatCustomers')}
           action={create}
         />
       )}
       {packages && packages.length > SEARCH_ABOVE && (
         <ListBar
           list={listUrl}
-          label="Search services"
-          placeholder="Name, group, description or included item"
+          label={adminServicesText('searchServices')}
+          placeholder={adminServicesText('nameGroupDescriptionOrIncluded')}
         />
       )}
       {packages && q !== '' && (
         <p className={lists.total} aria-live="polite">
-          {found.length} of {packages.length} services
+          {adminServicesText('ofServices', { found: found.length, total: packages.length })}
         </p>
       )}
       {packages && packages.length > 0 && found.length === 0 && (
-        <EmptyState title="No services match your search" hint="Try another word." />
+        <EmptyState
+          title={adminServicesText('noServicesMatchYourSearch')}
+          hint={adminServicesText('tryAnotherWord')}
+        />
       )}
       {found.length > 0 && (
         <PackageList
@@ -93,8 +98,8 @@ export default function ServicesTab() {
       )}
       <ConfirmDialog
         opened={toDelete !== undefined}
-        title="Delete this service?"
-        confirmLabel="Delete"
+        title={adminServicesText('deleteThisService')}
+        confirmLabel={adminServicesText('deleteIt')}
         destructive
         pending={actions.remove.isPending}
         onClose={() => setToDelete(undefined)}
@@ -105,15 +110,14 @@ export default function ServicesTab() {
         }}
       >
         <p>
-          Customers won’t be able to book <b>{toDelete?.name}</b> anymore. Existing bookings keep
-          its name and price.
+          {richText(adminServicesText('customersWontBeAble', { name: toDelete?.name ?? '' }), {
+            b: (text) => <b>{text}</b>,
+          })}
         </p>
         {toDelete !== undefined && toDelete.technicianCount > 0 && (
           <p className={classes.gap}>
-            {toDelete.technicianCount === 1
-              ? '1 technician offers it and will disappear from search unless they have another service.'
-              : `${toDelete.technicianCount} technicians offer it. Those with no other service will disappear from search.`}{' '}
-            You can hide it instead, and undo that later.
+            {adminServicesText('offeredBy', { count: toDelete.technicianCount })}{' '}
+            {adminServicesText('youCanHideItInstead')}
           </p>
         )}
       </ConfirmDialog>

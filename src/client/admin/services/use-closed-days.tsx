@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ClosedPeriod } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay } from '../../../shared/booking/closed-period.ts';
+import { adminServicesText } from '../../../shared/messages/admin-services.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
@@ -14,31 +15,42 @@ export function useClosedDays() {
   const add = trpc.admin.closedPeriods.add.useMutation({
     onSuccess({ bookings }) {
       const text = bookings > 0 ? `${bookingsStay(bookings)}.` : '';
-      showToast({ title: 'Days Closed', ...(text && { text }), kind: 'success' });
+      showToast({ title: adminServicesText('daysClosed'), ...(text && { text }), kind: 'success' });
     },
     onError(error) {
       // The form shows that one beside its field.
       if (refusedField(error, ['from', 'to', 'reason'])) return;
-      showToast({ title: 'Days Not Closed', text: failureText(error), kind: 'destructive' });
+      showToast({
+        title: adminServicesText('daysNotClosed'),
+        text: failureText(error),
+        kind: 'destructive',
+      });
     },
     onSettled: refresh,
   });
 
   const remove = trpc.admin.closedPeriods.remove.useMutation({
     onError: (error) =>
-      showToast({ title: 'Days Not Reopened', text: failureText(error), kind: 'destructive' }),
+      showToast({
+        title: adminServicesText('daysNotReopened'),
+        text: failureText(error),
+        kind: 'destructive',
+      }),
     onSettled: refresh,
   });
 
   function reopen({ id, from, to, reason }: ClosedPeriod) {
     const undo = (
       <Button size="compact-md" variant="default" onClick={() => add.mutate({ from, to, reason })}>
-        Undo
+        {adminServicesText('undo')}
       </Button>
     );
     remove.mutate(
       { id },
-      { onSuccess: () => showToast({ title: 'Days Reopened', kind: 'success', action: undo }) },
+      {
+        onSuccess: () =>
+          showToast({ title: adminServicesText('daysReopened'), kind: 'success', action: undo }),
+      },
     );
   }
 

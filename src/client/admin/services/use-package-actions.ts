@@ -1,9 +1,11 @@
-import { PACKAGE_ACTIONS } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { moveServices } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
+
+type PackageAction = 'create' | 'edit' | 'toggle' | 'favorite' | 'order' | 'remove';
 
 /** An admin's package actions. Each is one call, shows a toast and refreshes the lists. */
 export function usePackageActions() {
@@ -18,13 +20,14 @@ export function usePackageActions() {
     ]);
   }
 
-  function withToasts(action: keyof typeof PACKAGE_ACTIONS) {
-    const { done, failed } = PACKAGE_ACTIONS[action];
+  function withToasts(action: PackageAction) {
     return {
-      onSuccess: () => showToast({ ...done, kind: 'success' }),
+      onSuccess: () =>
+        showToast({ ...adminText.notice(`packageActions.${action}.done`), kind: 'success' }),
       onError(error: { message: string; data?: unknown }) {
         // In that case the form shows both values.
         if (currentOf(error)) return;
+        const failed = adminText.notice(`packageActions.${action}.failed`);
         showToast({
           // The specification allows only this sentence here. The form shows the reason.
           ...(action === 'edit' ? failed : failure(error, failed)),

@@ -1,4 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import {
   accentColors,
   accentContrast,
@@ -35,7 +36,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
           <input
             type="color"
             className={classes.picker}
-            aria-label="Pick a color"
+            aria-label={adminSettingsText('pickAColor')}
             value={color}
             disabled={input.readOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -57,9 +58,9 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
                   className={classes.sampleButton}
                   style={{ background: primary, color: onPrimary }}
                 >
-                  Button
+                  {adminSettingsText('button')}
                 </span>
-                <u>Link</u>
+                <u>{adminSettingsText('link')}</u>
               </span>
             );
           })}
@@ -67,7 +68,7 @@ export function ColorField({ value, fallback, onChange, ...input }: Props) {
       ) : (
         <div>
           <Button variant="default" onClick={() => onChange(shade)}>
-            Use {shade} instead
+            {adminSettingsText('useInstead', { shade })}
           </Button>
         </div>
       )}

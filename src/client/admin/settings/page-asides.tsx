@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import layout from '../../ui/layout.module.css';
+import { richText } from '../../ui/rich-text.ts';
 import classes from './pages.module.css';
 
 /** Another text of the page, to compare with the one being written. */
@@ -27,11 +29,16 @@ interface Variables {
 export function PageVariables({ variables, onInsert }: Variables) {
   return (
     <details>
-      <summary>Variables and conditions</summary>
+      <summary>{adminSettingsText('variablesAndConditions')}</summary>
       <p className={layout.soft}>
-        Press one to put it into the text. What stands between <code>{'{{#emails}}'}</code> and{' '}
-        <code>{'{{/emails}}'}</code> appears only if the site sends emails, and after{' '}
-        <code>{'{{^emails}}'}</code> only if it doesn’t.
+        {richText(
+          adminSettingsText('pressOneToPut', {
+            open: '{{#emails}}',
+            close: '{{/emails}}',
+            without: '{{^emails}}',
+          }),
+          { code: (text) => <code>{text}</code> },
+        )}
       </p>
       <dl className={classes.variables}>
         {variables.map(({ name, value }) => (
@@ -41,7 +48,7 @@ export function PageVariables({ variables, onInsert }: Variables) {
                 <code>{`{{${name}}}`}</code>
               </button>
             </dt>
-            <dd className={layout.soft}>{value || 'empty'}</dd>
+            <dd className={layout.soft}>{value || adminSettingsText('empty')}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Document } from '../../legal/document.tsx';
@@ -23,9 +24,10 @@ interface Props {
 
 /** A page's Markdown with its preview: beside it on a desk, behind a button on a phone. */
 export function PageEditor({ page, path, onClose }: Props) {
+  const { name, language } = page;
   const cache = trpc.useUtils();
   const { text, setText, forget, isDirty, isOutdated } = usePageText(page);
-  const preview = usePagePreview(page.name, text);
+  const preview = usePagePreview(page, text);
   const [view, setView] = useState<'text' | 'preview'>('text');
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -33,8 +35,12 @@ export function PageEditor({ page, path, onClose }: Props) {
   const save = trpc.admin.pages.save.useMutation({
     async onSuccess(saved) {
       forget();
-      cache.admin.pages.get.setData({ name: page.name }, saved);
-      showToast({ title: 'Page Saved', text: 'It’s on the site now.', kind: 'success' });
+      cache.admin.pages.get.setData({ name, language }, saved);
+      showToast({
+        title: adminSettingsText('pageSaved'),
+        text: adminSettingsText('itsOnTheSiteNow'),
+        kind: 'success',
+      });
       await Promise.all([
         cache.admin.pages.list.invalidate(),
         cache.discovery.content.invalidate(),
@@ -43,8 +49,12 @@ export function PageEditor({ page, path, onClose }: Props) {
     onError(error, page) {
       if (needsPassword(error)) return prompt.ask(() => save.mutate(page));
       // The other text comes with the page, beside this one.
-      if (currentOf(error)) void cache.admin.pages.get.invalidate({ name: page.name });
-      showToast({ title: 'Page Not Saved', text: failureText(error), kind: 'destructive' });
+      if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
+      showToast({
+        title: adminSettingsText('pageNotSaved'),
+        text: failureText(error),
+        kind: 'destructive',
+      });
     },
   });
 
@@ -59,14 +69,14 @@ export function PageEditor({ page, path, onClose }: Props) {
     <div className={classes.editor}>
       <div className={layout.buttons}>
         <Button variant="subtle" onClick={onClose}>
-          All pages
+          {adminSettingsText('allPages')}
         </Button>
-        {(page.isOwn || page.name !== 'imprint') && (
+        {(name !== 'imprint' || page.written.length > 0) && (
           <Button component="a" variant="subtle" href={path} target="_blank">
-            View the page
+            {adminSettingsText('viewThePage')}
           </Button>
         )}
-        <fieldset className={classes.views} aria-label="Show">
+        <fieldset className={classes.views} aria-label={adminSettingsText('show')}>
           {(['text', 'preview'] as const).map((each) => (
             <Button
               key={each}
@@ -75,22 +85,24 @@ export function PageEditor({ page, path, onClose }: Props) {
               aria-pressed={view === each}
               onClick={() => setView(each)}
             >
-              {each === 'text' ? 'Text' : 'Preview'}
+              {each === 'text' ? adminSettingsText('text') : adminSettingsText('preview')}
             </Button>
           ))}
         </fieldset>
       </div>
       {isOutdated && (
         <OtherText
-          note={`Changed by ${page.editedBy ?? 'someone else'} after you started. Yours is still here: take over what you need of theirs, then save.`}
-          label="Their text"
+          note={adminSettingsText('changedByAfterYouStarted', {
+            who: page.editedBy ?? adminSettingsText('someoneElse'),
+          })}
+          label={adminSettingsText('theirText')}
           text={page.markdown}
         />
       )}
       {page.hasNewShipped && (
         <OtherText
-          note="The shipped text has changed since you saved yours. Take over what you need. This note goes away when you save."
-          label="The shipped text"
+          note={adminSettingsText('theShippedTextHasChanged')}
+          label={adminSettingsText('theShippedText')}
           text={page.shipped}
         />
       )}
@@ -98,31 +110,40 @@ export function PageEditor({ page, path, onClose }: Props) {
         <div className={classes.text}>
           <Textarea
             ref={field}
-            label={`Markdown of ${path}`}
+            label={adminSettingsText('markdownOf', { path })}
             classNames={{ input: classes.input }}
             maxLength={MARKDOWN_MAX}
+            lang={language}
             spellCheck
             value={text}
             error={preview?.fault}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
-        <section className={classes.preview} aria-label="Preview" tabIndex={-1}>
-          {preview ? <Document html={preview.html} isPreview /> : <Bone lines={8} />}
+        <section
+          className={classes.preview}
+          aria-label={adminSettingsText('preview')}
+          tabIndex={-1}
+        >
+          {preview ? (
+            <Document html={preview.html} language={language} isPreview />
+          ) : (
+            <Bone lines={8} />
+          )}
         </section>
       </div>
       <PageVariables variables={page.variables} onInsert={insert} />
       <div className={layout.buttons}>
         <Button
           loading={save.isPending}
-          disabled={!(isDirty || page.hasNewShipped || (page.name === 'imprint' && !page.isOwn))}
-          onClick={() => save.mutate({ name: page.name, markdown: text, version: page.version })}
+          disabled={!(isDirty || page.hasNewShipped || (name === 'imprint' && !page.isOwn))}
+          onClick={() => save.mutate({ name, language, markdown: text, version: page.version })}
         >
-          {isOutdated ? 'Save mine' : 'Save'}
+          {isOutdated ? adminSettingsText('saveMine') : adminSettingsText('save')}
         </Button>
         {isDirty && (
           <Button variant="default" onClick={forget}>
-            Discard changes
+            {adminSettingsText('discardChanges')}
           </Button>
         )}
         {page.isOwn && <RestoreText page={page} onRestored={forget} />}

@@ -1,8 +1,16 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { ContentName } from '../../../shared/site/content.ts';
+import { currentLanguage } from '#current-language';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
+import { type ContentName, languageShown } from '../../../shared/site/content.ts';
+import { localizedPath } from '../../../shared/site/localized-path.ts';
+import { pageTitle } from '../../../shared/site/page-head.ts';
 import { type PageName, pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
+import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -19,21 +27,37 @@ export const PAGE_OF: Record<ContentName, PageName> = {
   imprint: 'imprint',
 };
 
-type Summary = { name: ContentName; isOwn: boolean; hasNewShipped: boolean };
+interface Summary {
+  name: ContentName;
+  language: Language;
+  written: Language[];
+  isOwn: boolean;
+  hasNewShipped: boolean;
+}
+
+const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }));
 
 /** Terms, privacy and the like: read and replace their texts. */
 export function PagesCard() {
-  const { data, isError, refetch } = trpc.admin.pages.list.useQuery();
+  const [language, setLanguage] = useState<Language>(site.defaultLanguage);
+  const { data, isError, refetch } = trpc.admin.pages.list.useQuery({ language });
   const [open, setOpen] = useState<ContentName>();
   return (
     <section className={`${layout.card} ${classes.card}`} aria-labelledby="settings-pages">
       <div>
-        <h2 id="settings-pages">Pages</h2>
+        <h2 id="settings-pages">{adminSettingsText('pages')}</h2>
         <p className={layout.soft}>
-          Texts in Markdown, with variables for your facts. Yours replace the ones that come with
-          the product.
+          {adminSettingsText('textsInMarkdownWithVariables')}{' '}
+          {adminSettingsText('writtenInOneLanguage')}
         </p>
       </div>
+      <SegmentedControl
+        className={classes.languages}
+        aria-label={adminSettingsText('language')}
+        value={language}
+        onChange={(chosen) => setLanguage(chosen as Language)}
+        data={CHOICES}
+      />
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !data && <Bone lines={4} />}
       {data && !open && (
@@ -43,34 +67,63 @@ export function PagesCard() {
           ))}
         </ul>
       )}
-      {open && <OpenPage key={open} name={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <OpenPage
+          key={`${open} ${language}`}
+          name={open}
+          language={language}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </section>
   );
 }
 
 function PageRow({ page, onEdit }: { page: Summary; onEdit: () => void }) {
-  const { title } = pages[PAGE_OF[page.name]];
+  const title = pageTitle(pages[PAGE_OF[page.name]]);
   return (
     <li className={classes.row}>
       <span className={classes.name}>
         {title}
         <span className={layout.small}>{stateOf(page)}</span>
       </span>
-      <Button variant="subtle" aria-label={`Edit ${title}`} onClick={onEdit}>
-        Edit
+      <Button
+        variant="subtle"
+        aria-label={adminSettingsText('editOne', { title })}
+        onClick={onEdit}
+      >
+        {adminSettingsText('edit')}
       </Button>
     </li>
   );
 }
 
-function stateOf({ name, isOwn, hasNewShipped }: Summary): string {
-  if (!isOwn) return name === 'imprint' ? 'Not on the site' : 'Shipped text';
-  return hasNewShipped ? 'Your text. The shipped one has changed' : 'Your text';
+function stateOf({ name, language, written, isOwn, hasNewShipped }: Summary): string {
+  if (isOwn) return adminSettingsText(hasNewShipped ? 'yourTextTheShippedOne' : 'yourText');
+  const shown = languageShown(language, written, site.defaultLanguage);
+  if (shown !== language) {
+    return adminSettingsText('shownInAnother', { language: LANGUAGE_FACTS[shown].name });
+  }
+  return adminSettingsText(name === 'imprint' ? 'notOnTheSite' : 'shippedText');
 }
 
-function OpenPage({ name, onClose }: { name: ContentName; onClose: () => void }) {
-  const { data, isError, refetch } = trpc.admin.pages.get.useQuery({ name });
+interface OpenProps {
+  name: ContentName;
+  language: Language;
+  onClose: () => void;
+}
+
+function OpenPage({ name, language, onClose }: OpenProps) {
+  const { data, isError, refetch } = trpc.admin.pages.get.useQuery({ name, language });
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Bone lines={8} />;
-  return <PageEditor page={data} path={pages[PAGE_OF[name]].path} onClose={onClose} />;
+  const path = addressOf(pages[PAGE_OF[name]].path, language);
+  return <PageEditor page={data} path={path} onClose={onClose} />;
+}
+
+/** An address without a language opens in the admin's own, which may be another than the default. */
+function addressOf(path: string, language: Language): string {
+  return language === currentLanguage()
+    ? localizedPath(path, language, site.defaultLanguage)
+    : `/${language}${path}`;
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconMapPin, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/site/place-texts.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
@@ -38,7 +39,7 @@ export function PlacesField(props: Props) {
     setFault(undefined);
     try {
       const found = await utils.discovery.geocode.fetch({ address: text });
-      if (!found) return setFault(SEARCH.noSuggestions);
+      if (!found) return setFault(searchText('noSuggestions'));
       const place = {
         description: found.description.replace(/[;()]/g, ' ').slice(0, 100).trim(),
         latitude: rounded(found.latitude),
@@ -66,7 +67,7 @@ export function PlacesField(props: Props) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Remove ${description}`}
+                  aria-label={adminSettingsText('removeOne', { description })}
                   onClick={() =>
                     change(places.filter((other) => other.description !== description))
                   }
@@ -80,8 +81,8 @@ export function PlacesField(props: Props) {
         {!readOnly && (
           <div className={classes.adder}>
             <AddressField
-              label={isSingle ? 'Another place' : 'Add a city'}
-              placeholder="City"
+              label={isSingle ? adminSettingsText('anotherPlace') : adminSettingsText('addACity')}
+              placeholder={adminSettingsText('city')}
               autoComplete="off"
               value={text}
               error={fault}
@@ -96,7 +97,7 @@ export function PlacesField(props: Props) {
               disabled={text.trim() === ''}
               onClick={() => void add()}
             >
-              {isSingle ? 'Start here' : 'Add'}
+              {isSingle ? adminSettingsText('startHere') : adminSettingsText('add')}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
@@ -10,14 +11,14 @@ export function PopularServices() {
   const popular = data?.filter(({ isActive, isFavorite }) => isActive && isFavorite) ?? [];
   return (
     <section className={layout.card} aria-labelledby="settings-popular">
-      <h2 id="settings-popular">Popular services</h2>
-      <p>{popular.map(({ name }) => name).join(' · ') || (data ? 'None yet' : '…')}</p>
-      <p className={layout.soft}>
-        Customers see them first, and “Fix a flat near me” searches for one of them.
+      <h2 id="settings-popular">{adminSettingsText('popularServices')}</h2>
+      <p>
+        {popular.map(({ name }) => name).join(' · ') || (data ? adminSettingsText('noneYet') : '…')}
       </p>
+      <p className={layout.soft}>{adminSettingsText('customersSeeThemFirst')}</p>
       <div className={layout.buttons}>
         <Button variant="default" component={Link} href={adminPath('services')}>
-          Choose favorites
+          {adminSettingsText('chooseFavorites')}
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -9,14 +10,17 @@ import { showToast } from '../../ui/page/toast.ts';
 /** Gives up the operator's text for the one that comes with the product. */
 export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored: () => void }) {
   const cache = trpc.useUtils();
+  const { name, language } = page;
   const [isAsking, setAsking] = useState(false);
   const reset = trpc.admin.pages.reset.useMutation({
     async onSuccess(restored) {
       setAsking(false);
       onRestored();
-      cache.admin.pages.get.setData({ name: page.name }, restored);
+      cache.admin.pages.get.setData({ name, language }, restored);
       showToast({
-        title: isImprint ? 'Imprint Removed' : 'Shipped Text Restored',
+        title: isImprint
+          ? adminSettingsText('imprintRemoved')
+          : adminSettingsText('shippedTextRestored'),
         kind: 'success',
       });
       await Promise.all([
@@ -26,12 +30,19 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
     },
     onError(error) {
       setAsking(false);
-      void cache.admin.pages.get.invalidate({ name: page.name });
-      showToast({ title: 'Page Not Changed', text: failureText(error), kind: 'destructive' });
+      void cache.admin.pages.get.invalidate({ name, language });
+      showToast({
+        title: adminSettingsText('pageNotChanged'),
+        text: failureText(error),
+        kind: 'destructive',
+      });
     },
   });
-  const isImprint = page.name === 'imprint';
-  const label = isImprint ? 'Remove the imprint' : 'Restore the shipped text';
+  const isImprint = name === 'imprint';
+  const isLast = page.written.length === 1;
+  const label = isImprint
+    ? adminSettingsText('removeTheImprint')
+    : adminSettingsText('restoreTheShippedText');
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
@@ -40,15 +51,15 @@ export function RestoreText({ page, onRestored }: { page: AdminPage; onRestored:
       <ConfirmDialog
         opened={isAsking}
         title={`${label}?`}
-        confirmLabel={isImprint ? 'Remove' : 'Restore'}
+        confirmLabel={isImprint ? adminSettingsText('removeIt') : adminSettingsText('restore')}
         destructive
         pending={reset.isPending}
-        onConfirm={() => reset.mutate({ name: page.name, version: page.version })}
+        onConfirm={() => reset.mutate({ name, language, version: page.version })}
         onClose={() => setAsking(false)}
       >
         <p>
-          {isImprint ? 'The page leaves the site. ' : ''}Your text is deleted. Copy it first if you
-          may need it again.
+          {isImprint && isLast && `${adminSettingsText('thePageLeavesTheSite')} `}
+          {adminSettingsText('yourTextIsDeletedCopy')}
         </p>
       </ConfirmDialog>
     </>

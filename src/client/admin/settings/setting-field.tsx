@@ -1,31 +1,37 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { SETTINGS_ADMIN, type Setting } from '../../../shared/admin/settings.schema.ts';
-import { SETTINGS, type SettingName } from '../../../shared/site/settings.schema.ts';
+import type { Setting } from '../../../shared/admin/settings.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '../../../shared/messages/languages.ts';
+import type { SettingName } from '../../../shared/site/settings.schema.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { PlacesField } from './places-field.tsx';
 
 /** What a label doesn't say. */
 const HINTS: Partial<Record<SettingName, string>> = {
-  SITE_NAME: 'In the header, on every page and in every email.',
-  ACCENT_COLOR: 'Of buttons and links. Dark mode gets a lighter shade of it.',
-  SUPPORT_EMAIL: 'Where people write for help, and where replies to our emails go.',
-  MAP_CENTER: 'For people whose location we don’t know.',
-  POPULAR_CITIES: 'Suggested before anything is typed.',
-  UNITS: 'What people see until they choose.',
-  BOOKING_NOTICE_HOURS: 'Between now and the first time a customer can book.',
-  CANCEL_CUTOFF_HOURS: 'Until this many hours before the start, customers can cancel online.',
-  RETENTION_MONTHS:
-    'Then customers’ data in finished bookings is anonymized for good. A shorter time does that to older bookings within a minute.',
-  OPERATOR_NAME: 'Who runs the site, on the legal pages and in emails.',
+  SITE_NAME: adminSettingsText('inTheHeaderOnEvery'),
+  ACCENT_COLOR: adminSettingsText('ofButtonsAndLinksDark'),
+  SUPPORT_EMAIL: adminSettingsText('wherePeopleWriteForHelp'),
+  DEFAULT_LANGUAGE: adminSettingsText('forWhoeverAsksForNone'),
+  MAP_CENTER: adminSettingsText('forPeopleWhoseLocationWe'),
+  POPULAR_CITIES: adminSettingsText('suggestedBeforeAnythingIsTyped'),
+  UNITS: adminSettingsText('whatPeopleSeeUntilThey'),
+  BOOKING_NOTICE_HOURS: adminSettingsText('betweenNowAndTheFirst'),
+  CANCEL_CUTOFF_HOURS: adminSettingsText('untilThisManyHoursBefore'),
+  RETENTION_MONTHS: adminSettingsText('thenCustomersDataInFinished'),
+  OPERATOR_NAME: adminSettingsText('whoRunsTheSite'),
 };
 
-const UNIT_NAMES = [
-  { value: 'metric', label: 'Kilometers' },
-  { value: 'imperial', label: 'Miles' },
-];
+const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
+  UNITS: [
+    { value: 'metric', label: adminSettingsText('kilometers') },
+    { value: 'imperial', label: adminSettingsText('miles') },
+  ],
+  DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
+};
 
 export interface SettingInput {
   name: SettingName;
@@ -46,8 +52,8 @@ export function SettingField({ setting, input }: Props) {
   const field = {
     ...input,
     value: input.value ?? '',
-    label: SETTINGS[name].label,
-    description: isLocked ? SETTINGS_ADMIN.locked(name) : HINTS[name],
+    label: adminSettingsText(`label.${name}`),
+    description: isLocked ? adminText('settings.locked', { variable: name }) : HINTS[name],
   };
   const text = {
     ...field,
@@ -56,12 +62,13 @@ export function SettingField({ setting, input }: Props) {
   };
   switch (name) {
     case 'UNITS':
+    case 'DEFAULT_LANGUAGE':
       return (
         <NativeSelect
           {...field}
           disabled={isLocked}
           value={field.value || fallback}
-          data={UNIT_NAMES}
+          data={CHOICES[name]!}
         />
       );
     case 'SITE_LOGO':

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { SETTINGS_ADMIN, type SettingsSection } from '../../../shared/admin/settings.schema.ts';
-import { SETTINGS, settingFault } from '../../../shared/site/settings.schema.ts';
+import type { SettingsSection } from '../../../shared/admin/settings.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { failureText } from '../../ui/failure.ts';
@@ -50,8 +52,8 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
         onSuccess(saved) {
           forget(saved);
           showToast({
-            title: SETTINGS_ADMIN.saved,
-            text: 'Open pages show it the next time they load.',
+            title: adminText('settings.saved'),
+            text: adminSettingsText('openPagesShow'),
             kind: 'success',
           });
         },
@@ -60,7 +62,7 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
           if (edit.rebase(error, (newer) => save(values, newer))) return;
           showAtField(form, element.current, error);
           showToast({
-            title: SETTINGS_ADMIN.failed,
+            title: adminText('settings.failed'),
             text: failureText(error),
             kind: 'destructive',
           });
@@ -91,15 +93,17 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
         ))}
         <EditConflict row={base} clashes={edit.clashes} labels={LABELS} form={form} />
         {change.isError && !currentOf(change.error) && !needsPassword(change.error) && (
-          <p role="alert">{failureText(change.error)} Your changes are still here.</p>
+          <p role="alert">
+            {failureText(change.error)} {adminText('yourChangesAreStill')}
+          </p>
         )}
         <div className={layout.buttons}>
           <Button type="submit" loading={change.isPending} disabled={!isDirty}>
-            Save
+            {adminSettingsText('save')}
           </Button>
           {isDirty && (
             <Button variant="default" onClick={() => forget(base)}>
-              Discard changes
+              {adminSettingsText('discardChanges')}
             </Button>
           )}
         </div>
@@ -110,5 +114,5 @@ export function SettingsForm({ row, title }: { row: SettingsSection; title: stri
 }
 
 const LABELS: Record<string, string> = Object.fromEntries(
-  Object.entries(SETTINGS).map(([name, { label }]) => [name, label]),
+  SETTING_NAMES.map((name) => [name, adminSettingsText(`label.${name}`)]),
 );

@@ -1,3 +1,4 @@
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import type { SectionName } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -8,10 +9,10 @@ import { PopularServices } from './popular-services.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const TITLES: Record<SectionName, string> = {
-  site: 'Name and looks',
-  places: 'Map and places',
-  bookings: 'Booking rules',
-  legal: 'Legal facts',
+  site: adminSettingsText('nameAndLooks'),
+  places: adminSettingsText('mapAndPlaces'),
+  bookings: adminSettingsText('bookingRules'),
+  legal: adminSettingsText('legalFacts'),
 };
 
 const COLUMNS: readonly SectionName[][] = [['site'], ['places'], ['bookings', 'legal']];

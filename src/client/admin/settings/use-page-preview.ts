@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { ContentName } from '../../../shared/site/content.ts';
+import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
 import { trpc } from '../../api.ts';
 
 /** A pause in typing. */
 const WAIT_MS = 400;
 
 /** How the text will look, and why it can't be saved, a moment after each change. */
-export function usePagePreview(name: ContentName, markdown: string) {
+export function usePagePreview({ name, language }: AdminPage, markdown: string) {
   const { mutateAsync } = trpc.admin.pages.preview.useMutation();
   const [preview, setPreview] = useState<{ html: string; fault: string | null }>();
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const made = await mutateAsync({ name, markdown });
+        const made = await mutateAsync({ name, language, markdown });
         if (isCurrent) setPreview(made);
       } catch (error) {
         // An empty text, say: the last preview stays, with what is wrong.
@@ -25,6 +25,6 @@ export function usePagePreview(name: ContentName, markdown: string) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [mutateAsync, name, markdown]);
+  }, [mutateAsync, name, language, markdown]);
   return preview;
 }

@@ -4,7 +4,7 @@ import { kept, useKeptText } from '../../ui/form/kept-typing.ts';
 
 /** The text of a page as it is being written, and the version it started from. */
 export function usePageText(page: AdminPage) {
-  const key = `page-${page.name}`;
+  const key = `page-${page.name}-${page.language}`;
   const keptVersion = `${key} version`;
   const [text, setKept, forgetText] = useKeptText(key, page.markdown);
   const [seen, setSeen] = useState(() => kept.get(keptVersion) as number | undefined);

@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { PackageChoice } from './package-choice.tsx';
@@ -10,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-const LABELS = { assignedServices: 'Services' };
+const LABELS = { assignedServices: adminTechniciansText('services') };
 
 /** An admin will most likely assign what the technician applied for. */
 const valuesOf = ({ assignedServices, specializations }: AdminTechnician) => ({
@@ -37,11 +38,11 @@ export function AssignDialog({ technician, actions: { update }, onClose }: Props
 
   return (
     <PackageChoice
-      title={`Services for ${name}`}
+      title={adminTechniciansText('servicesFor', { name })}
       names={form.values.assignedServices}
       onChange={(names) => form.setFieldValue('assignedServices', names)}
       required={assignedServices.length === 0}
-      confirmLabel="Save"
+      confirmLabel={adminTechniciansText('save')}
       pending={update.isPending}
       onConfirm={() => save(edit.base.version, form.values)}
       onClose={close}

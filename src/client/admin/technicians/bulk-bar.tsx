@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { namesOf, people } from './named-technicians.ts';
@@ -43,53 +44,56 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
     });
 
   return (
-    <section className={classes.bulk} aria-label="Actions for the selected technicians">
-      <b aria-live="polite">{selected.size} selected</b>
+    <section
+      className={classes.bulk}
+      aria-label={adminTechniciansText('actionsForTheSelectedTechnicians')}
+    >
+      <b aria-live="polite">{adminTechniciansText('selected', { count: selected.size })}</b>
       {applicants.length > 0 && (
         <>
           <Button
             loading={bulk.isPending}
             onClick={() => act({ action: 'approve', ids: idsOf(applicants), withWishes: true })}
           >
-            Approve {applicants.length} with their services
+            {adminTechniciansText('approveWithTheirServices', { count: applicants.length })}
           </Button>
           <Button variant="default" onClick={() => setOpen('reject')}>
-            Reject {applicants.length}
+            {adminTechniciansText('reject', { count: applicants.length })}
           </Button>
         </>
       )}
       {listable.length > 0 && (
         <Button variant="default" onClick={() => setOpen('assign')}>
-          Add services
+          {adminTechniciansText('addServices')}
         </Button>
       )}
       {approved.length > 0 && (
         <Button variant="default" onClick={() => setOpen('freeze')}>
-          Freeze {approved.length}
+          {adminTechniciansText('freeze', { count: approved.length })}
         </Button>
       )}
       {frozen.length > 0 && (
         <Button variant="default" onClick={() => act({ action: 'unfreeze', ids: idsOf(frozen) })}>
-          Unfreeze {frozen.length}
+          {adminTechniciansText('unfreeze', { count: frozen.length })}
         </Button>
       )}
       {grantable.length > 0 && (
         <Button variant="default" onClick={() => setOpen('grant')}>
-          Make {grantable.length} supertech
+          {adminTechniciansText('makeSupertech', { count: grantable.length })}
         </Button>
       )}
       {supertechs.length > 0 && (
         <Button variant="default" onClick={() => setOpen('remove')}>
-          Remove {supertechs.length} as supertech
+          {adminTechniciansText('removeAsSupertech', { count: supertechs.length })}
         </Button>
       )}
       <Button variant="subtle" onClick={onClear}>
-        Clear selection
+        {adminTechniciansText('clearSelection')}
       </Button>
       {(open === 'reject' || open === 'freeze') && (
         <ReasonDialog
-          title={`${STANDING_QUESTIONS[open].label} ${people(asked.length)}?`}
-          confirmLabel={`${STANDING_QUESTIONS[open].label} ${asked.length}`}
+          title={adminTechniciansText(`ask.${open}`, { whom: people(asked.length) })}
+          confirmLabel={adminTechniciansText(open, { count: asked.length })}
           draftKey={`${open}-selected`}
           pending={bulk.isPending}
           onConfirm={(reason, forget) => act({ action: open, ids: idsOf(asked), reason }, forget)}
@@ -111,11 +115,11 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
       )}
       {open === 'assign' && (
         <PackageChoice
-          title={`Add services to ${people(listable.length)}`}
+          title={adminTechniciansText('addServicesTo', { people: people(listable.length) })}
           names={packageNames}
           onChange={setPackageNames}
           required
-          confirmLabel="Add"
+          confirmLabel={adminTechniciansText('add')}
           pending={bulk.isPending}
           onConfirm={() => act({ action: 'assign', ids: idsOf(listable), packageNames })}
           onClose={close}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import layout from '../../ui/layout.module.css';
 
 interface Props {
@@ -17,8 +18,8 @@ export function CertificationCheck({ file, checkedAt, isPending, onChange }: Pro
     <>
       <p className={layout.small}>
         {isChecked
-          ? `Checked on ${formatDay(checkedAt)}. Customers see this date, not the file.`
-          : 'Not checked. Once you mark it, customers see the date of your check, not the file.'}
+          ? adminTechniciansText('checkedOnCustomersSee', { day: formatInstant(checkedAt, 'date') })
+          : adminTechniciansText('notCheckedOnceYouMark')}
       </p>
       <Button
         mt="sm"
@@ -27,7 +28,9 @@ export function CertificationCheck({ file, checkedAt, isPending, onChange }: Pro
         loading={isPending}
         onClick={() => onChange(isChecked ? null : file)}
       >
-        {isChecked ? 'Withdraw the check' : 'Mark as checked'}
+        {isChecked
+          ? adminTechniciansText('withdrawTheCheck')
+          : adminTechniciansText('markAsChecked')}
       </Button>
     </>
   );

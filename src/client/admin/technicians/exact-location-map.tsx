@@ -1,3 +1,4 @@
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import 'leaflet/dist/leaflet.css';
 import { latLng } from 'leaflet';
 import { AttributionControl, Circle, CircleMarker, MapContainer } from 'react-leaflet';
@@ -13,13 +14,17 @@ export default function ExactLocationMap({ technician }: { technician: AdminTech
   const { latitude, longitude, publicLatitude, publicLongitude, privacyMode } = technician;
   const radius = publicRadiusMeters(privacyMode);
   return (
-    <section className={mapClasses.frame} aria-label={`Map of ${technician.name}’s location`}>
+    <section
+      className={mapClasses.frame}
+      aria-label={adminTechniciansText('mapOfSLocation', { name: technician.name })}
+    >
       <MapContainer
         key={`${latitude},${longitude},${privacyMode}`}
         className={mapClasses.map!}
         bounds={latLng(publicLatitude, publicLongitude).toBounds(radius * 2.4)}
         scrollWheelZoom={false}
         attributionControl={false}
+        zoomControl={false}
         fadeAnimation={false}
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />

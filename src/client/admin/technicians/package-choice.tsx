@@ -1,3 +1,5 @@
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { richText } from '../../ui/rich-text.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
@@ -35,11 +37,13 @@ export function PackageChoice(props: Props) {
       opened
       title={title}
       onClose={onClose}
-      footerStart={<span aria-live="polite">{names.length} chosen</span>}
+      footerStart={
+        <span aria-live="polite">{adminTechniciansText('chosen', { count: names.length })}</span>
+      }
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {adminTechniciansText('cancel')}
           </Button>
           <Button loading={pending} disabled={required && names.length === 0} onClick={onConfirm}>
             {confirmLabel}
@@ -50,17 +54,26 @@ export function PackageChoice(props: Props) {
       {!packages && <Bone lines={4} />}
       {packages?.length === 0 && (
         <p>
-          No services yet.{' '}
-          <Link href={adminPath('services', { filter: 'new' })}>Create the first one</Link>
+          {richText(adminTechniciansText('noServicesYet'), {
+            link: (text) => <Link href={adminPath('services', { filter: 'new' })}>{text}</Link>,
+          })}
         </p>
       )}
-      <Checkbox.Group value={names} onChange={onChange} aria-label="Services">
+      <Checkbox.Group
+        value={names}
+        onChange={onChange}
+        aria-label={adminTechniciansText('services')}
+      >
         <div className={classes.choices}>
           <SearchedServices services={packages ?? []}>
             {({ name, price, isActive }) => (
               <Checkbox
                 value={name}
-                label={`${name} · ${formatPrice(price)}${isActive ? '' : ' · hidden'}`}
+                label={
+                  isActive
+                    ? `${name} · ${formatPrice(price)}`
+                    : adminTechniciansText('hiddenService', { name, price: formatPrice(price) })
+                }
               />
             )}
           </SearchedServices>

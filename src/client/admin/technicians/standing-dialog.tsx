@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { actionLabel } from '../activity/audit-labels.ts';
@@ -12,19 +13,18 @@ export type StandingQuestion = 'reject' | 'freeze';
 /** What each question asks, and the state it applies to. */
 export const STANDING_QUESTIONS = {
   reject: {
-    label: 'Reject',
+    label: adminTechniciansText('rejectIt'),
     text: byEmail(
-      'They’ll get an email with your reason and a link to apply again.',
-      'They’ll see your reason when they sign in. No mail server is set up, so the email with the link to apply again waits in the outbox.',
+      adminTechniciansText('theyllGetAnEmail'),
+      adminTechniciansText('theyllSeeYourReasonWhen'),
     ),
     state: 'applicant',
   },
   freeze: {
-    label: 'Freeze',
-    text: `Customers won’t find them anymore. Existing bookings stay. ${byEmail(
-      'They’ll get an email with your reason.',
-      'They’ll see your reason when they sign in.',
-    )}`,
+    label: adminTechniciansText('freezeIt'),
+    text: adminTechniciansText('customersWontFindThemAnymore', {
+      sends: byEmail('yes', 'no'),
+    }),
     state: 'approved',
   },
 } as const;
@@ -61,7 +61,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
 
   return (
     <ReasonDialog
-      title={`${label} ${name}?`}
+      title={adminTechniciansText(`ask.${question}`, { whom: name })}
       confirmLabel={label}
       draftKey={`${question}-${id}`}
       pending={isPending}
@@ -70,7 +70,10 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
       onClose={onClose}
     >
       {isOver && !isPending && latest
-        ? `${actionLabel(latest.action)} by ${latest.adminEmail} a moment ago.`
+        ? adminTechniciansText('byAMomentAgo', {
+            what: actionLabel(latest.action),
+            who: latest.adminEmail,
+          })
         : text}
     </ReasonDialog>
   );

@@ -1,6 +1,7 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { namesOf, people } from './named-technicians.ts';
+import { namesOf } from './named-technicians.ts';
 
 interface Props {
   technicians: readonly AdminTechnician[];
@@ -18,10 +19,14 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
       opened
       title={
         isGrant
-          ? `Make ${people(count)} ${count === 1 ? 'a supertech' : 'supertechs'}?`
-          : `Remove ${people(count)} as supertech?`
+          ? adminTechniciansText('grantQuestion', { count })
+          : adminTechniciansText('removeQuestion', { count })
       }
-      confirmLabel={isGrant ? `Make ${count} supertech` : `Remove ${count}`}
+      confirmLabel={
+        isGrant
+          ? adminTechniciansText('makeSupertech', { count })
+          : adminTechniciansText('remove', { count })
+      }
       pending={pending}
       onConfirm={() => onConfirm(technicians.map(({ id }) => id))}
       onClose={onClose}
@@ -30,8 +35,8 @@ export function SupertechDialog({ technicians, isGrant, pending, onConfirm, onCl
         <b>{namesOf(technicians)}</b>
         <br />
         {isGrant
-          ? 'Customers will see the supertech badge on their cards and pages.'
-          : 'Customers won’t see the supertech badge on their cards and pages anymore.'}
+          ? adminTechniciansText('customersWillSeeTheSupertech')
+          : adminTechniciansText('customersWontSeeTheSupertech')}
       </p>
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { Badge } from '../badge.tsx';
 import { lacksPackages, STATE_BADGES } from './technician-states.ts';
 
@@ -8,11 +9,11 @@ export function TechnicianBadges({ technician }: { technician: AdminTechnician }
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {technician.isSupertech && <Badge tone="good">Supertech</Badge>}
-      {lacksPackages(technician) && <Badge tone="bad">No services</Badge>}
-      {!technician.hasPlace && <Badge tone="bad">Location missing</Badge>}
+      {technician.isSupertech && <Badge tone="good">{adminTechniciansText('supertech')}</Badge>}
+      {lacksPackages(technician) && <Badge tone="bad">{adminTechniciansText('noServices')}</Badge>}
+      {!technician.hasPlace && <Badge tone="bad">{adminTechniciansText('locationMissing')}</Badge>}
       {technician.state === 'applicant' && !technician.emailVerified && (
-        <Badge>Email not confirmed</Badge>
+        <Badge>{adminTechniciansText('emailNotConfirmed')}</Badge>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import { adminPath } from '../admin-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import classes from './technicians.module.css';
@@ -23,15 +23,15 @@ export function TechnicianBookings({ technician: { id, name } }: { technician: A
   );
   return (
     <section className={layout.card} aria-labelledby="technician-bookings">
-      <h3 id="technician-bookings">Bookings</h3>
+      <h3 id="technician-bookings">{adminTechniciansText('bookings')}</h3>
       {!data && <Bone lines={3} />}
-      {data?.total === 0 && <p className={layout.small}>No bookings yet.</p>}
+      {data?.total === 0 && <p className={layout.small}>{adminTechniciansText('noBookings')}</p>}
       <ul className={layout.log}>
         {data?.bookings.map((booking) => (
           <li key={booking.id} className={classes.line}>
             <div>
               <Link href={adminPath('bookings', { id: String(booking.id) })}>
-                {formatShortDate(booking.date)}, {formatSlot(booking.timeSlot)}
+                {withTime(formatShortDate(booking.date), formatSlot(booking.timeSlot))}
               </Link>
               <div className={layout.small}>
                 {booking.customerName} · {booking.servicePackageName}
@@ -43,10 +43,12 @@ export function TechnicianBookings({ technician: { id, name } }: { technician: A
       </ul>
       {history && data && data.total > 0 && (
         <p className={layout.small}>
-          {BOOKING_STATUSES.map(
-            (status) => `${history.bookings[status]} ${STATUS_LABELS[status].toLowerCase()}`,
+          {BOOKING_STATUSES.map((status) =>
+            adminTechniciansText(`bookings.${status}`, { count: history.bookings[status] }),
           ).join(' · ')}{' '}
-          <Link href={adminPath('bookings', { q: name })}>View bookings</Link>
+          <Link href={adminPath('bookings', { q: name })}>
+            {adminTechniciansText('viewBookings')}
+          </Link>
         </p>
       )}
     </section>

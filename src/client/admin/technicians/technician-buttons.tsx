@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import type { StandingQuestion } from './standing-dialog.tsx';
 import { approveLabel, servicesToApprove } from './technician-states.ts';
@@ -32,30 +33,30 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
           </Button>
           <Button
             variant="default"
-            aria-label={`Reject ${name}`}
+            aria-label={adminTechniciansText('rejectOne', { name })}
             onClick={() => onAsk(technician, 'reject')}
           >
-            Reject
+            {adminTechniciansText('rejectIt')}
           </Button>
         </>
       )}
       {state === 'approved' && (
         <Button
           variant="default"
-          aria-label={`Freeze ${name}`}
+          aria-label={adminTechniciansText('freezeOne', { name })}
           onClick={() => onAsk(technician, 'freeze')}
         >
-          Freeze
+          {adminTechniciansText('freezeIt')}
         </Button>
       )}
       {state === 'frozen' && (
         <Button
           variant="light"
-          aria-label={`Unfreeze ${name}`}
+          aria-label={adminTechniciansText('unfreezeOne', { name })}
           loading={actions.unfreeze.isPending}
           onClick={() => actions.unfreeze.mutate({ id })}
         >
-          Unfreeze
+          {adminTechniciansText('unfreezeIt')}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -43,7 +44,7 @@ export function TechnicianDetails({ id }: { id: number }) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={() => change({ id: '' })}
       >
-        All technicians
+        {adminTechniciansText('allTechnicians')}
       </Button>
       {!data && !isError && <Bone lines={10} />}
       {!data && isError && (
@@ -96,7 +97,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
         <div className={layout.column}>
           <TechnicianPackages technician={technician} actions={actions} />
           {isEditing ? (
-            <section className={layout.card} aria-label="Edit profile">
+            <section className={layout.card} aria-label={adminTechniciansText('editProfile')}>
               <TechnicianEdit
                 technician={technician}
                 actions={actions}

@@ -1,3 +1,5 @@
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -7,8 +9,8 @@ import {
   type AdminTechnician,
   technicianEditSchema,
 } from '../../../shared/admin/admin-technician.schema.ts';
-import { EXPERIENCE_LEVELS } from '../../../shared/technician/technician.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
+import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { failureText } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
@@ -26,20 +28,20 @@ interface Props {
 }
 
 const LABELS = {
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  address: 'Service address',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  experience: 'About',
-  experienceYears: 'Experience level',
-  trainingProgram: 'Training program',
-  privacyMode: 'What customers see',
-  isHomeBased: 'Works from home',
-  comesToCustomer: 'Comes to the customer',
-  serviceRadiusKm: 'Service radius (km)',
+  email: adminTechniciansText('email'),
+  firstName: adminTechniciansText('firstName'),
+  lastName: adminTechniciansText('lastName'),
+  phone: adminTechniciansText('phone'),
+  address: adminTechniciansText('serviceAddress'),
+  instagram: adminTechniciansText('instagram'),
+  facebook: adminTechniciansText('facebook'),
+  experience: adminTechniciansText('about'),
+  experienceYears: adminTechniciansText('experienceLevel'),
+  trainingProgram: adminTechniciansText('trainingProgram'),
+  privacyMode: adminTechniciansText('whatCustomersSee'),
+  isHomeBased: adminTechniciansText('worksFromHome'),
+  comesToCustomer: adminTechniciansText('comesToTheCustomer'),
+  serviceRadiusKm: adminTechniciansText('serviceRadiusKm'),
 } as const satisfies Partial<Record<keyof AdminTechnician, string>>;
 
 function valuesOf(technician: AdminTechnician) {
@@ -96,14 +98,24 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
         noValidate
       >
         <div className={layout.pair}>
-          <TextInput label="First name" required {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" required {...form.getInputProps('lastName')} />
+          <TextInput
+            label={adminTechniciansText('firstName')}
+            required
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={adminTechniciansText('lastName')}
+            required
+            {...form.getInputProps('lastName')}
+          />
         </div>
         <TextInput
           type="email"
-          label="Email"
+          label={adminTechniciansText('email')}
           required
-          description={`Used to sign in.${byEmail(' Both the old and the new address get an email about the change.', '')}`}
+          description={adminTechniciansText('usedToSign', {
+            sends: byEmail('yes', 'no'),
+          })}
           {...form.getInputProps('email')}
         />
         <PhoneInput
@@ -113,29 +125,40 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <TextInput
-          label="Service address"
+          label={adminTechniciansText('serviceAddress')}
           required
-          description="A new address moves the pin on the map"
+          description={adminTechniciansText('aNewAddressMoves')}
           {...form.getInputProps('address')}
         />
         <NativeSelect
-          label="Experience level"
-          data={[...EXPERIENCE_LEVELS]}
+          label={adminTechniciansText('experienceLevel')}
+          data={EXPERIENCE_OPTIONS}
           {...form.getInputProps('experienceYears')}
         />
-        <Textarea label="About" rows={4} required {...form.getInputProps('experience')} />
-        <TextInput label="Training program" {...form.getInputProps('trainingProgram')} />
+        <Textarea
+          label={adminTechniciansText('about')}
+          rows={4}
+          required
+          {...form.getInputProps('experience')}
+        />
+        <TextInput
+          label={adminTechniciansText('trainingProgram')}
+          {...form.getInputProps('trainingProgram')}
+        />
         <div className={layout.pair}>
-          <TextInput label="Instagram" {...form.getInputProps('instagram')} />
-          <TextInput label="Facebook" {...form.getInputProps('facebook')} />
+          <TextInput
+            label={adminTechniciansText('instagram')}
+            {...form.getInputProps('instagram')}
+          />
+          <TextInput label={adminTechniciansText('facebook')} {...form.getInputProps('facebook')} />
         </div>
         <div className={layout.pair}>
           <NativeSelect
-            label="What customers see"
+            label={adminTechniciansText('whatCustomersSee')}
             data={[
-              { value: 'exact', label: 'Exact, after booking' },
-              { value: 'approximate', label: 'Approximate area' },
-              { value: 'service_area', label: 'Service area' },
+              { value: 'exact', label: adminTechniciansText('exactAfterBooking') },
+              { value: 'approximate', label: adminTechniciansText('approximateArea') },
+              { value: 'service_area', label: adminTechniciansText('serviceArea') },
             ]}
             {...form.getInputProps('privacyMode')}
           />
@@ -145,23 +168,25 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
           />
         </div>
         <Checkbox
-          label="Works from home"
+          label={adminTechniciansText('worksFromHome')}
           {...form.getInputProps('isHomeBased', { type: 'checkbox' })}
         />
         <Checkbox
-          label="Comes to the customer"
+          label={adminTechniciansText('comesToTheCustomer')}
           {...form.getInputProps('comesToCustomer', { type: 'checkbox' })}
         />
         <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
         {update.isError && !needsPassword(update.error) && !currentOf(update.error) && (
-          <p role="alert">{failureText(update.error)} Your changes are still here.</p>
+          <p role="alert">
+            {failureText(update.error)} {adminText('yourChangesAreStill')}
+          </p>
         )}
         <div className={layout.buttons}>
           <Button type="submit" loading={update.isPending}>
-            Save
+            {adminTechniciansText('save')}
           </Button>
           <Button variant="default" onClick={done}>
-            Cancel
+            {adminTechniciansText('cancel')}
           </Button>
         </div>
       </form>

@@ -2,22 +2,29 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';
 import { paths } from '../../paths.ts';
+import { experienceName } from '../../ui/experience-levels.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { callTo } from '../../ui/reach.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { useUnits } from '../../ui/units.ts';
-import { formatInstant } from '../format-instant.ts';
 import { CertificationCheck } from './certification-check.tsx';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 const ExactLocationMap = lazy(() => import('./exact-location-map.tsx'));
 
-const modes = { exact: 'Exact', approximate: 'Approximate', service_area: 'Service area' } as const;
+const modes = {
+  exact: adminTechniciansText('exact'),
+  approximate: adminTechniciansText('approximate'),
+  service_area: adminTechniciansText('serviceArea'),
+} as const;
 
 interface Props {
   technician: AdminTechnician;
@@ -29,29 +36,39 @@ interface Props {
 export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician' | 'onEdit'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-profile">
-      <h3 id="technician-profile">Profile</h3>
+      <h3 id="technician-profile">{adminTechniciansText('profile')}</h3>
       <dl className={layout.facts}>
-        <Pair name="Email">
-          <a href={`mailto:${technician.email}`}>{technician.email}</a>
-          {technician.emailVerified ? ' (confirmed)' : ' (not confirmed)'}
+        <Pair name={adminTechniciansText('email')}>
+          <a href={`mailto:${technician.email}`}>{technician.email}</a>{' '}
+          {technician.emailVerified
+            ? adminTechniciansText('emailConfirmed')
+            : adminTechniciansText('notConfirmed')}
         </Pair>
-        <Pair name="Phone">
+        <Pair name={adminTechniciansText('phone')}>
           <a href={callTo(technician.phone)}>{technician.phone}</a>
         </Pair>
-        <Pair name="Experience">{technician.experienceYears}</Pair>
-        <Pair name="About">{technician.experience}</Pair>
-        <Pair name="Training">{technician.trainingProgram}</Pair>
-        <Pair name="Applied for">{technician.specializations.join(' · ')}</Pair>
-        <Pair name="Instagram">{technician.instagram}</Pair>
-        <Pair name="Facebook">{technician.facebook}</Pair>
-        <Pair name="Applied">{formatInstant(technician.createdAt)}</Pair>
+        <Pair name={adminTechniciansText('experience')}>
+          {experienceName(technician.experienceYears)}
+        </Pair>
+        <Pair name={adminTechniciansText('about')}>{technician.experience}</Pair>
+        <Pair name={adminTechniciansText('training')}>{technician.trainingProgram}</Pair>
+        <Pair name={adminTechniciansText('appliedForLabel')}>
+          {technician.specializations.join(' · ')}
+        </Pair>
+        <Pair name={adminTechniciansText('instagram')}>{technician.instagram}</Pair>
+        <Pair name={adminTechniciansText('facebook')}>{technician.facebook}</Pair>
+        <Pair name={adminTechniciansText('appliedLabel')}>
+          {formatInstant(technician.createdAt, 'dateAndTime')}
+        </Pair>
         {technician.approvedAt !== null && (
-          <Pair name="Approved">{formatInstant(technician.approvedAt)}</Pair>
+          <Pair name={adminTechniciansText('approved')}>
+            {formatInstant(technician.approvedAt, 'dateAndTime')}
+          </Pair>
         )}
       </dl>
       <div className={layout.buttons}>
         <Button variant="default" onClick={onEdit}>
-          Edit profile
+          {adminTechniciansText('editProfile')}
         </Button>
         {technician.isListed && (
           <Button
@@ -59,7 +76,7 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
             component={Link}
             href={paths.technician(technicianSlug(technician))}
           >
-            View public page
+            {adminTechniciansText('viewPublicPage')}
           </Button>
         )}
       </div>
@@ -71,15 +88,15 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
 export function TechnicianPlace({ technician }: Pick<Props, 'technician'>) {
   return (
     <section className={layout.card} aria-labelledby="technician-place">
-      <h3 id="technician-place">Exact location</h3>
+      <h3 id="technician-place">{adminTechniciansText('exactLocation')}</h3>
       <p>{technician.address}</p>
       {technician.hasPlace ? (
         <ExactLocation technician={technician} />
       ) : (
         <p>
-          <b>Location missing.</b> We couldn’t find this address on the map, so customers won’t find{' '}
-          {technician.firstName}, even after approval. Complete the address with “Edit profile”, or
-          ask {technician.firstName} to set their pin in their dashboard.
+          {richText(adminTechniciansText('noPin', { name: technician.firstName }), {
+            b: (text) => <b>{text}</b>,
+          })}
         </p>
       )}
     </section>
@@ -93,7 +110,10 @@ function ExactLocation({ technician }: { technician: AdminTechnician }) {
     <>
       <p className={layout.small}>
         {latitude.toFixed(5)}, {longitude.toFixed(5)} · {technician.timeZone} ·{' '}
-        {modes[technician.privacyMode]}, customers see “{technician.publicPlace}”
+        {adminTechniciansText('whatIsSeen', {
+          mode: modes[technician.privacyMode],
+          place: technician.publicPlace,
+        })}
         {technician.privacyMode === 'service_area' &&
           `, ${formatDistance(technician.serviceRadiusKm, units)}`}
       </p>
@@ -111,17 +131,21 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
   const { profileImage, shopImage, certificationFile, name } = technician;
   return (
     <section className={layout.card} aria-labelledby="technician-files">
-      <h3 id="technician-files">Photos and certification</h3>
+      <h3 id="technician-files">{adminTechniciansText('photosAndCertification')}</h3>
       <div className={classes.pictures}>
         {profileImage && <img src={imageUrl(profileImage, 320)} alt={name} loading="lazy" />}
         {shopImage && (
-          <img src={imageUrl(shopImage, 320)} alt={`Workshop of ${name}`} loading="lazy" />
+          <img
+            src={imageUrl(shopImage, 320)}
+            alt={adminTechniciansText('workshopOf', { name })}
+            loading="lazy"
+          />
         )}
         {certificationFile && !certificationFile.endsWith('.pdf') && (
           <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
             <img
               src={imageUrl(certificationFile, 320)}
-              alt={`Certification of ${name}, opens in a new tab`}
+              alt={adminTechniciansText('certificationOfOpens', { name })}
               loading="lazy"
             />
           </a>
@@ -131,7 +155,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
         <>
           <p>
             <a href={imageUrl(certificationFile)} target="_blank" rel="noreferrer">
-              View certification
+              {adminTechniciansText('viewCertification')}
             </a>
           </p>
           <CertificationCheck
@@ -144,7 +168,7 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
           />
         </>
       ) : (
-        <p className={layout.small}>No certification uploaded.</p>
+        <p className={layout.small}>{adminTechniciansText('noCertificationUploaded')}</p>
       )}
     </section>
   );

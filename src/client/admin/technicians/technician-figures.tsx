@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { Rating } from '../../ui/rating.tsx';
 import classes from './technicians.module.css';
 
@@ -8,21 +9,21 @@ export function Figures({ technician }: { technician: AdminTechnician }) {
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>Next free</dt>
+        <dt>{adminTechniciansText('nextFree')}</dt>
         <dd>{nextAvailable ?? '–'}</dd>
       </div>
       <div>
-        <dt>Open requests</dt>
+        <dt>{adminTechniciansText('openRequests')}</dt>
         <dd>{openRequests}</dd>
       </div>
       <div>
-        <dt>Rating</dt>
+        <dt>{adminTechniciansText('rating')}</dt>
         <dd>
           <Rating rating={rating} reviewCount={reviewCount} />
         </dd>
       </div>
       <div>
-        <dt>Answers within</dt>
+        <dt>{adminTechniciansText('answersWithin')}</dt>
         <dd>{repliesWithinHours === null ? '–' : `${repliesWithinHours} h`}</dd>
       </div>
     </dl>

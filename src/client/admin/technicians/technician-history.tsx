@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { actionLabel } from '../activity/audit-labels.ts';
 import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
-import { formatInstant } from '../format-instant.ts';
+import { withReason } from '../with-reason.ts';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
@@ -20,22 +22,24 @@ export function TechnicianEmails({ technician: { id }, actions: { resend } }: Pr
   const { data } = trpc.admin.technicians.history.useQuery({ id });
   return (
     <section className={layout.card} aria-labelledby="technician-emails">
-      <h3 id="technician-emails">Emails</h3>
+      <h3 id="technician-emails">{adminTechniciansText('emails')}</h3>
       {!data && <Bone lines={3} />}
-      {data?.mails.length === 0 && <p className={layout.small}>No emails yet.</p>}
+      {data?.mails.length === 0 && (
+        <p className={layout.small}>{adminTechniciansText('noEmails')}</p>
+      )}
       <ul className={layout.log}>
         {data?.mails.map((mail) => (
           <li key={mail.id}>
             <Link href={adminPath('outbox', { id: String(mail.id) })}>{mail.subject}</Link>
             <div className={layout.small}>
-              {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt)}
+              {EMAIL_STATUS[mail.status].label} · {formatInstant(mail.createdAt, 'dateAndTime')}
             </div>
           </li>
         ))}
       </ul>
       <div className={layout.buttons}>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-          Send the last email again
+          {adminTechniciansText('sendTheLastEmailAgain')}
         </Button>
       </div>
     </section>
@@ -47,16 +51,17 @@ export function TechnicianActivity({ technician: { id } }: Pick<Props, 'technici
   const { data } = trpc.admin.technicians.history.useQuery({ id });
   return (
     <section className={layout.card} aria-labelledby="technician-activity">
-      <h3 id="technician-activity">Activity</h3>
+      <h3 id="technician-activity">{adminTechniciansText('activity')}</h3>
       {!data && <Bone lines={3} />}
-      {data?.actions.length === 0 && <p className={layout.small}>No activity yet.</p>}
+      {data?.actions.length === 0 && (
+        <p className={layout.small}>{adminTechniciansText('noActivity')}</p>
+      )}
       <ul className={layout.log}>
         {data?.actions.map((entry) => (
           <li key={entry.id}>
-            {actionLabel(entry.action)}
-            {entry.reason && `: ${entry.reason}`}
+            {withReason(actionLabel(entry.action), entry.reason)}
             <div className={layout.small}>
-              {entry.adminEmail} · {formatInstant(entry.at)}
+              {entry.adminEmail} · {formatInstant(entry.at, 'dateAndTime')}
             </div>
           </li>
         ))}

@@ -1,27 +1,34 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { formatSlotSpan, type Slot, slotIndex } from '../../../shared/booking/slots.ts';
+import { type Slot, slotIndex } from '../../../shared/booking/slots.ts';
+import { formatWeekday } from '../../../shared/format/dates.ts';
+import { formatNames } from '../../../shared/format/lists.ts';
+import { formatSlotSpan } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The weekly hours, and when the technician can next be booked. */
 export function TechnicianHours({ technician }: { technician: AdminTechnician }) {
   const { data } = trpc.admin.technicians.history.useQuery({ id: technician.id });
   return (
     <section className={layout.card} aria-labelledby="technician-hours">
-      <h3 id="technician-hours">Weekly hours</h3>
+      <h3 id="technician-hours">{adminTechniciansText('weeklyHours')}</h3>
       {!data && <Bone lines={3} />}
-      {data?.weeklyHours.length === 0 && <p className={layout.small}>No weekly hours yet.</p>}
+      {data?.weeklyHours.length === 0 && (
+        <p className={layout.small}>{adminTechniciansText('noWeeklyHours')}</p>
+      )}
       <dl className={layout.facts}>
         {data?.weeklyHours.map(({ weekday, timeSlots }) => (
-          <Day key={weekday} name={WEEKDAYS[weekday]!} spans={spansOf(timeSlots)} />
+          <Day key={weekday} name={formatWeekday(weekday, 'long')} spans={spansOf(timeSlots)} />
         ))}
       </dl>
       {technician.isListed && (
         <p className={layout.small}>
-          Next free: {technician.nextAvailable ?? 'no free time'} · {technician.timeZone}
+          {adminTechniciansText('nextFreeAt', {
+            time: technician.nextAvailable ?? adminTechniciansText('noFreeTime'),
+            zone: technician.timeZone,
+          })}
         </p>
       )}
     </section>
@@ -32,7 +39,7 @@ function Day({ name, spans }: { name: string; spans: string[] }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{spans.join(', ')}</dd>
+      <dd>{formatNames(spans)}</dd>
     </>
   );
 }

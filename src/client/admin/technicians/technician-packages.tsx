@@ -1,3 +1,4 @@
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
@@ -24,10 +25,8 @@ export function TechnicianPackages({ technician, actions }: Props) {
 
   return (
     <section className={layout.card} aria-labelledby="technician-services">
-      <h3 id="technician-services">Services</h3>
-      {lacksPackages(technician) && (
-        <p>No services assigned, so customers can’t find this technician.</p>
-      )}
+      <h3 id="technician-services">{adminTechniciansText('services')}</h3>
+      {lacksPackages(technician) && <p>{adminTechniciansText('noServicesAssignedSoCustomers')}</p>}
       <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
           <Badge key={packageId} tone={isActive ? 'cold' : undefined}>
@@ -41,11 +40,11 @@ export function TechnicianPackages({ technician, actions }: Props) {
           variant={lacksPackages(technician) ? 'filled' : 'default'}
           onClick={() => setChoosing(true)}
         >
-          Assign services
+          {adminTechniciansText('assignServices')}
         </Button>
         {isApproved && (
           <Switch
-            label="Supertech"
+            label={adminTechniciansText('supertech')}
             checked={technician.isSupertech}
             disabled={update.isPending}
             onChange={(event) => update.mutate({ id, isSupertech: event.currentTarget.checked })}

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
-import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { adminPath } from '../admin-url.ts';
@@ -13,25 +14,32 @@ export function TechnicianReviews({ technician: { id, name } }: { technician: Ad
   const { data } = trpc.admin.technicians.history.useQuery({ id });
   return (
     <section className={layout.card} aria-labelledby="technician-reviews">
-      <h3 id="technician-reviews">Reviews</h3>
+      <h3 id="technician-reviews">{adminTechniciansText('reviews')}</h3>
       {!data && <Bone lines={3} />}
-      {data?.reviews.total === 0 && <p className={layout.small}>No reviews yet.</p>}
+      {data?.reviews.total === 0 && (
+        <p className={layout.small}>{adminTechniciansText('noReviews')}</p>
+      )}
       <ul className={layout.log}>
         {data?.reviews.reviews.map((review) => (
           <li key={review.id}>
             <p className={classes.badges}>
-              {review.rating} of 5 stars from {review.authorName || 'Guest'}
-              {review.hiddenAt !== null && <Badge tone="bad">Hidden</Badge>}
+              {adminTechniciansText('of5Stars', {
+                rating: review.rating,
+                author: review.authorName || adminTechniciansText('guest'),
+              })}
+              {review.hiddenAt !== null && (
+                <Badge tone="bad">{adminTechniciansText('hidden')}</Badge>
+              )}
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}
-            <div className={layout.small}>{formatDay(review.createdAt)}</div>
+            <div className={layout.small}>{formatInstant(review.createdAt, 'date')}</div>
           </li>
         ))}
       </ul>
       {data && data.reviews.total > 0 && (
         <p className={layout.small}>
           <Link href={adminPath('reviews', { q: name })}>
-            View all {data.reviews.total.toLocaleString('en-US')} reviews
+            {adminTechniciansText('viewAllReviews', { count: data.reviews.total })}
           </Link>
         </p>
       )}

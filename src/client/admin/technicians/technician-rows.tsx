@@ -1,3 +1,5 @@
+import { formatInstant } from '../../../shared/format/times.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
@@ -6,7 +8,6 @@ import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { formatDay } from '../../ui/format-day.ts';
 import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianButtons } from './technician-buttons.tsx';
@@ -39,7 +40,7 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
         <li key={technician.id} className={classes.row}>
           {onSelect && (
             <Checkbox
-              aria-label={`Select ${technician.name}`}
+              aria-label={adminTechniciansText('select', { name: technician.name })}
               checked={selected?.has(technician.id) ?? false}
               onChange={() => onSelect(technician)}
             />
@@ -73,12 +74,16 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
-        {hasPlace ? `${city}, ${region}` : address} · {email} · applied {formatDay(createdAt)}
+        {hasPlace ? `${city}, ${region}` : address} · {email} ·{' '}
+        {adminTechniciansText('applied', { day: formatInstant(createdAt, 'date') })}
       </p>
       <p className={classes.services}>
         {assignedServices.length > 0
           ? assignedServices.join(' · ')
-          : `Applied for: ${technician.specializations.join(' · ') || 'nothing specific'}`}
+          : adminTechniciansText('appliedFor', {
+              services:
+                technician.specializations.join(' · ') || adminTechniciansText('nothingSpecific'),
+            })}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 
 /** Each state's label and color. */
@@ -6,10 +7,10 @@ export const STATE_BADGES: Record<
   TechnicianState,
   { label: string; tone: 'wait' | 'good' | 'cold' | undefined }
 > = {
-  applicant: { label: 'Applicant', tone: 'wait' },
-  approved: { label: 'Approved', tone: 'good' },
-  frozen: { label: 'Frozen', tone: 'cold' },
-  rejected: { label: 'Rejected', tone: undefined },
+  applicant: { label: adminTechniciansText('applicant'), tone: 'wait' },
+  approved: { label: adminTechniciansText('approved'), tone: 'good' },
+  frozen: { label: adminTechniciansText('frozen'), tone: 'cold' },
+  rejected: { label: adminTechniciansText('rejected'), tone: undefined },
 };
 
 /** What approving also assigns: what the applicant asked for, unless an admin has chosen already. */
@@ -24,8 +25,8 @@ export function servicesToApprove(
 /** `Approve with 3 services`. */
 export const approveLabel = (services: number): string =>
   services === 0
-    ? 'Approve'
-    : `Approve with ${services} ${services === 1 ? 'service' : 'services'}`;
+    ? adminTechniciansText('approve')
+    : adminTechniciansText('approveWith', { count: services });
 
 /** True for an approved technician with no active package to book. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {

@@ -8,6 +8,8 @@ import {
   type TechnicianFilter,
   type TechnicianSort,
 } from '../../../shared/admin/admin-technician.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -30,24 +32,24 @@ import { useTechnicianActions } from './use-technician-actions.ts';
 const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
-  active: 'Approved and active',
-  applicant: 'Pending applications',
-  unassigned: 'Without services',
-  approved: 'Approved, not frozen',
-  frozen: 'Frozen',
-  supertech: 'Supertechs',
-  rejected: 'Rejected',
-  all: 'All',
+  active: adminTechniciansText('approvedAndActive'),
+  applicant: adminTechniciansText('pendingApplications'),
+  unassigned: adminTechniciansText('withoutServices'),
+  approved: adminTechniciansText('approvedNotFrozen'),
+  frozen: adminTechniciansText('frozen'),
+  supertech: adminTechniciansText('supertechs'),
+  rejected: adminTechniciansText('rejected'),
+  all: adminTechniciansText('all'),
 };
 const emptyTitles: typeof filters = {
-  active: 'No technicians yet',
-  applicant: 'No applications waiting',
-  unassigned: 'Every technician has a service',
-  approved: 'No technicians yet',
-  frozen: 'No frozen technicians',
-  supertech: 'No supertechs yet',
-  rejected: 'No rejected applications',
-  all: 'No applications yet',
+  active: adminTechniciansText('noTechnicians'),
+  applicant: adminTechniciansText('noApplicationsWaiting'),
+  unassigned: adminTechniciansText('everyTechnicianHasAService'),
+  approved: adminTechniciansText('noTechnicians'),
+  frozen: adminTechniciansText('noFrozenTechnicians'),
+  supertech: adminTechniciansText('noSupertechs'),
+  rejected: adminTechniciansText('noRejectedApplications'),
+  all: adminTechniciansText('noApplications'),
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
 /** The URL leaves out the filter the tab opens with. */
@@ -60,12 +62,12 @@ interface Asked {
 }
 
 const SORT_LABELS: Record<TechnicianSort, string> = {
-  applied: 'Newest first',
-  name: 'Name',
-  next: 'Next free time',
-  requests: 'Open requests',
-  rating: 'Rating',
-  replies: 'Answers fastest',
+  applied: adminTechniciansText('newestFirst'),
+  name: adminTechniciansText('name'),
+  next: adminTechniciansText('nextFreeTime'),
+  requests: adminTechniciansText('openRequests'),
+  rating: adminTechniciansText('rating'),
+  replies: adminTechniciansText('answersFastest'),
 };
 
 /** The list, or the technician who was opened from it. */
@@ -119,12 +121,12 @@ function TechnicianList() {
       />
       <ListBar
         list={listUrl}
-        label="Search technicians"
-        placeholder="Name, email, phone, city or ID"
-        filter={{ label: 'Show', value: inUrl(filter), options }}
+        label={adminTechniciansText('searchTechnicians')}
+        placeholder={adminTechniciansText('nameEmailPhoneCity')}
+        filter={{ label: adminTechniciansText('show'), value: inUrl(filter), options }}
       >
         <NativeSelect
-          aria-label="Sort by"
+          aria-label={adminTechniciansText('sortBy')}
           data={TECHNICIAN_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           value={sort}
           onChange={({ currentTarget: { value } }) =>
@@ -136,7 +138,8 @@ function TechnicianList() {
       {waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
-            Pending applications <span className={classes.count}>{waiting.total}</span>
+            {adminTechniciansText('pendingApplications')}{' '}
+            <span className={classes.count}>{waiting.total}</span>
           </h2>
           {waiting.total > 1 && (
             <button
@@ -144,7 +147,9 @@ function TechnicianList() {
               className={lists.linkButton}
               onClick={() => void selectAll('applicant')}
             >
-              Select all {Math.min(waiting.total, BULK_MAX).toLocaleString('en-US')} applications
+              {adminTechniciansText('selectAllApplications', {
+                count: Math.min(waiting.total, BULK_MAX),
+              })}
             </button>
           )}
           <TechnicianRows
@@ -160,7 +165,7 @@ function TechnicianList() {
               className={lists.linkButton}
               onClick={() => change({ filter: 'applicant' })}
             >
-              View all {waiting.total.toLocaleString('en-US')} applications
+              {adminTechniciansText('viewAllApplications', { count: waiting.total })}
             </button>
           )}
         </section>
@@ -168,21 +173,21 @@ function TechnicianList() {
       <section className={classes.section} aria-labelledby="technicians">
         <h2 id="technicians">
           {filters[filter]}{' '}
-          {list.data && (
-            <span className={classes.count}>{list.data.total.toLocaleString('en-US')}</span>
-          )}
+          {list.data && <span className={classes.count}>{formatNumber(list.data.total)}</span>}
         </h2>
         {total > 1 && selected.size < Math.min(total, BULK_MAX) && (
           <button type="button" className={lists.linkButton} onClick={() => void selectAll()}>
-            Select all {Math.min(total, BULK_MAX).toLocaleString('en-US')}
+            {adminTechniciansText('selectAll', { count: Math.min(total, BULK_MAX) })}
           </button>
         )}
         {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
         {list.isPending && <Bone lines={8} />}
         {list.data?.total === 0 && (
           <EmptyState
-            title={query ? 'No technicians match your search' : emptyTitles[filter]}
-            hint={query ? 'Try another word, or show all technicians.' : undefined}
+            title={
+              query ? adminTechniciansText('noTechniciansMatchYourSearch') : emptyTitles[filter]
+            }
+            hint={query ? adminTechniciansText('tryAnotherWordOrShow') : undefined}
           />
         )}
         <TechnicianRows

@@ -1,4 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
+import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import lists from '../lists.module.css';
@@ -19,12 +21,10 @@ export function UnassignedNotice({ isShown, onShow }: Props) {
     <p className={`${layout.notice} ${classes.notice}`}>
       <IconPackageOff size={22} aria-hidden />
       <span>
-        {count.toLocaleString('en-US')} approved{' '}
-        {count === 1 ? 'technician has' : 'technicians have'} no service assigned and won’t appear
-        in customer searches.{' '}
+        {adminOverviewText('noServiceAssignedAndWont', { count })}{' '}
         {!isShown && (
           <button type="button" className={lists.linkButton} onClick={onShow}>
-            View {count === 1 ? 'technician' : 'technicians'}
+            {adminTechniciansText('viewThem', { count })}
           </button>
         )}
       </span>

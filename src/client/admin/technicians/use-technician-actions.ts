@@ -1,16 +1,17 @@
-import {
-  ASSIGN_REMINDER,
-  ASSIGN_REMINDER_MS,
-  TECHNICIAN_ACTIONS,
-  type TechnicianAction,
-} from '../../../shared/admin/admin-messages.ts';
 import type { AdminTechnician, BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword } from '../../auth/password-prompt.tsx';
 import { failure } from '../../ui/failure.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { people } from './named-technicians.ts';
+
+type TechnicianAction = 'update' | 'freeze' | 'unfreeze' | 'approve' | 'reject' | 'resend';
+
+/** After an approval (specification, section 4). */
+const ASSIGN_REMINDER_MS = 2000;
 
 /** An admin's technician actions. Each is one call, shows a toast and refreshes the lists. */
 export function useTechnicianActions() {
@@ -25,16 +26,18 @@ export function useTechnicianActions() {
   }
 
   function withToasts(action: TechnicianAction) {
-    const { done, failed } = TECHNICIAN_ACTIONS[action];
     return {
       onSuccess({ assignedServices }: AdminTechnician) {
-        showToast({ ...done, kind: 'success' });
+        showToast({ ...adminText.notice(`technicianActions.${action}.done`), kind: 'success' });
         if (action === 'approve' && assignedServices.length === 0) remindToAssign();
       },
       onError(error: { message: string; data?: unknown }) {
         // Then the form asks for the password, or shows both values.
         if (!needsPassword(error) && !currentOf(error))
-          showToast({ ...failure(error, failed), kind: 'destructive' });
+          showToast({
+            ...failure(error, adminText.notice(`technicianActions.${action}.failed`)),
+            kind: 'destructive',
+          });
       },
       onSettled: refresh,
     };
@@ -58,21 +61,33 @@ export function useTechnicianActions() {
         if (isBare && answer.done.length > 0) remindToAssign();
       },
       onError: (error) =>
-        showToast({ ...failure(error, TECHNICIAN_ACTIONS.update.failed), kind: 'destructive' }),
+        showToast({
+          ...failure(error, adminText.notice('technicianActions.update.failed')),
+          kind: 'destructive',
+        }),
       onSettled: refresh,
     }),
   };
 }
 
 function remindToAssign(): void {
-  setTimeout(() => showToast({ ...ASSIGN_REMINDER, kind: 'warning' }), ASSIGN_REMINDER_MS);
+  setTimeout(
+    () => showToast({ ...adminText.notice('assignReminder'), kind: 'warning' }),
+    ASSIGN_REMINDER_MS,
+  );
 }
 
 function bulkOutcome({ done, refused }: BulkAnswer) {
   return {
-    title: done.length > 0 ? `${people(done.length)} updated` : 'Nothing changed',
+    title:
+      done.length > 0
+        ? adminTechniciansText('updated', { people: people(done.length) })
+        : adminTechniciansText('nothingChanged'),
     ...(refused[0] && {
-      text: `${people(refused.length)} left unchanged: ${refused[0].message}`,
+      text: adminTechniciansText('leftUnchanged', {
+        people: people(refused.length),
+        message: refused[0].message,
+      }),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
 import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -30,8 +31,8 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
         data-autofocus
         type="search"
         size="md"
-        label="Technician"
-        placeholder="Name, email or place"
+        label={enterBookingText('technician')}
+        placeholder={enterBookingText('nameEmailOrPlace')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -40,7 +41,9 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
       {!data && !isError && <Bone lines={4} />}
       {data?.total === 0 && (
         <p role="status">
-          {among === 'approved' ? 'No approved technician matches.' : 'No technician matches.'}
+          {among === 'approved'
+            ? enterBookingText('noApprovedTechnicianMatches')
+            : enterBookingText('noTechnicianMatches')}
         </p>
       )}
       <ul className={classes.technicians}>
@@ -60,7 +63,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
       </ul>
       {data && data.total > SHOWN && (
         <p className={classes.place}>
-          {data.total - SHOWN} more. Type a part of the name to find them.
+          {enterBookingText('moreTypeAPart', { count: data.total - SHOWN })}
         </p>
       )}
     </div>

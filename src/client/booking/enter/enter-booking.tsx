@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
 
 const EnterDialog = lazy(() => import('./enter-dialog.tsx'));
 
@@ -19,7 +20,7 @@ export function EnterBooking({ technicianId }: Props) {
         leftSection={<IconPhonePlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Enter a booking
+        {enterBookingText('enterABooking')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

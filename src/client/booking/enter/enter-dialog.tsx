@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';
@@ -35,7 +36,7 @@ export default function EnterDialog({ technicianId, start, onClose }: Props) {
 
   if (id === undefined) {
     return (
-      <Dialog opened size="lg" title="Enter a booking" onClose={onClose}>
+      <Dialog opened size="lg" title={enterBookingText('enterABooking')} onClose={onClose}>
         <ChooseTechnician onChoose={choose} />
       </Dialog>
     );
@@ -59,7 +60,7 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
   const technician = entry.technician.data;
 
   const { date, time: slot } = entry.choices;
-  const time = date && slot && `${formatShortDate(date)}, ${formatSlot(slot)}`;
+  const time = date && slot && withTime(formatShortDate(date), formatSlot(slot));
   const total =
     technician &&
     entry.chosen.length > 0 &&
@@ -86,15 +87,15 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
     <Dialog
       opened
       size="lg"
-      title="Enter a booking"
+      title={enterBookingText('enterABooking')}
       subtitle={
         isOwn ? (
-          <p>For someone who called. It’s confirmed at once.</p>
+          <p>{enterBookingText('forSomeoneWhoCalled')}</p>
         ) : (
           <p>
-            {technician && `With ${technician.name}, who gets it as a request. `}
+            {technician && enterBookingText('withWhoGets', { name: technician.name })}
             <Button variant="subtle" size="compact-sm" onClick={onChange}>
-              Change technician
+              {enterBookingText('changeTechnician')}
             </Button>
           </p>
         )
@@ -104,10 +105,10 @@ function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Close
+            {enterBookingText('close')}
           </Button>
           <Button type="submit" form={formId} disabled={!technician} loading={entry.isPending}>
-            {isOwn ? 'Enter booking' : 'Send request'}
+            {isOwn ? enterBookingText('enterBooking') : enterBookingText('sendRequest')}
           </Button>
         </>
       }

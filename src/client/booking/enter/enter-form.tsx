@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useRef } from 'react';
 import { EMAIL_MAX, NAME_MAX } from '../../../shared/account/contact.ts';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { byEmail } from '../../emails.ts';
@@ -39,7 +40,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
     if (fault) requestAnimationFrame(() => focusField(element.current, fault));
   }
 
-  if (entry.packages.length === 0) return <p>{BOOKING.notAssigned}</p>;
+  if (entry.packages.length === 0) return <p>{bookingText('notAssigned')}</p>;
   return (
     <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
       <PackageList
@@ -53,8 +54,8 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
         {times.size === 0 ? (
           <p>
             {isOwn
-              ? 'None of your free times are long enough. You can add hours under Availability.'
-              : 'This technician has no free times that are long enough.'}
+              ? enterBookingText('noneOfYourFreeTimes')
+              : enterBookingText('thisTechnicianHasNoFree')}
           </p>
         ) : (
           <DateAndTime
@@ -74,7 +75,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           name="customerName"
           className={contact.wide!}
           size="md"
-          label="Caller’s name"
+          label={enterBookingText('callersName')}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -86,17 +87,17 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           error={form.errors.customerPhone}
           onChange={(phone) => form.setFieldValue('customerPhone', phone)}
           size="md"
-          description="A phone number or an email is enough."
+          description={enterBookingText('aPhoneNumber')}
           autoComplete="off"
         />
         <TextInput
           {...form.getInputProps('customerEmail')}
           name="customerEmail"
           size="md"
-          label="Email"
+          label={enterBookingText('email')}
           description={byEmail(
-            'If given, they get the usual emails.',
-            'So the technician can reach them.',
+            enterBookingText('ifGivenTheyGet'),
+            enterBookingText('soTheTechnicianCanReach'),
           )}
           type="email"
           inputMode="email"
@@ -110,7 +111,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
         <AddressField
           name="serviceAddress"
           size="md"
-          placeholder="Street and number, town"
+          placeholder={enterBookingText('streetAndNumberTown')}
           value={form.values.serviceAddress}
           error={form.errors.serviceAddress}
           onChange={(address) => form.setFieldValue('serviceAddress', address)}
@@ -119,7 +120,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
       <Textarea
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
-        label="Notes"
+        label={enterBookingText('notes')}
         size="md"
         rows={3}
         maxLength={INSTRUCTIONS_MAX}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
@@ -74,7 +74,10 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
 
   const enter = trpc.booking.enter.useMutation({
     onSuccess() {
-      showToast({ ...(isOwn ? BOOKING.entered : BOOKING.enteredRequest), kind: 'success' });
+      showToast({
+        ...(isOwn ? bookingText.notice('entered') : bookingText.notice('enteredRequest')),
+        kind: 'success',
+      });
       forget(EMPTY);
       onDone();
     },
@@ -83,7 +86,7 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
       if (refused) form.setFieldError(refused.field, refused.sentence);
       else {
         const text = failureText(error);
-        showToast({ title: BOOKING.enterFailed, text, kind: 'destructive' });
+        showToast({ title: bookingText('enterFailed'), text, kind: 'destructive' });
       }
     },
     onSettled: () =>
@@ -108,8 +111,8 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
     const { errors } = await form.validate();
     const { date, time } = choices;
     const missing = {
-      ...(chosen.length === 0 && { servicePackageIds: BOOKING.atLeastOnePackage }),
-      ...((date === null || time === null) && { timeSlot: BOOKING.chooseTime }),
+      ...(chosen.length === 0 && { servicePackageIds: bookingText('atLeastOnePackage') }),
+      ...((date === null || time === null) && { timeSlot: bookingText('chooseTime') }),
     };
     form.setErrors({ ...errors, ...missing });
     const [first] = [...Object.keys(missing), ...Object.keys(errors)];

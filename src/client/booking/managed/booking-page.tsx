@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -42,11 +43,11 @@ export default function BookingPage() {
 
   if (isErased) {
     return (
-      <PageBody title="Your booking">
+      <PageBody title={managedBookingText('yourBooking')}>
         <EmptyState
           title={LINK_ACTIONS.erase.done.title}
-          hint="This link no longer shows anything about you."
-          action={<Link href={paths.home}>Back to home</Link>}
+          hint={managedBookingText('thisLinkNoLongerShows')}
+          action={<Link href={paths.home}>{managedBookingText('backToHome')}</Link>}
         />
       </PageBody>
     );
@@ -54,16 +55,15 @@ export default function BookingPage() {
   if (data) return <ManagedBookingView token={token} booking={data} onErased={erased} />;
   if (!error) return <PageSkeleton />;
   return (
-    <PageBody title="Your booking">
+    <PageBody title={managedBookingText('yourBooking')}>
       {error.data?.httpStatus === 404 ? (
         <EmptyState
           title={error.message}
-          hint={byEmail(
-            'Use the link in the latest email about your booking, or have it sent again.',
-            'Check that you have the whole address of your booking’s page.',
-          )}
+          hint={byEmail(managedBookingText('useTheLink'), managedBookingText('checkThat'))}
           action={
-            <Link href={paths.lostLink}>{byEmail('Send me my link', 'Find your booking')}</Link>
+            <Link href={paths.lostLink}>
+              {byEmail(managedBookingText('sendMeMyLink'), managedBookingText('findYourBooking'))}
+            </Link>
           }
         />
       ) : (

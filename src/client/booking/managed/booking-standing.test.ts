@@ -52,6 +52,14 @@ const standing = (change: Partial<ManagedBooking>) =>
   standingOf({ ...booking, ...change }, 'America/New_York');
 
 describe('a booking’s status', () => {
+  it('has a stand-in for a technician whose account was deleted, at the start and within', () => {
+    const gone = { technician: null, status: 'cancelled' } as const;
+    expect(standing({ ...gone, cancelKind: 'declined' }).lead).toMatch(/^The technician couldn’t/);
+    expect(standing({ ...gone, cancelKind: 'expired' }).lead).toMatch(
+      /^We’re sorry, the technician didn’t/,
+    );
+  });
+
   it('is "requested" until the technician confirms, with the deadline in the technician’s time zone', () => {
     expect(standing({})).toEqual({
       title: 'Requested',

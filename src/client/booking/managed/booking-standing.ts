@@ -1,6 +1,8 @@
-import { formatDate, localNow } from '../../../shared/booking/dates.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatInstant, formatSlot, withTime } from '../../../shared/format/times.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 
 /** A booking's status in words: the page's heading and the sentence under it. */
@@ -14,73 +16,75 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
   const name = technicianName(booking);
   switch (booking.status) {
     case 'pending':
-      if (booking.awaitsEmailUntil !== null) return unsent(booking, name);
-      return { title: 'Requested', lead: waiting(booking, name, visitorZone) };
+      if (booking.awaitsEmailUntil !== null) return unsent(booking);
+      return { title: managedBookingText('requested'), lead: waiting(booking, name, visitorZone) };
     case 'confirmed':
       return {
-        title: 'Confirmed',
+        title: managedBookingText('confirmed'),
         lead: booking.serviceAddress
-          ? `${name} will come to you.`
-          : `${name} is expecting you and your bike.`,
+          ? managedBookingText('willCome', { name })
+          : managedBookingText('isExpecting', { name }),
       };
     case 'completed':
-      return { title: 'Done', lead: `${name} has finished the work.` };
+      return {
+        title: managedBookingText('done'),
+        lead: managedBookingText('hasFinishedTheWork', { name }),
+      };
     case 'cancelled':
       return ended(booking, name);
   }
 }
 
 /** A request that isn't sent until the customer opens the emailed link. */
-function unsent({ isHeld }: ManagedBooking, name: string): Standing {
-  const until = isHeld
-    ? "We're holding this time for you until then."
-    : "We're not holding this time yet.";
+function unsent(booking: ManagedBooking): Standing {
+  const until = booking.isHeld
+    ? managedBookingText('wereHoldingThisTime')
+    : managedBookingText('wereNotHoldingThisTime');
   return {
-    title: 'Check your email',
-    lead: `Open the link in our email within 20 minutes to send this request to ${name}. ${until}`,
+    title: managedBookingText('checkYourEmail'),
+    lead: managedBookingText('openTheLinkInOur', { name: nameWithin(booking), until }),
   };
 }
 
 function waiting(booking: ManagedBooking, name: string, visitorZone: string): string {
   const { expiresAt, timeZone } = booking;
-  let until = '';
-  if (expiresAt !== null) {
-    // In the technician's time zone, like the appointment next to it.
-    const time = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-    }).format(expiresAt);
-    until = ` until ${time}${zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone)}`;
-  }
-  return `${name} has${until} to reply. We’re holding the time for you.`;
+  if (expiresAt === null) return managedBookingText('hasToReply', { name });
+  // In the technician's time zone, like the appointment next to it.
+  const time = formatInstant(expiresAt, 'weekdayAndTime', timeZone);
+  const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
+  return managedBookingText('hasToReplyUntil', { name, time: `${time}${note}` });
 }
 
 function ended(booking: ManagedBooking, name: string): Standing {
   const { cancelKind, cancelReason, awaitsEmailUntil } = booking;
-  const because = cancelReason ? ` Reason: ${cancelReason}` : '';
+  const because = cancelReason ? ` ${managedBookingText('reason', { reason: cancelReason })}` : '';
   switch (cancelKind) {
     case 'declined':
-      return { title: 'Declined', lead: `${name} couldn’t take this request.${because}` };
+      return {
+        title: managedBookingText('declined'),
+        lead: managedBookingText('couldntTakeThisRequest', { name, because }),
+      };
     case 'expired':
       if (awaitsEmailUntil !== null) {
         return {
-          title: 'Not sent',
-          lead: `The link in our email wasn't opened in time, so ${name} never got this request.`,
+          title: managedBookingText('notSent'),
+          lead: managedBookingText('theLinkInOurEmail', { name: nameWithin(booking) }),
         };
       }
       return {
-        title: 'No reply in time',
-        lead: `We’re sorry, ${name} didn’t reply in time. The request is closed, and you haven’t paid anything.`,
+        title: managedBookingText('noReplyInTime'),
+        lead: managedBookingText('wereSorryDidntReply', { name: nameWithin(booking) }),
       };
     case 'no_show':
       return {
-        title: 'Closed as a no-show',
-        lead: `${name} reported that no one was there.${because}`,
+        title: managedBookingText('closedAsANoShow'),
+        lead: managedBookingText('reportedThatNoOne', { name, because }),
       };
     default:
-      return { title: 'Canceled', lead: `This booking was canceled.${because}` };
+      return {
+        title: managedBookingText('canceled'),
+        lead: managedBookingText('thisBookingWasCanceled', { because }),
+      };
   }
 }
 
@@ -89,11 +93,17 @@ export function proposalText(booking: ManagedBooking, visitorZone: string): stri
   if (!booking.proposal) return undefined;
   const { by, date, timeSlot } = booking.proposal;
   const note = zoneNote(booking, date, visitorZone);
-  const time = `${formatDate(date)}, ${formatSlot(timeSlot)}${note}`;
+  const time = withTime(formatDate(date), formatSlot(timeSlot)) + note;
   if (by === 'customer') {
-    return `You proposed ${time}. Until ${technicianName(booking)} answers, we hold both times.`;
+    return managedBookingText('youProposedUntilAnswersWe', {
+      time,
+      name: nameWithin(booking),
+    });
   }
-  return `${by === 'admin' ? 'Our support team' : technicianName(booking)} proposed ${time} instead.`;
+  return managedBookingText('proposedInstead', {
+    who: by === 'admin' ? managedBookingText('ourTeam') : technicianName(booking),
+    time,
+  });
 }
 
 /** ` (Pacific Time)`, or nothing if the visitor's clock shows the same time. */
@@ -102,7 +112,12 @@ function zoneNote({ timeZone }: ManagedBooking, date: string, visitorZone: strin
   return zone === undefined ? '' : ` (${zone})`;
 }
 
-/** The technician's name, or a stand-in if the account was deleted. */
+/** The technician's name, or a stand-in if the account was deleted, at the start of a sentence. */
 export function technicianName({ technician }: Pick<ManagedBooking, 'technician'>): string {
-  return technician?.name ?? 'The technician';
+  return technician?.name ?? managedBookingText('theTechnician');
+}
+
+/** The same within a sentence. */
+export function nameWithin({ technician }: Pick<ManagedBooking, 'technician'>): string {
+  return technician?.name ?? managedBookingText('theTechnicianWithin');
 }

@@ -1,7 +1,8 @@
-import { formatShortDate } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { replyText } from '../../../shared/booking/reply-time.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { technicianName } from './booking-standing.ts';
 
 export interface Step {
@@ -15,25 +16,25 @@ export interface Step {
 }
 
 const ENDINGS = {
-  declined: 'Declined',
-  expired: 'No reply',
-  no_show: 'No-show',
-  cancelled: 'Canceled',
+  declined: managedBookingText('declined'),
+  expired: managedBookingText('noReply'),
+  no_show: managedBookingText('noShow'),
+  cancelled: managedBookingText('canceled'),
 } as const;
 
 /** The way of a booking: requested, confirmed, done, or where it ended before. */
 export function stepsOf(booking: ManagedBooking): Step[] {
   const { status, steps, awaitsEmailUntil, cancelKind } = booking;
   const { requestedAt, confirmedAt, endedAt } = steps;
-  const requested: Step = { name: 'Requested', state: 'done', at: requestedAt };
-  const confirmed: Step = { name: 'Confirmed', state: 'done', at: confirmedAt };
+  const requested: Step = { name: managedBookingText('requested'), state: 'done', at: requestedAt };
+  const confirmed: Step = { name: managedBookingText('confirmed'), state: 'done', at: confirmedAt };
   switch (status) {
     case 'pending': {
       if (awaitsEmailUntil !== null) {
         return [
-          { ...requested, state: 'current', note: 'Once you open the link in our email' },
+          { ...requested, state: 'current', note: managedBookingText('onceYouOpenTheLink') },
           { ...confirmed, state: 'ahead' },
-          { name: 'Done', state: 'ahead', at: null },
+          { name: managedBookingText('done'), state: 'ahead', at: null },
         ];
       }
       const note = replyText(
@@ -42,16 +43,24 @@ export function stepsOf(booking: ManagedBooking): Step[] {
       );
       return [
         requested,
-        { ...confirmed, state: 'current', note: note ?? 'Waiting for a reply' },
-        { name: 'Done', state: 'ahead', at: null },
+        { ...confirmed, state: 'current', note: note ?? managedBookingText('waitingForAReply') },
+        { name: managedBookingText('done'), state: 'ahead', at: null },
       ];
     }
     case 'confirmed': {
-      const note = `${formatShortDate(booking.date)}, ${formatSlot(booking.timeSlot)}`;
-      return [requested, confirmed, { name: 'Done', state: 'current', at: null, note }];
+      const note = withTime(formatShortDate(booking.date), formatSlot(booking.timeSlot));
+      return [
+        requested,
+        confirmed,
+        { name: managedBookingText('done'), state: 'current', at: null, note },
+      ];
     }
     case 'completed':
-      return [requested, confirmed, { name: 'Done', state: 'done', at: endedAt }];
+      return [
+        requested,
+        confirmed,
+        { name: managedBookingText('done'), state: 'done', at: endedAt },
+      ];
     case 'cancelled':
       return [
         ...(requestedAt === null ? [] : [requested]),

@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
-import { formatDate } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { technicianName } from './booking-standing.ts';
@@ -24,25 +25,28 @@ export function ChangeBooking({ token, booking, actions }: Props) {
   const close = () => setAsking(null);
   const { canReschedule, canCancel, cutoffHours, status } = booking;
 
-  if (!canReschedule && !canCancel) return <p className={classes.soft}>{BOOKING.pastCutoff}</p>;
+  if (!canReschedule && !canCancel)
+    return <p className={classes.soft}>{bookingText('pastCutoff')}</p>;
   return (
-    <section className={classes.section} aria-label="Change this booking">
+    <section className={classes.section} aria-label={managedBookingText('changeThisBooking')}>
       <div className={classes.actions}>
         {canReschedule && (
           <Button variant="default" onClick={() => setAsking('reschedule')}>
-            {status === 'pending' ? 'Request another time' : 'Propose another time'}
+            {status === 'pending'
+              ? managedBookingText('requestAnotherTime')
+              : managedBookingText('proposeAnotherTime')}
           </Button>
         )}
         {canCancel && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
-            Cancel booking
+            {managedBookingText('cancelBooking')}
           </Button>
         )}
       </div>
       <p className={classes.soft}>
         {status === 'confirmed'
-          ? `You can change or cancel this here until ${cutoffHours} hours before it starts.`
-          : `You can cancel this request any time before it’s confirmed, and the booking until ${cutoffHours} hours before it starts.`}
+          ? managedBookingText('youCanChangeOrCancel', { cutoffHours })
+          : managedBookingText('youCanCancelThisRequest', { cutoffHours })}
       </p>
       {asking === 'reschedule' && (
         <RescheduleDialog
@@ -71,9 +75,9 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
   return (
     <ConfirmDialog
       opened
-      title="Cancel this booking?"
-      confirmLabel="Cancel booking"
-      cancelLabel="Keep it"
+      title={managedBookingText('cancelThisBooking')}
+      confirmLabel={managedBookingText('cancelBooking')}
+      cancelLabel={managedBookingText('keepIt')}
       destructive
       pending={action.isPending}
       onConfirm={() => action.mutate({ token, reason }, { onSettled: onClose })}
@@ -81,12 +85,15 @@ function CancelDialog({ token, booking, action, onClose }: CancelProps) {
     >
       <div className={classes.section}>
         <p>
-          {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {technicianName(booking)}{' '}
-          {byEmail('will get an email', 'sees it in their dashboard')}, and the time becomes
-          available again.
+          {managedBookingText('andTheTimeBecomesAvailable', {
+            date: formatDate(booking.date),
+            slot: formatSlot(booking.timeSlot),
+            name: technicianName(booking),
+            sends: byEmail('yes', 'no'),
+          })}
         </p>
         <Textarea
-          label="Reason (optional)"
+          label={managedBookingText('reasonOptional')}
           rows={3}
           maxLength={REASON_MAX}
           value={reason}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import classes from './managed-booking.module.css';
 import type { LinkActions } from './use-link-actions.ts';
 
@@ -19,21 +21,18 @@ export function EraseData({ token, actions, onErased }: Props) {
   const close = () => setConfirming(false);
   return (
     <section className={classes.section}>
-      <h2>Your data</h2>
+      <h2>{managedBookingText('yourData')}</h2>
       <p className={classes.soft}>
-        We keep your name, email, phone and notes with your bookings. You can erase this booking
-        right here. To erase everything linked to your email address,{' '}
-        {sendsEmails ? (
-          'request a link. We’ll email it to you, so no one else can do it.'
-        ) : (
-          <>
-            email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from it.
-          </>
-        )}
+        {managedBookingText('weKeepYourNameEmail')}{' '}
+        {sendsEmails
+          ? managedBookingText('requestALinkWellEmail')
+          : richText(managedBookingText('writeFromIt', { email: site.supportEmail }), {
+              link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+            })}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setConfirming(true)}>
-          Erase this booking
+          {managedBookingText('eraseThisBooking')}
         </Button>
         {sendsEmails && (
           <Button
@@ -41,25 +40,21 @@ export function EraseData({ token, actions, onErased }: Props) {
             loading={askErasure.isPending}
             onClick={() => askErasure.mutate({ token })}
           >
-            Email me a link to erase everything
+            {managedBookingText('emailMeALink')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={isConfirming}
-        title="Erase this booking?"
-        confirmLabel="Erase"
-        cancelLabel="Keep it"
+        title={managedBookingText('eraseThisBooking2')}
+        confirmLabel={managedBookingText('erase')}
+        cancelLabel={managedBookingText('keepIt')}
         destructive
         pending={erase.isPending}
         onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
         onClose={close}
       >
-        <p>
-          We’ll remove your name, email, phone, notes and photo from this booking, and this link
-          will no longer show anything. If the work was done in the last 30 days, your review will
-          stop counting. This can’t be undone.
-        </p>
+        <p>{managedBookingText('wellRemoveYourNameEmail')}</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { failureText } from '../../ui/failure.ts';
@@ -19,11 +20,11 @@ export default function EraseMyDataPage() {
   const erase = trpc.booking.link.eraseAll.useMutation({
     onError: (error) => showToast({ title: failed, text: failureText(error), kind: 'destructive' }),
   });
-  const home = <Link href={paths.home}>Back to home</Link>;
+  const home = <Link href={paths.home}>{managedBookingText('backToHome')}</Link>;
 
   if (erase.isSuccess) {
     return (
-      <PageBody width="form" title="Your data">
+      <PageBody width="form" title={managedBookingText('yourData')}>
         <div role="status">
           <EmptyState title={done.title} hint={done.text} action={home} />
         </div>
@@ -32,7 +33,7 @@ export default function EraseMyDataPage() {
   }
   if (erase.error?.data?.httpStatus === 404) {
     return (
-      <PageBody width="form" title="Your data">
+      <PageBody width="form" title={managedBookingText('yourData')}>
         <EmptyState title={erase.error.message} action={home} />
       </PageBody>
     );
@@ -40,14 +41,11 @@ export default function EraseMyDataPage() {
   return (
     <PageBody
       width="form"
-      title="Erase your data?"
-      lead="We’ll remove your name, email, phone, notes and photos from every finished booking made with your email address. This can’t be undone."
+      title={managedBookingText('eraseYourData')}
+      lead={managedBookingText('wellRemoveYourNameEmailPhone')}
     >
       <div className={classes.section}>
-        <p className={classes.soft}>
-          The links to those bookings will no longer show anything. Reviews of work done in the last
-          30 days will stop counting.
-        </p>
+        <p className={classes.soft}>{managedBookingText('theLinksToThoseBookings')}</p>
         <div className={classes.actions}>
           <Button
             size="md"
@@ -55,7 +53,7 @@ export default function EraseMyDataPage() {
             loading={erase.isPending}
             onClick={() => erase.mutate({ token })}
           >
-            Erase my data
+            {managedBookingText('eraseMyData')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import type { Message } from '../../../shared/site/messages.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 import { byEmail } from '../../emails.ts';
 import { site } from '../../site.ts';
 
@@ -6,60 +7,84 @@ import { site } from '../../site.ts';
 export const LINK_ACTIONS = {
   cancel: {
     done: {
-      title: 'Booking canceled',
+      title: managedBookingText('bookingCanceled'),
       text: byEmail(
-        'The technician will get an email.',
-        'The technician sees it in their dashboard.',
+        managedBookingText('theTechnicianWillGet'),
+        managedBookingText('theTechnicianSees'),
       ),
     },
-    failed: 'The booking wasn’t canceled',
+    failed: managedBookingText('theBookingWasntCanceled'),
   },
   /** An unanswered request moves right away. For a confirmed booking, the technician has to agree. */
   move: {
-    done: { title: 'New time requested', text: 'The old time is available again.' },
-    failed: 'Your request wasn’t moved',
+    done: {
+      title: managedBookingText('newTimeRequested'),
+      text: managedBookingText('theOldTimeIsAvailable'),
+    },
+    failed: managedBookingText('yourRequestWasntMoved'),
   },
   propose: {
     done: {
-      title: 'New time proposed',
-      text: byEmail('You’ll get an email with the answer.', 'You’ll see the answer on this page.'),
+      title: managedBookingText('newTimeProposed'),
+      text: byEmail(managedBookingText('youllGetAnEmail'), managedBookingText('youllSeeTheAnswer')),
     },
-    failed: 'The new time wasn’t proposed',
+    failed: managedBookingText('theNewTimeWasntProposed'),
   },
-  accept: { done: { title: 'New time accepted' }, failed: 'The new time wasn’t accepted' },
-  refuse: { done: { title: 'You kept the old time' }, failed: 'Your answer wasn’t sent' },
+  accept: {
+    done: { title: managedBookingText('newTimeAccepted') },
+    failed: managedBookingText('theNewTimeWasntAccepted'),
+  },
+  refuse: {
+    done: { title: managedBookingText('youKeptTheOldTime') },
+    failed: managedBookingText('yourAnswerWasntSent'),
+  },
   withdraw: {
-    done: { title: 'Proposal withdrawn', text: 'Your booking keeps its time.' },
-    failed: 'Your proposal wasn’t withdrawn',
+    done: {
+      title: managedBookingText('proposalWithdrawn'),
+      text: managedBookingText('yourBookingKeepsItsTime'),
+    },
+    failed: managedBookingText('yourProposalWasntWithdrawn'),
   },
-  review: { done: { title: 'Thank you for your review' }, failed: 'The review wasn’t sent' },
-  erase: { done: { title: 'Your data has been erased' }, failed: 'Nothing was erased' },
+  review: {
+    done: { title: managedBookingText('thankYouForYourReview') },
+    failed: managedBookingText('theReviewWasntSent'),
+  },
+  erase: {
+    done: { title: managedBookingText('yourDataHasBeenErased') },
+    failed: managedBookingText('nothingWasErased'),
+  },
   askErasure: {
-    done: { title: 'Check your email', text: 'The link to erase everything is on its way.' },
-    failed: 'The link wasn’t sent',
+    done: {
+      title: managedBookingText('checkYourEmail'),
+      text: managedBookingText('theLinkToEraseEverything'),
+    },
+    failed: managedBookingText('theLinkWasntSent'),
   },
   eraseAll: {
     done: {
-      title: 'Your data has been erased',
-      text: 'The links to your bookings no longer show anything about you.',
+      title: managedBookingText('yourDataHasBeenErased'),
+      text: managedBookingText('theLinksToYourBookings'),
     },
-    failed: 'Nothing was erased',
+    failed: managedBookingText('nothingWasErased'),
   },
-} as const satisfies Record<string, { done: Message; failed: string }>;
+} as const satisfies Record<string, { done: Notice; failed: string }>;
 
 /** A request that waits for an emailed link, where no emails are sent. */
 export const UNCONFIRMABLE = {
-  title: 'Not sent',
+  title: managedBookingText('notSent'),
   lead: (name: string) =>
-    `${name} has many open requests from new customers, so yours has to be confirmed by email, and this site doesn’t send emails. Please choose another technician, or ask ${site.supportEmail}.`,
+    managedBookingText('hasManyOpenRequests', { name, supportEmail: site.supportEmail }),
 };
 
-export const CONFIRM_EMAIL_FAILED = "Your request wasn't sent";
+export const CONFIRM_EMAIL_FAILED = managedBookingText('yourRequestWasntSent');
 
 export const LOST_LINK = {
   sent: {
-    title: 'Check your email',
-    text: 'If there are bookings with this address, we’ve sent you their links.',
+    title: managedBookingText('checkYourEmail'),
+    text: managedBookingText('ifThereAreBookings'),
   },
-  failed: { title: 'Not sent', text: 'Please check your connection and try again.' },
-} as const satisfies Record<string, Message>;
+  failed: {
+    title: managedBookingText('notSent'),
+    text: managedBookingText('pleaseCheckYourConnection'),
+  },
+} as const satisfies Record<string, Notice>;

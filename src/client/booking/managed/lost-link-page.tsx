@@ -3,7 +3,8 @@ import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { EMAIL_MAX, isEmail, normalizeEmail } from '../../../shared/account/contact.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +12,7 @@ import { site } from '../../site.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { showToast } from '../../ui/page/toast.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { LOST_LINK } from './link-messages.ts';
 import classes from './managed-booking.module.css';
 
@@ -26,13 +28,13 @@ export default function LostLinkPage() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isEmail(email)) return lost.mutate({ email });
-    setError(BOOKING.invalidEmail.text);
+    setError(bookingText('invalidEmail.text'));
     field.current?.focus();
   }
 
   if (lost.isSuccess) {
     return (
-      <PageBody width="form" title="Find your booking">
+      <PageBody width="form" title={managedBookingText('findYourBooking')}>
         <div role="status">
           <EmptyState
             icon={<IconMailForward size={36} stroke={1.5} />}
@@ -40,7 +42,7 @@ export default function LostLinkPage() {
             hint={LOST_LINK.sent.text}
             action={
               <Button variant="default" onClick={() => lost.reset()}>
-                Try another address
+                {managedBookingText('tryAnotherAddress')}
               </Button>
             }
           />
@@ -52,14 +54,14 @@ export default function LostLinkPage() {
   return (
     <PageBody
       width="form"
-      title="Find your booking"
-      lead="Enter the email address you booked with, and we’ll send you the link again."
+      title={managedBookingText('findYourBooking')}
+      lead={managedBookingText('enterTheEmailAddress')}
     >
       <form className={classes.section} noValidate onSubmit={submit}>
         <TextInput
           ref={field}
           name="email"
-          label="Email"
+          label={managedBookingText('email')}
           required
           size="md"
           type="email"
@@ -78,7 +80,7 @@ export default function LostLinkPage() {
         />
         <div className={classes.actions}>
           <Button type="submit" size="md" disabled={email === ''} loading={lost.isPending}>
-            Send me my link
+            {managedBookingText('sendMeMyLink')}
           </Button>
         </div>
       </form>
@@ -90,19 +92,18 @@ function NoEmails() {
   return (
     <PageBody
       width="form"
-      title="Find your booking"
-      lead="This site doesn’t send emails. Here’s where to look for the link."
+      title={managedBookingText('findYourBooking')}
+      lead={managedBookingText('thisSiteDoesntSendEmails')}
     >
       <div className={classes.section}>
         <p>
-          The address of your booking’s page was shown after you booked, so your browser’s history
-          has it. If you chose “Remember me on this device”, you’ll find it in My bookings.
-          Otherwise email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> with your
-          name and the time you booked.
+          {richText(managedBookingText('theAddressOfYourBookings', { email: site.supportEmail }), {
+            link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+          })}
         </p>
         <div className={classes.actions}>
           <Button component={Link} href={paths.myBookings}>
-            My bookings
+            {managedBookingText('myBookings')}
           </Button>
         </div>
       </div>

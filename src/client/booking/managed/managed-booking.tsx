@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
@@ -84,7 +85,7 @@ function BookAgain({ booking: { technician, packages } }: { booking: ManagedBook
   return (
     <div className={classes.actions}>
       <Button component={Link} href={canBook ? `${paths.home}${again}` : paths.home}>
-        {canBook ? 'Book again' : 'Find another technician'}
+        {canBook ? managedBookingText('bookAgain') : managedBookingText('findAnotherTechnician')}
       </Button>
     </div>
   );

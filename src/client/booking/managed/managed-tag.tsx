@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -34,17 +36,21 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
       <div className={classes.tag}>
         <TicketHead booking={booking} />
         <p className={classes.soft}>
-          Reference <b className={classes.reference}>{booking.reference}</b>
+          {richText(managedBookingText('reference', { reference: booking.reference }), {
+            b: (text) => <b className={classes.reference}>{text}</b>,
+          })}
         </p>
         <h2 id="booking-when" className={classes.when}>
           <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
         </h2>
-        {zone && <p className={classes.soft}>{zone}, where the technician works</p>}
+        {zone && (
+          <p className={classes.soft}>{managedBookingText('whereTheTechnicianWorks', { zone })}</p>
+        )}
         {booking.termsNote && <p className={classes.soft}>{booking.termsNote}</p>}
         <dl className={classes.facts}>
-          {technician?.phone && <Fact name="Phone">{technician.phone}</Fact>}
+          {technician?.phone && <Fact name={managedBookingText('phone')}>{technician.phone}</Fact>}
           <Place booking={booking} />
-          <Fact name="Services">
+          <Fact name={managedBookingText('services')}>
             <ul className={classes.packages}>
               {packages.map(({ id, name, price, durationMinutes }) => (
                 <li key={id}>
@@ -56,13 +62,15 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
               ))}
             </ul>
           </Fact>
-          {specialInstructions && <Fact name="Your note">{specialInstructions}</Fact>}
+          {specialInstructions && (
+            <Fact name={managedBookingText('yourNote')}>{specialInstructions}</Fact>
+          )}
           {photoUrl && (
-            <Fact name="Your photo">
+            <Fact name={managedBookingText('yourPhoto')}>
               <img
                 className={classes.photo}
                 src={`${imageUrl(photoUrl)}?token=${encodeURIComponent(token)}`}
-                alt="Sent with your request"
+                alt={managedBookingText('sentWithYourRequest')}
               />
             </Fact>
           )}
@@ -74,14 +82,15 @@ export function ManagedTag({ token, booking, visitorZone }: Props) {
 
 /** The customer's address, the technician's address once it may be shown, or just the place. */
 function Place({ booking: { serviceAddress, technician } }: { booking: ManagedBooking }) {
-  if (serviceAddress) return <Fact name="At your address">{serviceAddress}</Fact>;
+  if (serviceAddress)
+    return <Fact name={managedBookingText('atYourAddress')}>{serviceAddress}</Fact>;
   if (!technician) return null;
   const { address, place, addressFollows } = technician;
   return (
-    <Fact name="Where">
+    <Fact name={managedBookingText('where')}>
       {address ?? place}
       {addressFollows && (
-        <span className={classes.soft}> You’ll get the address with the confirmation.</span>
+        <span className={classes.soft}>{managedBookingText('youllGetTheAddress')}</span>
       )}
     </Fact>
   );

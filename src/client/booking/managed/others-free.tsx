@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { isSlot } from '../../../shared/booking/slots.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -36,12 +37,8 @@ export function OthersFree({ token, booking }: Props) {
 
   return (
     <section className={classes.others} aria-labelledby="others-title">
-      <h2 id="others-title">Also free at this time</h2>
-      {isWaiting && (
-        <p className={classes.soft}>
-          In a hurry? They offer the same services. If you book one of them, cancel this request.
-        </p>
-      )}
+      <h2 id="others-title">{managedBookingText('alsoFreeAtThisTime')}</h2>
+      {isWaiting && <p className={classes.soft}>{managedBookingText('inAHurryTheyOffer')}</p>}
       <ul>
         {data.map(({ id, slug, name, city, profileImage, rating, reviewCount }) => (
           <li key={id}>
@@ -56,9 +53,9 @@ export function OthersFree({ token, booking }: Props) {
               component={Link}
               variant="default"
               href={`${paths.home}${choices}&book=${id}`}
-              aria-label={`Book ${name}`}
+              aria-label={managedBookingText('bookOne', { name })}
             >
-              Book
+              {managedBookingText('book')}
             </Button>
           </li>
         ))}

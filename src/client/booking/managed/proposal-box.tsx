@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { proposalText } from './booking-standing.ts';
 import classes from './managed-booking.module.css';
 import type { LinkActions } from './use-link-actions.ts';
@@ -19,15 +20,15 @@ export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
   const isPending = accept.isPending || refuse.isPending;
 
   return (
-    <section className={classes.box} aria-label="Proposed time">
+    <section className={classes.box} aria-label={managedBookingText('proposedTime')}>
       <p>{text}</p>
       {booking.canAnswerProposal && (
         <div className={classes.actions}>
           <Button disabled={isPending} onClick={() => accept.mutate({ token })}>
-            Accept new time
+            {managedBookingText('acceptNewTime')}
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
-            Keep old time
+            {managedBookingText('keepOldTime')}
           </Button>
         </div>
       )}
@@ -38,7 +39,7 @@ export function ProposalBox({ token, booking, visitorZone, actions }: Props) {
             loading={withdraw.isPending}
             onClick={() => withdraw.mutate({ token })}
           >
-            Withdraw proposal
+            {managedBookingText('withdrawProposal')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -21,14 +22,14 @@ interface Props {
 }
 
 const REQUEST = {
-  title: 'Request another time',
-  subtitle: () => 'Your request moves to the new time, and the old time becomes available again.',
-  send: 'Request this time',
+  title: managedBookingText('requestAnotherTime'),
+  subtitle: () => managedBookingText('yourRequestMoves'),
+  send: managedBookingText('requestThisTime'),
 };
 const PROPOSAL = {
-  title: 'Propose another time',
-  subtitle: (name: string) => `${name} has to accept it. Until then, we hold both times.`,
-  send: 'Propose this time',
+  title: managedBookingText('proposeAnotherTime'),
+  subtitle: (name: string) => managedBookingText('hasToAcceptItUntil', { name }),
+  send: managedBookingText('proposeThisTime'),
 };
 
 /** Picks another time for a booking, from the available times that are long enough. */
@@ -59,7 +60,7 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Keep old time
+            {managedBookingText('keepOldTime')}
           </Button>
           <Button disabled={time === null} loading={action.isPending} onClick={propose}>
             {words.send}
@@ -76,7 +77,10 @@ export function RescheduleDialog({ token, booking, action, onClose }: Props) {
           onChange={setChoices}
         />
       ) : error ? (
-        <ErrorState title="Couldn’t load available times" onRetry={() => void refetch()} />
+        <ErrorState
+          title={managedBookingText('couldntLoadAvailableTimes')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Bone className={classes.boneCalendar} />
       )}

@@ -2,7 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { technicianName } from './booking-standing.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { nameWithin } from './booking-standing.ts';
 import classes from './managed-booking.module.css';
 import { StarField } from './star-field.tsx';
 import type { LinkActions } from './use-link-actions.ts';
@@ -25,11 +26,11 @@ export function ReviewForm({ token, booking, action }: Props) {
 
   return (
     <form className={classes.box} onSubmit={submit}>
-      <h2>How was {technicianName(booking)}?</h2>
-      <StarField legend="Your rating" value={rating} onChange={setRating} />
+      <h2>{managedBookingText('howWas', { name: nameWithin(booking) })}</h2>
+      <StarField legend={managedBookingText('yourRating')} value={rating} onChange={setRating} />
       <Textarea
-        label="Your review (optional)"
-        description="Shown with your first name and last initial."
+        label={managedBookingText('yourReviewOptional')}
+        description={managedBookingText('shownWithYourFirstName')}
         size="md"
         rows={4}
         maxLength={REVIEW_TEXT_MAX}
@@ -38,7 +39,7 @@ export function ReviewForm({ token, booking, action }: Props) {
       />
       <div className={classes.actions}>
         <Button type="submit" disabled={rating === null} loading={action.isPending}>
-          Post review
+          {managedBookingText('postReview')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { technicianName } from './booking-standing.ts';
 import classes from './managed-booking.module.css';
 import { Stars } from './star-field.tsx';
@@ -12,12 +13,12 @@ interface Props {
 export function ReviewShown({ booking, review: { rating, text, answer } }: Props) {
   return (
     <section className={classes.section}>
-      <h2>Your review</h2>
+      <h2>{managedBookingText('yourReview')}</h2>
       <Stars value={rating} />
       {text && <p>{text}</p>}
       {answer && (
         <p className={classes.soft}>
-          {technicianName(booking)} replied: {answer}
+          {managedBookingText('replied', { name: technicianName(booking), answer })}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import classes from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -24,7 +25,7 @@ export function StarField({ legend, value, onChange }: Props) {
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={managedBookingText('stars', { stars })}
             />
             <IconStarFilled size={30} aria-hidden />
           </label>
@@ -37,7 +38,11 @@ export function StarField({ legend, value, onChange }: Props) {
 /** Read-only stars with a text for screen readers. */
 export function Stars({ value }: { value: number }) {
   return (
-    <span className={classes.row} role="img" aria-label={`${value} of ${STARS.length} stars`}>
+    <span
+      className={classes.row}
+      role="img"
+      aria-label={managedBookingText('ofStars', { value, length: STARS.length })}
+    >
       {STARS.map((stars) => (
         <span key={stars} className={classes.shown} data-lit={stars <= value || undefined}>
           <IconStarFilled size={18} aria-hidden />

@@ -1,21 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { type Step, stepsOf } from './booking-steps.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { stepsOf } from './booking-steps.ts';
 import classes from './timeline.module.css';
-
-const SPOKEN: Record<Step['state'], string> = {
-  done: 'done',
-  current: 'next',
-  ahead: 'not yet',
-  ended: 'ended',
-};
 
 /** How far the booking is. It's read out when it moves on while the page is open. */
 export function Timeline({ booking }: { booking: ManagedBooking }) {
   return (
     <div className={classes.room}>
-      <ol className={classes.steps} aria-label="Progress" aria-live="polite">
+      <ol className={classes.steps} aria-label={managedBookingText('progress')} aria-live="polite">
         {stepsOf(booking).map((step) => (
           <li
             key={step.name}
@@ -28,7 +23,7 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
             </span>
             <span className={classes.name}>
               {step.name}
-              <VisuallyHidden>, {SPOKEN[step.state]}</VisuallyHidden>
+              <VisuallyHidden>, {managedBookingText(`step.${step.state}`)}</VisuallyHidden>
             </span>
             <span className={classes.when}>
               {step.at === null ? step.note : <Instant at={step.at} />}
@@ -42,11 +37,5 @@ export function Timeline({ booking }: { booking: ManagedBooking }) {
 
 /** On the visitor's own clock: it's when they did or got something. */
 function Instant({ at }: { at: number }) {
-  const text = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);
-  return <time dateTime={new Date(at).toISOString()}>{text}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{formatInstant(at, 'dayAndTime')}</time>;
 }

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { formatDate } from '../../../shared/booking/dates.ts';
 import { replyText } from '../../../shared/booking/reply-time.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { base } from '../../address.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -47,22 +50,22 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         )}
         <h3 ref={heading} tabIndex={-1}>
           {isWaiting
-            ? byEmail('One more step: check your email', UNCONFIRMABLE.title)
+            ? byEmail(bookingFormText('oneMoreStepCheck'), UNCONFIRMABLE.title)
             : sentText(technician)}
         </h3>
         {isWaiting ? (
           <WaitingText technician={technician} confirmation={confirmation} />
         ) : (
           <p>
-            {sendsEmails ? (
-              <>
-                You’ll get the reply at <b>{confirmation.customerEmail}</b> within 24 hours, and
-                before the appointment.
-              </>
-            ) : (
-              'Keep the address of your booking’s page. It shows the reply within 24 hours, and before the appointment. This site doesn’t send emails.'
-            )}{' '}
-            You don’t pay here. You pay {technician.name} directly.
+            {sendsEmails
+              ? richText(
+                  bookingFormText('youllGetTheReply', { email: confirmation.customerEmail }),
+                  {
+                    b: (text) => <b>{text}</b>,
+                  },
+                )
+              : bookingFormText('keepTheAddress')}{' '}
+            {bookingFormText('youDontPay', { name: technician.name })}
           </p>
         )}
       </div>
@@ -77,7 +80,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         stubEnd={<StatusBadge status={status} />}
       >
         <p className={classes.reference} id="booked-reference">
-          Reference <b>{reference}</b>
+          {richText(bookingFormText('reference', { reference }), { b: (text) => <b>{text}</b> })}
         </p>
         <p className={classes.when}>
           <span>{formatDate(date)},</span> <span>{formatSlot(timeSlot)}</span>
@@ -92,8 +95,8 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
       </Tag>
       <div className={classes.actions}>
         {/* A full page load, so that no optional script on this page sees the secret link. */}
-        <Button component="a" href={paths.booking(token)}>
-          View your booking
+        <Button component="a" href={base + paths.booking(token)}>
+          {bookingFormText('viewYourBooking')}
         </Button>
         {!isWaiting && (
           <Button
@@ -102,11 +105,11 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
             href={calendarFilePath(token)}
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
-            Add to calendar
+            {bookingFormText('addToCalendar')}
           </Button>
         )}
         <Button variant="subtle" onClick={onClose}>
-          Done
+          {bookingFormText('done')}
         </Button>
       </div>
     </div>
@@ -116,7 +119,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
 /** How long the reply usually takes, where the technician has given enough of them. */
 function sentText({ name, repliesWithinHours }: TechnicianPage): string {
   const reply = replyText(name.split(' ')[0] ?? name, repliesWithinHours);
-  return reply ? `Request sent. ${reply}` : 'Request sent';
+  return [bookingFormText('requestSent'), reply].filter(Boolean).join(' ');
 }
 
 /** Explains {@link WAITS_FOR_EMAIL_MS}, and whether the time is held until then. */
@@ -124,11 +127,16 @@ function WaitingText({ technician, confirmation }: Pick<Props, 'technician' | 'c
   if (!sendsEmails) return <p>{UNCONFIRMABLE.lead(technician.name)}</p>;
   return (
     <p>
-      {technician.name} has many open requests from new customers. To send yours, open the link we
-      sent to <b>{confirmation.customerEmail}</b> within 20 minutes.{' '}
+      {richText(
+        bookingFormText('hasManyOpenRequests', {
+          name: technician.name,
+          email: confirmation.customerEmail,
+        }),
+        { b: (text) => <b>{text}</b> },
+      )}{' '}
       {confirmation.isHeld
-        ? "We're holding this time for you until then."
-        : "We're not holding this time yet. It's yours if you open the link before someone else takes it."}
+        ? bookingFormText('wereHoldingThisTime')
+        : bookingFormText('wereNotHoldingThisTime')}
     </p>
   );
 }

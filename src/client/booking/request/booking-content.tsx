@@ -1,4 +1,4 @@
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { BookedTag } from './booked-tag.tsx';
 import { BookingFrame, type FrameProps } from './booking-frame.tsx';
@@ -32,7 +32,7 @@ export default function BookingContent({ booking, frame }: Props) {
     if (confirmation) {
       return <BookedTag technician={technician} confirmation={confirmation} onClose={onClose} />;
     }
-    return <NotBookable reason={BOOKING.notAssigned} onClose={onClose} />;
+    return <NotBookable reason={bookingText('notAssigned')} onClose={onClose} />;
   }
 
   return <BookingFrame {...frame}>{body()}</BookingFrame>;

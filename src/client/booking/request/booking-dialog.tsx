@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { byEmail } from '../../emails.ts';
@@ -17,6 +18,8 @@ interface Props {
   known: PublicTechnician | undefined;
   /** Where the customer searched from, if known. */
   from?: Point | undefined;
+  /** False on the technician's own page. */
+  hasProfileLink?: boolean;
   onClose: () => void;
 }
 
@@ -24,7 +27,8 @@ interface Props {
  * Books a technician, from choosing services to the sent request. The choices are kept in the URL.
  * The dialog opens at once with what the page knows. Its content is larger, and loads meanwhile.
  */
-export default function BookingDialog({ technicianId, known, from, onClose }: Props) {
+export default function BookingDialog(props: Props) {
+  const { technicianId, known, from, hasProfileLink = true, onClose } = props;
   const booking = useBooking(technicianId);
   const origin = useOrigin(from);
   const technician = booking.technician.data ?? known;
@@ -37,9 +41,15 @@ export default function BookingDialog({ technicianId, known, from, onClose }: Pr
   }
 
   return (
-    <DialogPanel opened size="lg" onClose={close}>
+    <DialogPanel opened size={booking.confirmation ? 'lg' : 'xl'} onClose={close}>
       {(titleId) => {
-        const frame = { titleId, technician, origin, onClose: close };
+        const frame = {
+          titleId,
+          technician,
+          origin,
+          hasProfileLink: hasProfileLink && !booking.isPending,
+          onClose: close,
+        };
         return (
           <>
             <Suspense
@@ -53,18 +63,15 @@ export default function BookingDialog({ technicianId, known, from, onClose }: Pr
             </Suspense>
             <ConfirmDialog
               opened={isAsking}
-              title="Your request is still being sent"
-              confirmLabel="Close anyway"
-              cancelLabel="Wait"
+              title={bookingFormText('yourRequestIsStillBeing')}
+              confirmLabel={bookingFormText('closeAnyway')}
+              cancelLabel={bookingFormText('wait')}
               onConfirm={onClose}
               onClose={() => setAsking(false)}
             >
               <p>
-                It may still reach {technician?.name}.{' '}
-                {byEmail(
-                  'If it does, you’ll get an email with a link to change or cancel it.',
-                  'If it does, you won’t see the page where you can change or cancel it.',
-                )}
+                {bookingFormText('itMayStillReach', { name: technician?.name ?? '' })}{' '}
+                {byEmail(bookingFormText('ifItDoesYoullGet'), bookingFormText('ifItDoesYouWont'))}
               </p>
             </ConfirmDialog>
           </>

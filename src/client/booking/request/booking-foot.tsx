@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './booking-foot.module.css';
+import type { Choices } from './choices.ts';
 import { canConfirm, missingChoice } from './details.ts';
 import { stepAfter, stepBefore } from './steps.ts';
 import type { Booking } from './use-booking.ts';
@@ -32,23 +34,24 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
       <div className={classes.sum}>
         <p className={classes.what}>{summary(booking)}</p>
         <p className={classes.total}>
-          Total{' '}
+          {bookingFormText('total')}{' '}
           <output className={classes.amount} form={formId} aria-live="polite">
             {formatTotalPrice(total, shownCurrency(technician))}
           </output>
         </p>
         <p className={classes.hint}>
           {minutes > 0 && `${formatDuration(minutes)} · `}
-          {nextStep(booking, form, steps) ?? `pay ${firstName(technician)} directly`}
+          {nextStep(booking, form, steps) ??
+            bookingFormText('payDirectly', { firstName: firstName(technician) })}
         </p>
       </div>
       {steps.takeTurns && steps.back ? (
         <Button variant="default" size="md" onClick={steps.back} disabled={isPending}>
-          Back
+          {bookingFormText('back')}
         </Button>
       ) : (
         <Button variant="default" size="md" onClick={onCancel}>
-          Cancel
+          {bookingFormText('cancel')}
         </Button>
       )}
       {next ? (
@@ -56,10 +59,10 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           key="next"
           className={classes.confirm}
           size="md"
-          disabled={stepBefore(next) === missingStep(booking)}
+          disabled={stepBefore(next) === missingStep(booking.choices)}
           onClick={() => steps.goTo(next)}
         >
-          Next
+          {bookingFormText('next')}
         </Button>
       ) : (
         <Button
@@ -70,7 +73,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
           form={formId}
           disabled={!isReady || isPending}
         >
-          {isPending ? 'Booking...' : 'Confirm Booking'}
+          {isPending ? bookingFormText('booking') : bookingFormText('confirmBooking')}
         </Button>
       )}
     </div>
@@ -80,8 +83,12 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
 /** `Flat repair · Mon, Nov 23, 9:00 AM`, as far as it's chosen. */
 function summary({ chosen, choices: { date, time } }: Booking): string {
   const [only] = chosen;
-  const what = chosen.length === 1 ? only?.name : chosen.length > 1 && `${chosen.length} services`;
-  const when = date && formatShortDate(date) + (time ? `, ${formatSlot(time)}` : '');
+  const what =
+    chosen.length === 1
+      ? only?.name
+      : chosen.length > 1 && bookingFormText('serviceCount', { count: chosen.length });
+  const when =
+    date && (time ? withTime(formatShortDate(date), formatSlot(time)) : formatShortDate(date));
   return [what, when].filter(Boolean).join(' · ');
 }
 
@@ -91,16 +98,15 @@ function nextStep(
   { values, isUploading }: DetailsForm,
   { step, takeTurns }: Steps,
 ): string | undefined {
-  const missing = missingChoice(choices);
-  // The strip of days on a phone always shows one day's times.
-  if (missing === 'day' && takeTurns) return 'choose a time';
-  if (missing) return `choose a ${missing}`;
+  const missing = missingStep(choices);
+  if (missing) return bookingFormText(`missing.${missing}`);
   if (takeTurns && step !== 'details') return undefined;
-  if (isUploading) return 'uploading the photo';
-  return canConfirm(choices, values) ? undefined : 'add your phone and email';
+  if (isUploading) return bookingFormText('missing.upload');
+  return canConfirm(choices, values) ? undefined : bookingFormText('missing.contact');
 }
 
-function missingStep({ choices }: Booking): 'service' | 'time' | undefined {
+/** One day's times always show, so that choosing a time chooses the day. */
+function missingStep(choices: Choices): 'service' | 'time' | undefined {
   const missing = missingChoice(choices);
   return missing === 'day' ? 'time' : missing;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -52,7 +53,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     // The pressed button was disabled meanwhile and lost the focus: go on where there is work to do.
     if (refused) {
       // What the server no longer has is not to be sent again.
-      if (refused.sentence === BOOKING.photoGone) form.setFieldValue('photoUrl', '');
+      if (refused.sentence === bookingText('photoGone')) form.setFieldValue('photoUrl', '');
       form.setFieldError(refused.field, refused.sentence);
       goToField(refused.field === 'date' ? 'timeSlot' : refused.field);
     } else if (hasTime) {
@@ -98,7 +99,6 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     }
   }
 
-  const intro = <TechnicianIntro technician={technician} origin={origin} />;
   const part = (name: Step) => ({
     className: classes.part,
     'data-step': name,
@@ -110,7 +110,6 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
       <StepList current={step} />
       <div {...part('service')}>
-        {!takeTurns && intro}
         <PackageList
           packages={booking.packages}
           chosenIds={choices.packageIds}
@@ -118,8 +117,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
           error={form.errors.servicePackageIds}
           onToggle={(packageId) => choose(togglePackage(choices, packageId))}
         />
-        {/* A phone has room for one of them without scrolling. */}
-        {takeTurns && intro}
+        <TechnicianIntro technician={technician} origin={origin} />
       </div>
       <div {...part('time')}>
         {availability.data ? (
@@ -134,7 +132,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
           />
         ) : availability.error ? (
           <ErrorState
-            title="Couldn’t load available times"
+            title={bookingFormText('couldntLoadAvailableTimes')}
             onRetry={() => void availability.refetch()}
           />
         ) : (

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ModalFrame } from '../../ui/modal/modal-frame.tsx';
 import { TechnicianLine } from '../technician-line.tsx';
+import classes from './booking-dialog.module.css';
 import type { Origin } from './use-origin.ts';
 
 export interface FrameProps {
   titleId: string;
   technician: PublicTechnician | undefined;
   origin: Origin;
+  /** Whether the head links to the technician's page. Coming back finds everything as it was. */
+  hasProfileLink: boolean;
   onClose: () => void;
 }
 
@@ -19,10 +25,10 @@ interface Props extends FrameProps {
 }
 
 /** The dialog's head with the technician, around its body and foot. */
-export function BookingFrame({ technician, origin, ...frame }: Props) {
+export function BookingFrame({ technician, origin, hasProfileLink, ...frame }: Props) {
   return (
     <ModalFrame
-      title={technician?.name ?? 'Book a technician'}
+      title={technician?.name ?? bookingFormText('bookATechnician')}
       lead={
         technician && (
           <Avatar
@@ -32,7 +38,17 @@ export function BookingFrame({ technician, origin, ...frame }: Props) {
           />
         )
       }
-      subtitle={technician && <TechnicianLine technician={technician} from={origin.point} />}
+      subtitle={
+        technician && (
+          <TechnicianLine technician={technician} from={origin.point}>
+            {hasProfileLink && (
+              <Link className={classes.profile} href={paths.technician(technician.slug)}>
+                {bookingFormText('reviewsAndProfile')}
+              </Link>
+            )}
+          </TechnicianLine>
+        )
+      }
       {...frame}
     />
   );

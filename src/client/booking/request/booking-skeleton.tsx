@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './booking-dialog.module.css';
 
@@ -6,7 +7,7 @@ import classes from './booking-dialog.module.css';
 export function BookingSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{bookingFormText('loading')}</VisuallyHidden>
       <Bone lines={3} />
       <Bone className={classes.bonePackages} />
       <Bone className={classes.boneCalendar} />

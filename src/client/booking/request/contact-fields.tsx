@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { byEmail } from '../../emails.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './contact-fields.module.css';
@@ -26,7 +27,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
       <div className={classes.contact}>
         <TextInput
           {...field('customerName')}
-          label="Name"
+          label={bookingFormText('name')}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -41,10 +42,10 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         <TextInput
           {...field('customerEmail')}
           className={classes.wide}
-          label="Email"
+          label={bookingFormText('email')}
           description={byEmail(
-            'We’ll send the confirmation and a link to your booking here.',
-            'So the technician can reach you.',
+            bookingFormText('wellSendTheConfirmation'),
+            bookingFormText('soTheTechnicianCanReach'),
           )}
           type="email"
           inputMode="email"
@@ -60,7 +61,7 @@ export function ContactFields({ form }: { form: DetailsForm }) {
       </div>
       <div className={classes.trap} aria-hidden="true">
         <label>
-          Website
+          {bookingFormText('website')}
           <input
             {...form.getInputProps('website')}
             name="website"

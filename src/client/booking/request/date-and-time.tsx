@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { closedNoteOn } from '../../../shared/booking/closed-period.ts';
-import { formatNextAvailable, localNow } from '../../../shared/booking/dates.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
+import { formatNextAvailable } from '../../../shared/format/dates.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { trpc } from '../../api.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
@@ -41,15 +43,15 @@ export function DateAndTime(props: Props) {
     return (
       <p className={classes.none}>
         {minutes === 0
-          ? 'No available times right now. Please try another technician nearby.'
-          : `No day has ${formatDuration(minutes)} available in a row. Try fewer services or another technician.`}
+          ? bookingFormText('noAvailableTimesRightNow')
+          : bookingFormText('noDayHasAvailable', { duration: formatDuration(minutes) })}
       </p>
     );
   }
 
   const hasStrip = isNarrow && !isMonth;
-  // The strip shows the earliest day's times without a tap. Choosing a time chooses that day.
-  const date = props.choices.date ?? (hasStrip ? soonest.date : null);
+  // The earliest day's times show without a tap. Choosing a time chooses that day.
+  const date = props.choices.date ?? soonest.date;
   const choices = { ...props.choices, date };
 
   function jump(date: string, slot: Slot) {
@@ -60,7 +62,7 @@ export function DateAndTime(props: Props) {
   return (
     <div className={classes.when}>
       <div className={classes.soonest}>
-        <span>Earliest</span>
+        <span>{bookingFormText('earliest')}</span>
         <Button
           variant="light"
           size="sm"
@@ -72,7 +74,7 @@ export function DateAndTime(props: Props) {
       </div>
       <div className={classes.day}>
         <p className={classes.label} aria-hidden="true">
-          Date <span className={classes.required}>*</span>
+          {bookingFormText('date')} <span className={classes.required}>*</span>
         </p>
         {hasStrip ? (
           <DayStrip
@@ -85,21 +87,21 @@ export function DateAndTime(props: Props) {
           />
         ) : (
           <MonthCalendar
-            key={jumps}
-            label="Date"
+            key={`${jumps} ${soonest.date}`}
+            label={bookingFormText('date')}
             value={date}
             today={today}
             min={today}
             max={last}
             isDisabled={(day) => !times.has(day)}
-            disabledHint="Not available"
+            disabledHint={bookingFormText('notAvailable')}
             noteOf={(day) => closedNoteOn(closed, day)}
             onChange={(day) => onChange(chooseDate(choices, day))}
           />
         )}
       </div>
       <TimeSlots
-        slots={date === null ? null : (times.get(date) ?? [])}
+        slots={times.get(date) ?? []}
         minutes={minutes}
         timeZone={timeZone}
         choices={choices}

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ClosedDays } from '../../../shared/booking/booking.schema.ts';
 import { closedNote, closedNoteOn } from '../../../shared/booking/closed-period.ts';
-import { formatDateRange } from '../../../shared/booking/date-range.ts';
+import { addDays, weekdayOf } from '../../../shared/booking/dates.ts';
 import {
-  addDays,
   formatDate,
+  formatDateRange,
   formatMonth,
-  formatShortDate,
-} from '../../../shared/booking/dates.ts';
+  formatWeekday,
+} from '../../../shared/format/dates.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import classes from './day-strip.module.css';
 import { nextFree, type OpenTimes } from './open-times.ts';
 
@@ -32,7 +33,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
 
   return (
     <>
-      <fieldset className={classes.strip} aria-label="Date">
+      <fieldset className={classes.strip} aria-label={bookingFormText('date')}>
         {days.map((date) => (
           <button
             key={date}
@@ -43,7 +44,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
             disabled={!times.has(date)}
             onClick={() => onChange(date)}
           >
-            <span className={classes.weekday}>{formatShortDate(date).slice(0, 3)}</span>
+            <span className={classes.weekday}>{formatWeekday(weekdayOf(date), 'short')}</span>
             <b>{Number(date.slice(8))}</b>
           </button>
         ))}
@@ -61,7 +62,7 @@ export function DayStrip({ times, today, closed, value, onChange, onMore }: Prop
           leftSection={<IconCalendar size={16} aria-hidden />}
           onClick={onMore}
         >
-          More dates
+          {bookingFormText('moreDates')}
         </Button>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -31,8 +32,10 @@ export function DetailFields({ technician, form, remember }: Props) {
         <AddressField
           name="serviceAddress"
           size="md"
-          description={`Where to come to, within ${formatDistance(technician.serviceRadiusKm, units)}. Only the technician sees it.`}
-          placeholder="Street and number, town"
+          description={bookingFormText('whereToComeToWithin', {
+            distance: formatDistance(technician.serviceRadiusKm, units),
+          })}
+          placeholder={bookingFormText('streetAndNumberTown')}
           enterKeyHint="next"
           value={form.values.serviceAddress}
           error={form.errors.serviceAddress}
@@ -41,15 +44,15 @@ export function DetailFields({ technician, form, remember }: Props) {
       )}
       <p className={classes.terms}>{cancellationTerms(technician.name)}</p>
       <Checkbox
-        label="Remember me on this device"
-        description="Keeps your name, phone, email and the links to your bookings in this browser until you untick this."
+        label={bookingFormText('rememberMeOnThisDevice')}
+        description={bookingFormText('keepsYourNamePhoneEmail')}
         checked={remember.isOn}
         onChange={(event) => remember.set(event.currentTarget.checked)}
       />
       <div data-field="photoUrl">
         <UploadField
           kind="bookingPhoto"
-          label="Photo of the bike (optional)"
+          label={bookingFormText('photoOfTheBikeOptional')}
           value={form.values.photoUrl}
           error={form.errors.photoUrl}
           onChange={(path) => form.setFieldValue('photoUrl', path)}
@@ -59,8 +62,8 @@ export function DetailFields({ technician, form, remember }: Props) {
       <Textarea
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"
-        label="Special instructions"
-        placeholder="What’s wrong with the bike, or how to find you"
+        label={bookingFormText('specialInstructions')}
+        placeholder={bookingFormText('whatsWrongWithTheBike')}
         size="md"
         rows={3}
         maxLength={INSTRUCTIONS_MAX}
@@ -72,7 +75,5 @@ export function DetailFields({ technician, form, remember }: Props) {
 /** Until when the customer can cancel. The booking's page says and does the same. */
 function cancellationTerms(name: string): string {
   const { cancelCutoffHours: hours } = site;
-  const until = hours > 0 ? `up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before` : 'until';
-  const where = byEmail('with the link we email you', 'on your booking’s page');
-  return `You can cancel or change this online ${until} the start, ${where}. After that, please call ${name}.`;
+  return bookingFormText('youCanCancelOrChange', { hours, sends: byEmail('yes', 'no'), name });
 }

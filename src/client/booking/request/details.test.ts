@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { type Choices, NOTHING } from './choices.ts';
 import { canConfirm, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
 import { judgeDetails } from './judge-details.ts';
@@ -37,17 +37,20 @@ describe('sending', () => {
 
   it('asks for a missing name before it judges anything', () => {
     const typed = { ...details, customerName: '  ', customerPhone: '1', customerEmail: 'x' };
-    expect(faultOf(choices, typed)).toEqual({ message: BOOKING.missing, field: 'customerName' });
+    expect(faultOf(choices, typed)).toEqual({
+      message: bookingText.notice('missing'),
+      field: 'customerName',
+    });
   });
 
   it('asks for what is not chosen', () => {
-    expect(faultOf(NOTHING, details)).toEqual({ message: BOOKING.missing });
+    expect(faultOf(NOTHING, details)).toEqual({ message: bookingText.notice('missing') });
   });
 
   it.each([
-    ['customerName', 'A', BOOKING.invalidName],
-    ['customerPhone', '(555) 123-456', BOOKING.invalidPhone],
-    ['customerEmail', 'ada@mail', BOOKING.invalidEmail],
+    ['customerName', 'A', bookingText.notice('invalidName')],
+    ['customerPhone', '(555) 123-456', bookingText.notice('invalidPhone')],
+    ['customerEmail', 'ada@mail', bookingText.notice('invalidEmail')],
   ] as const)('refuses %s "%s" in the words of the specification', (field, text, message) => {
     const typed = { ...details, [field]: text };
     expect(faultOf(choices, typed)).toEqual({ message, field });

@@ -1,5 +1,7 @@
 /** The customer's own part of a booking, and when it is good enough to send. */
-import { BOOKING, type Message } from '../../../shared/site/messages.ts';
+import { phoneNotice } from '../../../shared/booking/phone-notice.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 import type { Choices } from './choices.ts';
 
 export interface Details {
@@ -26,15 +28,15 @@ export const EMPTY_DETAILS: Details = {
 export type ContactField = 'customerName' | 'customerPhone' | 'customerEmail';
 
 /** What a field that is not good enough is called, in the order the fields stand in (section 5). */
-const faults: Record<ContactField, Message> = {
-  customerName: BOOKING.invalidName,
-  customerPhone: BOOKING.invalidPhone,
-  customerEmail: BOOKING.invalidEmail,
+const faults: Record<ContactField, Notice> = {
+  customerName: bookingText.notice('invalidName'),
+  customerPhone: phoneNotice(),
+  customerEmail: bookingText.notice('invalidEmail'),
 };
 const contactFields = Object.keys(faults) as ContactField[];
 
 export interface Fault {
-  message: Message;
+  message: Notice;
   /** The contact field to go to; undefined when something is yet to be chosen. */
   field?: ContactField;
 }
@@ -50,7 +52,8 @@ export function firstFault(
   errors: Partial<Record<string, unknown>>,
 ): Fault | undefined {
   const empty = contactFields.find((field) => details[field].trim() === '');
-  if (empty || missingChoice(choices)) return { message: BOOKING.missing, field: empty };
+  if (empty || missingChoice(choices))
+    return { message: bookingText.notice('missing'), field: empty };
   const field = contactFields.find((name) => errors[name]);
   return field && { message: faults[field], field };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
 /** Shown instead of the form when the technician can't be booked. */
@@ -9,10 +10,10 @@ export function NotBookable({ reason, onClose }: { reason: string; onClose: () =
     <EmptyState
       icon={<IconCalendarOff size={36} stroke={1.5} />}
       title={reason}
-      hint={reason === BOOKING.notAssigned ? BOOKING.contactAdmin : undefined}
+      hint={reason === bookingText('notAssigned') ? bookingText('contactAdmin') : undefined}
       action={
         <Button variant="default" onClick={onClose}>
-          Choose another technician
+          {bookingFormText('chooseAnotherTechnician')}
         </Button>
       }
     />

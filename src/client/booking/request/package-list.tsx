@@ -1,9 +1,10 @@
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Currency } from '../../../shared/site/price.ts';
+import type { Currency } from '../../../shared/site/countries.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
@@ -32,7 +33,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
   return (
     <fieldset className={classes.list} aria-describedby={faultId}>
       <legend className={classes.legend}>
-        Services <span className={classes.required}>*</span>
+        {bookingFormText('services')} <span className={classes.required}>*</span>
       </legend>
       <p id={faultId} className={classes.fault}>
         {error}
@@ -54,7 +55,7 @@ export function PackageList({ packages, chosenIds, currency, error, onToggle }: 
           size="compact-sm"
           onClick={() => setWhole(true)}
         >
-          Change
+          {bookingFormText('change')}
         </Button>
       )}
     </fieldset>
@@ -96,7 +97,7 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={`About ${item.name}`}
+          aria-label={bookingFormText('about', { name: item.name })}
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronDown size={18} aria-hidden />
@@ -106,7 +107,9 @@ function PackageRow({ item, currency, isChosen, onToggle }: RowProps) {
         <p className={classes.about}>
           {item.description}
           {item.services.length > 0 && (
-            <span className={classes.included}>Includes {item.services.join(' · ')}</span>
+            <span className={classes.included}>
+              {bookingFormText('includes', { services: item.services.join(' · ') })}
+            </span>
           )}
         </p>
       )}

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { fieldFault, refusal } from './refusal.ts';
 
-it.each([BOOKING.slotTaken, BOOKING.pricesChanged('$80.00'), BOOKING.notOffered])(
-  'shows the server’s message for a conflict: %s',
-  (message) => {
-    expect(refusal({ message, data: { httpStatus: 409 } })).toEqual({
-      title: 'Booking Failed',
-      text: message,
-    });
-  },
-);
+it.each([
+  bookingText('slotTaken'),
+  bookingText('pricesChanged', { total: '$80.00' }),
+  bookingText('notOffered'),
+])('shows the server’s message for a conflict: %s', (message) => {
+  expect(refusal({ message, data: { httpStatus: 409 } })).toEqual({
+    title: 'Booking Failed',
+    text: message,
+  });
+});
 
 it('shows the message for too many attempts', () => {
-  const failure = { message: BOOKING.tooMany, data: { httpStatus: 429 } };
-  expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: BOOKING.tooMany });
+  const failure = { message: bookingText('tooMany'), data: { httpStatus: 429 } };
+  expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: bookingText('tooMany') });
 });
 
 it.each([
@@ -30,18 +31,21 @@ it.each([
 
 it('shows the message about a field of the form', () => {
   const failure = {
-    message: BOOKING.addressUnknown,
+    message: bookingText('addressUnknown'),
     data: { httpStatus: 400, field: 'serviceAddress' },
   };
-  expect(refusal(failure)).toEqual({ title: 'Booking Failed', text: BOOKING.addressUnknown });
+  expect(refusal(failure)).toEqual({
+    title: 'Booking Failed',
+    text: bookingText('addressUnknown'),
+  });
   expect(fieldFault(failure)).toEqual({
     field: 'serviceAddress',
-    sentence: BOOKING.addressUnknown,
+    sentence: bookingText('addressUnknown'),
   });
 });
 
 it('hides the message about the honeypot field', () => {
   const failure = { message: 'Must be left empty', data: { httpStatus: 400, field: 'website' } };
-  expect(refusal(failure)).toEqual(BOOKING.failed);
+  expect(refusal(failure)).toEqual(bookingText.notice('failed'));
   expect(fieldFault(failure)).toBeUndefined();
 });

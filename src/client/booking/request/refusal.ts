@@ -1,4 +1,5 @@
-import { BOOKING, type Message } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 
 /** A failed call. There's no data when the network failed. */
@@ -36,11 +37,13 @@ export function fieldFault(failure: Failure): FieldFault | undefined {
  * The message for a failed booking: the server's own if the customer can act on it (a field, a
  * conflict, or too many attempts), otherwise the documented one.
  */
-export function refusal(failure: Failure): Message {
+export function refusal(failure: Failure): Notice {
   const { message, data } = failure;
   const speaks =
     data?.httpStatus === 409 ||
-    message.includes('Too many booking attempts') ||
+    message === bookingText('tooMany') ||
     fieldFault(failure) !== undefined;
-  return speaks ? { title: BOOKING.failed.title, text: message } : BOOKING.failed;
+  return speaks
+    ? { title: bookingText('failed.title'), text: message }
+    : bookingText.notice('failed');
 }

@@ -1,12 +1,17 @@
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import classes from './step-list.module.css';
 import { STEPS, type Step } from './steps.ts';
 
-const names: Record<Step, string> = { service: 'Service', time: 'Time', details: 'You' };
+const names: Record<Step, string> = {
+  service: bookingFormText('service'),
+  time: bookingFormText('time'),
+  details: bookingFormText('you'),
+};
 
 /** Where in the booking one is. Only shown where the steps take turns. */
 export function StepList({ current }: { current: Step }) {
   return (
-    <ol className={classes.steps} aria-label="Steps">
+    <ol className={classes.steps} aria-label={bookingFormText('steps')}>
       {STEPS.map((step) => (
         <li
           key={step}

@@ -6,6 +6,7 @@ import {
   IconMapPin,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
@@ -37,21 +38,26 @@ export function TechnicianIntro({ technician, origin }: Props) {
   }, []);
 
   return (
-    <section className={classes.intro} aria-label={`About ${name}`}>
+    <section className={classes.intro} aria-label={bookingFormText('about', { name })}>
       <div className={classes.words}>
         <p className={classes.area}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {areaText(technician, units)}
         </p>
         {experience && (
-          <p ref={about} className={classes.about} data-short={isShort || undefined}>
+          <p
+            ref={about}
+            className={classes.about}
+            data-short={isShort || undefined}
+            lang={technician.experienceLanguage ?? undefined}
+          >
             {experience}
           </p>
         )}
         <div className={classes.links}>
           {isCut && isShort && (
             <button type="button" className={classes.more} onClick={() => setShort(false)}>
-              Read more
+              {bookingFormText('readMore')}
             </button>
           )}
           {links.map(({ name: network, handle, url }) => {
@@ -63,7 +69,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                aria-label={`${network}: ${handle} (opens in a new tab)`}
+                aria-label={bookingFormText('opensInANewTab', { network, handle })}
               >
                 <Icon size={18} stroke={1.75} aria-hidden />
                 {handle}
@@ -78,7 +84,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
               disabled={origin.isLocating}
               onClick={origin.locate}
             >
-              {origin.isLocating ? 'Finding you…' : 'How far from me?'}
+              {origin.isLocating ? bookingFormText('findingYou') : bookingFormText('howFarFromMe')}
             </Button>
           )}
         </div>
@@ -97,8 +103,8 @@ function WorkshopImage({ path, name }: { path: string; name: string }) {
       className={classes.workshop}
       src={imageUrl(path, 320)}
       srcSet={imageSrcSet(path)}
-      sizes="(max-width: 48rem) 104px, 208px"
-      alt={`${name}’s workshop`}
+      sizes="104px"
+      alt={bookingFormText('workshop', { name })}
       onError={() => setFailed(true)}
     />
   );

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlot, type Slot } from '../../../shared/booking/slots.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import type { Slot } from '../../../shared/booking/slots.ts';
+import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingFormText } from '../../../shared/messages/booking-form.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import type { Choices } from './choices.ts';
 import classes from './time-slots.module.css';
 
 interface Props {
-  /** Available start times on the chosen day, or null before a day is chosen. */
-  slots: readonly Slot[] | null;
+  /** Available start times on the chosen day. */
+  slots: readonly Slot[];
   minutes: number;
   timeZone: string;
   choices: Choices;
@@ -26,13 +28,13 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
   return (
     <fieldset>
       <legend className={classes.legend}>
-        Time <span className={classes.required}>*</span>
+        {bookingFormText('time')} <span className={classes.required}>*</span>
         {date && <span className={classes.day}>{formatShortDate(date)}</span>}
       </legend>
       <p className={classes.note} role="status" data-fault={Boolean(error)}>
         {error ?? note(slots, minutes, choices)}
       </p>
-      {slots && slots.length > 0 && date && (
+      {slots.length > 0 && date && (
         <div className={classes.grid}>
           {slots.map((slot) => (
             <label key={slot} className={classes.slot}>
@@ -43,28 +45,30 @@ export function TimeSlots({ slots, minutes, timeZone, choices, error, onChoose }
                 checked={slot === time}
                 onChange={() => onChoose(slot)}
                 aria-label={formatSlot(slot)}
-                title={`${formatDate(date)}, ${formatSlot(slot)}`}
+                title={withTime(formatDate(date), formatSlot(slot))}
               />
               <span aria-hidden="true">{formatSlot(slot)}</span>
             </label>
           ))}
         </div>
       )}
-      {zone && <p className={classes.zone}>Times are in {zone}, where the technician works.</p>}
+      {zone && <p className={classes.zone}>{bookingFormText('timesAreInWhere', { zone })}</p>}
     </fieldset>
   );
 }
 
-function note(slots: readonly Slot[] | null, minutes: number, { cleared }: Choices): string {
-  if (slots === null) return 'Choose a day to see available times.';
-  if (cleared?.because === 'taken') return BOOKING.slotTaken;
+function note(slots: readonly Slot[], minutes: number, { cleared }: Choices): string {
+  if (cleared?.because === 'taken') return bookingText('slotTaken');
   if (slots.length === 0) {
     return minutes === 0
-      ? 'No available times that day. Please choose another.'
-      : `No available time long enough for ${formatDuration(minutes)} that day. Please choose another.`;
+      ? bookingFormText('noAvailableTimesThatDay')
+      : bookingFormText('noAvailableTimeLongEnough', { duration: formatDuration(minutes) });
   }
   if (cleared) {
-    return `${formatSlot(cleared.time)} doesn’t leave enough time for ${formatDuration(minutes)}. Please choose another.`;
+    return bookingFormText('doesntLeaveEnoughTime', {
+      slot: formatSlot(cleared.time),
+      duration: formatDuration(minutes),
+    });
   }
   return '';
 }

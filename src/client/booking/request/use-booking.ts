@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booked } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -66,7 +66,8 @@ export function useBooking(technicianId: number) {
     const booked = await request.mutateAsync({ ...content, idempotencyKey }).catch(() => undefined);
     if (!booked) return undefined;
     // For a request waiting for its email, the whole dialog explains that instead.
-    if (booked.awaitsEmailUntil === null) showToast({ ...BOOKING.booked, kind: 'success' });
+    if (booked.awaitsEmailUntil === null)
+      showToast({ ...bookingText.notice('booked'), kind: 'success' });
     setConfirmation({ ...booked, packages: chosen, customerEmail: details.customerEmail });
     setChoices(NOTHING);
     void refreshTimes();

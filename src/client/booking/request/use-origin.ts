@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
@@ -43,7 +43,7 @@ export function useOrigin(from: Point | undefined): Origin {
     try {
       setOwn(await currentPoint());
     } catch {
-      showToast({ title: SEARCH.geolocationFailed, kind: 'warning' });
+      showToast({ title: searchText('geolocationFailed'), kind: 'warning' });
     }
     setLocating(false);
   }

@@ -24,6 +24,7 @@ export default function AreaMap({ technician }: Props) {
         zoom={privacyMode === 'service_area' ? ZOOM.far : ZOOM.near}
         scrollWheelZoom={false}
         attributionControl={false}
+        zoomControl={false}
         fadeAnimation={false}
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />

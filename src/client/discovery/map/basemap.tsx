@@ -1,7 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Layer } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TileLayer, useMap } from 'react-leaflet';
+import { TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { mapText } from '../../../shared/messages/map.ts';
 import { MAX_ZOOM } from '../../../shared/search/places.ts';
 import { site } from '../../site.ts';
 import classes from './map.module.css';
@@ -15,7 +16,7 @@ const RETRY_MS = 3000;
 const RETRY_AT_MOST_MS = 60_000;
 
 /**
- * The operator's tiles, or the embedded map if the first tiles fail or hang. Once a lost connection is
+ * Zoom buttons, and the operator's tiles, or the embedded map if the first tiles fail or hang. Once a lost connection is
  * back, everything is tried again.
  */
 export function Basemap() {
@@ -30,13 +31,15 @@ export function Basemap() {
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'group');
-    container.setAttribute(
-      'aria-label',
-      'Map. Use the arrow keys to move it, plus and minus to zoom.',
-    );
+    container.setAttribute('aria-label', mapText('mapUseTheArrowKeys'));
   }, [map]);
 
-  return <TiledBasemap key={attempt} />;
+  return (
+    <>
+      <ZoomControl zoomInTitle={mapText('zoomIn')} zoomOutTitle={mapText('zoomOut')} />
+      <TiledBasemap key={attempt} />
+    </>
+  );
 }
 
 function TiledBasemap() {
@@ -92,7 +95,7 @@ function OfflineBasemap() {
     <>
       <PaintedTiles key={attempt} onBlank={reportBlank} />
       <p className={classes.offline} data-over-map>
-        Offline map
+        {mapText('offlineMap')}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { ErrorBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 
@@ -21,8 +21,8 @@ export function MapBoundary({ loading = <div className="shell-map-shape" />, chi
 function MapFailed() {
   return (
     <div className={`shell-map-shape ${classes.noMap}`} role="alert">
-      <b>{SEARCH.mapFailed.title}</b>
-      <p>{SEARCH.mapFailed.text}</p>
+      <b>{searchText('mapFailed.title')}</b>
+      <p>{searchText('mapFailed.text')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { mapText } from '../../../shared/messages/map.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
 import type { Start } from '../results/card-offer.tsx';
@@ -52,7 +53,7 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
   }, [picked, isFirstLoaded]);
 
   return (
-    <ul ref={row} className={classes.row} aria-label="Technicians on the map" data-compact>
+    <ul ref={row} className={classes.row} aria-label={mapText('techniciansOnTheMap')} data-compact>
       {cards.map((technician) => (
         <TechnicianCard
           key={technician.id}
@@ -66,7 +67,7 @@ export function MapCarousel({ found, picked, onShow, onBook }: Props) {
       {hasMore && (
         <li className={classes.more}>
           <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-            Load more
+            {mapText('loadMore')}
           </Button>
         </li>
       )}

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { mapText } from '../../../shared/messages/map.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { ModalSurface } from '../../ui/modal/modal-surface.tsx';
 import { activeTechnician } from '../results/active-technician.ts';
@@ -34,7 +35,7 @@ export default function MapScreen({ title, found, onClose, ...map }: Props) {
         <>
           <header className={classes.head}>
             <h2 id={titleId}>{title}</h2>
-            <CloseButton size="lg" aria-label="Close map" onClick={onClose} />
+            <CloseButton size="lg" aria-label={mapText('closeMap')} onClick={onClose} />
           </header>
           <div className={classes.map}>
             <MapBoundary>

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { CircleMarker } from 'react-leaflet';
+import { mapText } from '../../../shared/messages/map.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import classes from './map.module.css';
@@ -45,8 +46,8 @@ export default function MapTools({ own, onLocated, onSearchHere }: Props) {
         type="button"
         className={`${classes.tool} ${classes.locate}`}
         data-over-map
-        aria-label="Show my location on the map"
-        title="Show my location on the map"
+        aria-label={mapText('showMyLocation')}
+        title={mapText('showMyLocation')}
         aria-busy={locating}
         onClick={press(() => !locating && void showOwnLocation())}
         onDoubleClick={press(() => undefined)}
@@ -55,7 +56,7 @@ export default function MapTools({ own, onLocated, onSearchHere }: Props) {
       </button>
       {onSearchHere && (
         <Button className={classes.here} size="xs" data-over-map onClick={press(onSearchHere)}>
-          Search this area
+          {mapText('searchThisArea')}
         </Button>
       )}
     </>

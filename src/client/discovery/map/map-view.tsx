@@ -1,3 +1,4 @@
+import { mapText } from '../../../shared/messages/map.ts';
 import 'leaflet/dist/leaflet.css';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
@@ -63,13 +64,14 @@ export default function MapView(props: Props) {
   }
 
   return (
-    <section className={classes.frame} aria-label="Map of technicians">
+    <section className={classes.frame} aria-label={mapText('mapOfTechnicians')}>
       <MapContainer
         className={classes.map}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
         worldCopyJump
         attributionControl={false}
+        zoomControl={false}
         fadeAnimation={false}
       >
         {isFramed && (

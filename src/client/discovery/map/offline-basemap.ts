@@ -1,11 +1,13 @@
 /** A map that needs no external server, drawn by a worker. */
+
 import L from 'leaflet';
+import { mapText } from '../../../shared/messages/map.ts';
 import type { Order, Painted } from './offline-painter.ts';
 import type { Scheme } from './offline-style.ts';
 
 const ATTRIBUTION =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · ' +
-  'Places © <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0) · ' +
+  mapText('credits') +
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a> · ' +
   '<a href="https://www.census.gov/">US Census</a>';
 

@@ -2,6 +2,7 @@
  * A worker that draws the embedded map's tiles. One view takes a tenth of a second or more, and the
  * page would freeze in that time.
  */
+
 import {
   Labelers,
   PmtilesSource,

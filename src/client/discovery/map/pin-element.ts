@@ -1,10 +1,11 @@
+import { mapText } from '../../../shared/messages/map.ts';
 import { formatCents } from '../../../shared/site/price.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './pins.module.css';
 import type { Marked } from './spots.ts';
 
 /** Said of a pin that's small because no one there is free on the searched days. */
-const NO_TIME = ', no free time on the chosen day';
+const NO_TIME = mapText('noFreeTime');
 
 /** A pin on the map, as a button with a price or a count. */
 export function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) {
@@ -19,7 +20,7 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
     label.textContent = `${marked.count}`;
     button.toggleAttribute('data-busy', marked.busy);
     const note = marked.busy ? NO_TIME : '';
-    button.setAttribute('aria-label', `${marked.count} technicians${note}. Zoom in`);
+    button.setAttribute('aria-label', mapText('techniciansZoom', { count: marked.count, note }));
     return button;
   }
   const [cheapest] = marked.pins;
@@ -33,11 +34,12 @@ export function pinElement(marked: Marked, nameOf: (id: number) => string | unde
     badge.dataset.count = `${count}`;
     button.append(badge);
   }
-  const who = count > 1 ? `${count} technicians` : (nameOf(cheapest!.id) ?? 'Technician');
+  const who =
+    count > 1 ? mapText('technicians', { count }) : (nameOf(cheapest!.id) ?? mapText('technician'));
   // Those with a free time come first.
   const isBusy = cheapest!.busy ?? false;
   button.toggleAttribute('data-busy', isBusy);
-  button.setAttribute('aria-label', `${who}, from ${price}${isBusy ? NO_TIME : ''}`);
+  button.setAttribute('aria-label', mapText('pin', { who, price }) + (isBusy ? NO_TIME : ''));
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
 }

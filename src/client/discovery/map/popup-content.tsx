@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { mapText } from '../../../shared/messages/map.ts';
 import classes from './popup.module.css';
 import { PopupEntry } from './popup-entry.tsx';
 import type { Pin } from './spots.ts';
@@ -28,12 +29,18 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
       <div
         ref={content}
         role="dialog"
-        aria-label={pins.length > 1 ? `${pins.length} technicians here` : 'Technician'}
+        aria-label={
+          pins.length > 1
+            ? mapText('techniciansHere', { count: pins.length })
+            : mapText('technician')
+        }
         tabIndex={-1}
         className={classes.content}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
-        {pins.length > 1 && <p className={classes.title}>{pins.length} technicians here</p>}
+        {pins.length > 1 && (
+          <p className={classes.title}>{mapText('techniciansHere', { count: pins.length })}</p>
+        )}
         <ul className={classes.list}>
           {pins.slice(0, shown).map(({ id }) => (
             <PopupEntry key={id} id={id} onBook={onBook} />
@@ -41,10 +48,15 @@ export function PopupContent({ pins, onBook, onClose }: Props) {
         </ul>
         {pins.length > shown && (
           <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
-            Show more
+            {mapText('showMore')}
           </Button>
         )}
-        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={mapText('close')}
+          onClick={onClose}
+        >
           <IconX size={18} aria-hidden />
         </button>
       </div>

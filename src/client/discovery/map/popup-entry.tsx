@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { mapText } from '../../../shared/messages/map.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import { trpc } from '../../api.ts';
@@ -59,8 +60,8 @@ export function PopupEntry({ id, onBook }: { id: number; onBook: (id: number) =>
         <span className={classes.first}>
           <NextAvailable text={technician.nextAvailable} />
         </span>
-        <Button size="xs" aria-label={`Book ${name}`} onClick={() => onBook(id)}>
-          Book
+        <Button size="xs" aria-label={mapText('bookOne', { name })} onClick={() => onBook(id)}>
+          {mapText('book')}
         </Button>
       </div>
     </li>

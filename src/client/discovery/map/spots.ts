@@ -1,7 +1,7 @@
 /** Groups pins at the same public point into spots, and close spots into clusters. */
 import Supercluster from 'supercluster';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
-import type { Currency } from '../../../shared/site/price.ts';
+import type { Currency } from '../../../shared/site/countries.ts';
 import type { PrivacyMode } from '../../../shared/technician/location-privacy.ts';
 
 export interface Pin {

@@ -1,6 +1,7 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { mapText } from '../../../shared/messages/map.ts';
 import classes from './map.module.css';
 
 /**
@@ -33,8 +34,8 @@ export default function TouchStrip({ onExpand }: { onExpand: () => void }) {
       type="button"
       className={`${classes.tool} ${classes.expand}`}
       data-over-map
-      aria-label="Open the map in full screen"
-      title="Open the map in full screen"
+      aria-label={mapText('openTheMapInFull')}
+      title={mapText('openTheMapInFull')}
       onClick={(event) => {
         event.stopPropagation();
         onExpand();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { profileText } from '../../../shared/messages/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
@@ -34,7 +35,7 @@ export function FreeTimes({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="times-title">
       <h2 id="times-title" className={classes.title}>
-        Next available times
+        {profileText('nextAvailableTimes')}
       </h2>
       {isPending && (
         <>
@@ -45,7 +46,7 @@ export function FreeTimes({ technician, onBook }: Props) {
         </>
       )}
       {!isPending && free.length === 0 && (
-        <p className={classes.soft}>Nothing is free in the coming weeks.</p>
+        <p className={classes.soft}>{profileText('nothingIsFree')}</p>
       )}
       {free.slice(0, DAYS_SHOWN).map(({ date, timeSlots }) => (
         <div key={date} className={classes.day}>
@@ -57,7 +58,10 @@ export function FreeTimes({ technician, onBook }: Props) {
                 variant="default"
                 size="xs"
                 data-print="text"
-                aria-label={`Book ${formatShortDate(date)}, ${formatSlot(time)}`}
+                aria-label={profileText('bookAt', {
+                  shortDate: formatShortDate(date),
+                  slot: formatSlot(time),
+                })}
                 onClick={() => onBook({ date, time })}
               >
                 {formatSlot(time)}
@@ -68,9 +72,9 @@ export function FreeTimes({ technician, onBook }: Props) {
       ))}
       {free.length > 0 && (
         <p className={classes.soft}>
-          In {technician.timeZoneName}.{' '}
+          {profileText('inZone', { zone: technician.timeZoneName })}{' '}
           <button type="button" className={classes.link} onClick={() => onBook()}>
-            View all dates and times
+            {profileText('viewAllDatesAndTimes')}
           </button>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { profileText } from '../../../shared/messages/profile.ts';
+
 const DAY_MS = 86_400_000;
 /** The average length of a month. */
 const MONTH_MS = 30.436875 * DAY_MS;
@@ -5,7 +7,7 @@ const MONTH_MS = 30.436875 * DAY_MS;
 /** `Member for 3 months` since the approval. Both times are in UTC milliseconds. */
 export function memberFor(since: number, now: number): string {
   const months = Math.floor((now - since) / MONTH_MS);
-  if (months < 1) return 'New member';
-  if (months < 24) return `Member for ${months} ${months === 1 ? 'month' : 'months'}`;
-  return `Member for ${Math.floor(months / 12)} years`;
+  if (months < 1) return profileText('newMember');
+  if (months < 24) return profileText('memberForMonths', { months });
+  return profileText('memberForYears', { years: Math.floor(months / 12) });
 }

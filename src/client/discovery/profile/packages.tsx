@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { profileText } from '../../../shared/messages/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { site } from '../../site.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
@@ -17,7 +19,7 @@ export function Packages({ technician, onBook }: Props) {
   return (
     <section aria-labelledby="packages-title">
       <h2 id="packages-title" className={classes.title}>
-        Services
+        {profileText('services')}
       </h2>
       <ul className={classes.packages}>
         {technician.servicePackages.map(
@@ -35,17 +37,19 @@ export function Packages({ technician, onBook }: Props) {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={`Book ${name}`}
+                  aria-label={profileText('bookService', { name })}
                   onClick={() => onBook(id)}
                 >
-                  Book
+                  {profileText('book')}
                 </Button>
               }
             >
-              <h3>{name}</h3>
-              <p className={classes.soft}>{description}</p>
+              <h3 lang={site.defaultLanguage}>{name}</h3>
+              <p className={classes.soft} lang={site.defaultLanguage}>
+                {description}
+              </p>
               {services.length > 0 && (
-                <ul className={classes.included} aria-label="Included">
+                <ul className={classes.included} aria-label={profileText('included')}>
                   {services.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

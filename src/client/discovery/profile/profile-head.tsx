@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { profileText } from '../../../shared/messages/profile.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { areaText, experienceText } from '../../ui/technician-facts.ts';
@@ -54,22 +57,28 @@ export function ProfileHead({ technician, onBook }: Props) {
         <p className={classes.soft}>{areaText(technician, units)}</p>
         <p className={classes.soft}>{facts.join(' · ')}</p>
         {record.length > 0 && (
-          <ul className={classes.record} aria-label="Track record">
+          <ul className={classes.record} aria-label={profileText('trackRecord')}>
             {record.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
         )}
-        {experience && <p className={classes.about}>{experience}</p>}
+        {experience && (
+          <p className={classes.about} lang={technician.experienceLanguage ?? undefined}>
+            {experience}
+          </p>
+        )}
         <SocialLinks technician={technician} />
         <div className={classes.stub}>
           <TearLine />
           <div className={classes.stubRow}>
             <span>
-              from{' '}
-              <b className={classes.price}>
-                {formatPrice(technician.lowestPrice, shownCurrency(technician))}
-              </b>
+              {richText(
+                searchText('from', {
+                  price: formatPrice(technician.lowestPrice, shownCurrency(technician)),
+                }),
+                { price: (text) => <b className={classes.price}>{text}</b> },
+              )}
             </span>
             <span className={classes.next}>
               <NextAvailable text={technician.nextAvailable} />
@@ -77,7 +86,7 @@ export function ProfileHead({ technician, onBook }: Props) {
           </div>
           <div className={classes.actions}>
             <Button className={classes.book} size="md" onClick={onBook}>
-              Book {name.split(' ')[0]}
+              {profileText('bookPerson', { name: name.split(' ')[0] ?? name })}
             </Button>
             <ShareButton title={name} />
           </div>

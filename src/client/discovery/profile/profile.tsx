@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy } from 'react';
+import { profileText } from '../../../shared/messages/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
@@ -35,7 +36,7 @@ export function Profile({ technician, path, onBook }: Props) {
           <FreeTimes technician={technician} onBook={onBook} />
           <section className={classes.area} aria-labelledby="area-title" data-print="no">
             <h2 id="area-title" className={classes.title}>
-              Area
+              {profileText('area')}
             </h2>
             <div className={classes.map}>
               <MapWhenNear>
@@ -43,7 +44,7 @@ export function Profile({ technician, path, onBook }: Props) {
               </MapWhenNear>
             </div>
             <p className={classes.soft}>
-              The map shows an area in {technician.city}, not an address.
+              {profileText('theMapShowsAnArea', { city: technician.city })}
             </p>
           </section>
         </div>
@@ -53,7 +54,7 @@ export function Profile({ technician, path, onBook }: Props) {
           <NextAvailable text={technician.nextAvailable} />
         </span>
         <Button className={classes.stickyBook} size="md" onClick={() => onBook()}>
-          Book {technician.name.split(' ')[0]}
+          {profileText('bookPerson', { name: technician.name.split(' ')[0] ?? technician.name })}
         </Button>
       </div>
       <PrintedLink />

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { profileText } from '../../../shared/messages/profile.ts';
 import classes from './rating-bars.module.css';
 
 /** How many reviews gave five stars, four and so on. `ratings` starts with one star. */
@@ -6,12 +7,10 @@ export function RatingBars({ ratings }: { ratings: readonly number[] }) {
   const most = Math.max(...ratings);
   const rows = ratings.map((count, at) => ({ stars: at + 1, count })).reverse();
   return (
-    <ul className={classes.bars} aria-label="Reviews by stars">
+    <ul className={classes.bars} aria-label={profileText('reviewsByStars')}>
       {rows.map(({ stars, count }) => (
         <li key={stars}>
-          <VisuallyHidden>
-            {stars} {stars === 1 ? 'star' : 'stars'}: {count}
-          </VisuallyHidden>
+          <VisuallyHidden>{profileText('reviewsWithStars', { stars, count })}</VisuallyHidden>
           <span aria-hidden="true">{stars}</span>
           <meter className={classes.bar} max={most} value={count} aria-hidden="true" />
           <span aria-hidden="true">{count}</span>

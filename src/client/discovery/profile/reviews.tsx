@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { formatMonth, monthHere } from '../../../shared/booking/dates.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { profileText } from '../../../shared/messages/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';
 import { RatingBars } from './rating-bars.tsx';
@@ -16,29 +17,27 @@ export function Reviews({
   return (
     <section aria-labelledby="reviews-title" data-print="no">
       <h2 id="reviews-title" className={classes.title}>
-        Reviews
+        {profileText('reviews')}
       </h2>
-      {reviews.length === 0 && (
-        <p className={classes.soft}>None yet. They come from completed bookings only.</p>
-      )}
+      {reviews.length === 0 && <p className={classes.soft}>{profileText('noneYetTheyCome')}</p>}
       {ratings && <RatingBars ratings={ratings} />}
       <ul className={classes.reviews}>
-        {reviews.map(({ id, rating, text, authorName, answer, createdAt }) => (
+        {reviews.map(({ id, rating, text, language, authorName, answer, createdAt }) => (
           <li key={id}>
             <p className={classes.stars}>
-              <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
+              <VisuallyHidden>{profileText('ratedOf5', { rating })}</VisuallyHidden>
               {STARS.map((star) => {
                 const Star = star <= rating ? IconStarFilled : IconStar;
                 return <Star key={star} size={16} aria-hidden />;
               })}
             </p>
-            {text && <p>{text}</p>}
+            {text && <p lang={language ?? undefined}>{text}</p>}
             <p className={classes.soft}>
-              {authorName} · {formatMonth(monthHere(createdAt))}
+              {authorName} · {formatInstant(createdAt, 'month')}
             </p>
             {answer && (
               <blockquote className={classes.answer}>
-                <p className={classes.soft}>{name} answered:</p>
+                <p className={classes.soft}>{profileText('answered', { name })}</p>
                 <p>{answer}</p>
               </blockquote>
             )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
+import { profileText } from '../../../shared/messages/profile.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** Shares the page's link through the device, or copies it. */
@@ -12,11 +13,11 @@ export function ShareButton({ title }: { title: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      showToast({ title: 'Link copied', text: url, kind: 'success' });
+      showToast({ title: profileText('linkCopied'), text: url, kind: 'success' });
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ title: 'Copy this link', text: url });
+      showToast({ title: profileText('copyThisLink'), text: url });
     }
   }
 
@@ -27,7 +28,7 @@ export function ShareButton({ title }: { title: string }) {
       leftSection={<IconShare size={18} aria-hidden />}
       onClick={() => void share()}
     >
-      Share
+      {profileText('share')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
+import { profileText } from '../../../shared/messages/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
 import classes from './profile.module.css';
@@ -19,7 +20,7 @@ export function SocialLinks({ technician }: { technician: TechnicianPage }) {
               href={url}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              aria-label={`${name}: ${handle} (opens in a new tab)`}
+              aria-label={profileText('opensInANewTab', { name, handle })}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
               {handle}

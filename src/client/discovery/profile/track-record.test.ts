@@ -23,5 +23,6 @@ it('says what is known, and nothing of the rest', () => {
   expect(trackRecord({ ...nothing, repliesWithinHours: 2 })).toEqual([
     'Usually replies within 2 h',
   ]);
+  expect(trackRecord({ ...nothing, jobsDone: 1 })).toEqual(['1 job done']);
   expect(trackRecord(nothing)).toEqual([]);
 });

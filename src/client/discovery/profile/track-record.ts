@@ -1,5 +1,6 @@
+import { formatInstant } from '../../../shared/format/times.ts';
+import { profileText } from '../../../shared/messages/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { formatDay } from '../../ui/format-day.ts';
 
 type Known = Pick<
   TechnicianPage,
@@ -10,9 +11,10 @@ type Known = Pick<
 export function trackRecord(technician: Known): string[] {
   const { jobsDone, percentAnswered, repliesWithinHours, certificationCheckedAt } = technician;
   return [
-    certificationCheckedAt !== null && `Certification checked ${formatDay(certificationCheckedAt)}`,
-    jobsDone !== null && `${jobsDone.toLocaleString('en-US')} jobs done`,
-    repliesWithinHours !== null && `Usually replies within ${repliesWithinHours} h`,
-    percentAnswered !== null && `Answers ${percentAnswered}% of requests in time`,
+    certificationCheckedAt !== null &&
+      profileText('certificationChecked', { day: formatInstant(certificationCheckedAt, 'date') }),
+    jobsDone !== null && profileText('jobsDone', { count: jobsDone }),
+    repliesWithinHours !== null && profileText('usuallyRepliesWithinH', { repliesWithinHours }),
+    percentAnswered !== null && profileText('answersOfRequestsInTime', { percentAnswered }),
   ].filter((fact) => fact !== false);
 }

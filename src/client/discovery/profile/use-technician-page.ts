@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { pages, technicianPage } from '../../../shared/site/pages.ts';
 import { technicianIdOfSlug } from '../../../shared/technician/technician.ts';
+import { currentPath } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
-import { usePageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { usePageHead } from '../../use-page-head.ts';
 import { useAddressDialog } from '../use-address-dialog.ts';
 
 /** The booking dialog's first choices, as URL parameters. */
@@ -32,11 +33,11 @@ export function useTechnicianPage() {
     },
   );
   const technician = answer.data;
-  const path = technician ? paths.technician(technician.slug) : location.pathname;
+  const path = technician ? paths.technician(technician.slug) : currentPath();
 
   // Links with an old name redirect to the current one.
   useEffect(() => {
-    if (technician && location.pathname !== path) {
+    if (technician && currentPath() !== path) {
       navigate(path + location.search, { replace: true });
     }
   }, [technician, path, navigate]);
@@ -46,7 +47,7 @@ export function useTechnicianPage() {
     indexed: !answer.isError && id !== undefined,
   });
 
-  const dialog = useAddressDialog(isBooking, () => location.pathname);
+  const dialog = useAddressDialog(isBooking, currentPath);
   function book(choices: FirstChoices = {}) {
     dialog.open(`${path}?${new URLSearchParams({ book: '1', ...choices })}`);
   }

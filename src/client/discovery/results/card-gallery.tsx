@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { searchText } from '../../../shared/messages/search.ts';
 import {
   CARD_PICTURE_SIZES,
   COMPACT_PICTURE_SIZES,
@@ -53,7 +54,7 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
           <button
             type="button"
             className={`${classes.arrow} ${classes.previous}`}
-            aria-label={`Previous photo of ${name}`}
+            aria-label={searchText('previousPhotoOf', { name })}
             onClick={() => setAt((at + count - 1) % count)}
           >
             <IconChevronLeft size={18} aria-hidden />
@@ -61,7 +62,7 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
           <button
             type="button"
             className={`${classes.arrow} ${classes.next}`}
-            aria-label={`Next photo of ${name}`}
+            aria-label={searchText('nextPhotoOf', { name })}
             onClick={() => setAt((at + 1) % count)}
           >
             <IconChevronRight size={18} aria-hidden />
@@ -78,5 +79,5 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
 }
 
 function describe({ kind }: Picture, name: string): string {
-  return kind === 'shop' ? `${name}’s workshop` : name;
+  return kind === 'shop' ? searchText('workshopOf', { name }) : name;
 }

@@ -1,5 +1,6 @@
-import { formatDate, formatWeekdayAndDay } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatDate, formatWeekdayAndDay } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';
@@ -29,7 +30,7 @@ export function CardOffer({ technician, offer, onBook }: Props) {
         </p>
       )}
       {date === null ? (
-        <p className={classes.none}>No free time for this</p>
+        <p className={classes.none}>{searchText('noFreeTimeForThis')}</p>
       ) : (
         <div className={classes.times}>
           <span className={classes.day}>{formatWeekdayAndDay(date)}</span>
@@ -38,7 +39,11 @@ export function CardOffer({ technician, offer, onBook }: Props) {
               key={time}
               type="button"
               className={classes.time}
-              aria-label={`Book ${technician.name} on ${formatDate(date)}, ${formatSlot(time)}`}
+              aria-label={searchText('bookOn', {
+                name: technician.name,
+                date: formatDate(date),
+                slot: formatSlot(time),
+              })}
               onClick={() => onBook({ date, time })}
             >
               {formatSlot(time)}

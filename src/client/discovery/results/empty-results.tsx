@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { emptyResultsText } from '../../../shared/messages/empty-results.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import classes from './results.module.css';
@@ -27,33 +27,34 @@ export default function EmptyResults(props: Props) {
     return (
       <EmptyState
         icon={<IconTool size={36} stroke={1.5} />}
-        title={SEARCH.firstDay.title}
-        hint={SEARCH.firstDay.text}
+        title={emptyResultsText('firstDay.title')}
+        hint={emptyResultsText('firstDay.text')}
         action={
           <Button component={Link} href={paths.techRegister}>
-            Apply as a technician
+            {emptyResultsText('applyAsATechnician')}
           </Button>
         }
       />
     );
   }
-  const tip = props.favorites ? SEARCH.noFavorites : SEARCH.empty.text;
-  const hint = unknownPlace === undefined ? tip : SEARCH.unknownPlace(unknownPlace);
+  const tip = props.favorites ? emptyResultsText('noFavorites') : emptyResultsText('empty.text');
+  const hint =
+    unknownPlace === undefined ? tip : emptyResultsText('unknownPlace', { text: unknownPlace });
   return (
     <EmptyState
       icon={<IconSearchOff size={36} stroke={1.5} />}
-      title={SEARCH.empty.title}
-      hint={browsing ? SEARCH.emptyMap : hint}
+      title={emptyResultsText('empty.title')}
+      hint={browsing ? emptyResultsText('emptyMap') : hint}
       action={
         <div className={classes.actions}>
           {onClear && (
             <Button variant="default" onClick={onClear}>
-              Clear filters
+              {emptyResultsText('clearFilters')}
             </Button>
           )}
           {onElsewhere && (
             <Button variant="default" onClick={onElsewhere}>
-              Search everywhere
+              {emptyResultsText('searchEverywhere')}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { searchText } from '../../../shared/messages/search.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import classes from './technician-card.module.css';
 
@@ -11,7 +12,7 @@ export function FavoriteButton({ id, name }: { id: number; name: string }) {
       type="button"
       className={classes.heart}
       aria-pressed={isFavorite}
-      aria-label={`Favorite ${name}`}
+      aria-label={searchText('favorite', { name })}
       onClick={() => toggleFavorite(id)}
     >
       <Heart size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { searchText } from '../../../shared/messages/search.ts';
 import { resultsHeading, resultsPlace, type Sort } from '../../../shared/search/search.ts';
 import classes from './results.module.css';
 
@@ -20,13 +21,13 @@ export function ResultsHeading(props: Props) {
   const { total, isFailed, searched, browsing, place, from, sort, onUndo } = props;
   return (
     <div role="status" className={classes.heading}>
-      <h2>{browsing ? 'Techs in Map Area' : headingOf(total, isFailed, searched)}</h2>
-      {browsing && <p>Sorted by distance from the center of the map</p>}
+      <h2>{browsing ? searchText('techsInMapArea') : headingOf(total, isFailed, searched)}</h2>
+      {browsing && <p>{searchText('sortedByMapCenter')}</p>}
       {onUndo && (
         <p className={classes.undo}>
-          This replaced your search.{' '}
+          {searchText('thisReplacedYourSearch')}{' '}
           <button type="button" onClick={onUndo}>
-            Undo
+            {searchText('undo')}
           </button>
         </p>
       )}
@@ -36,5 +37,7 @@ export function ResultsHeading(props: Props) {
 }
 
 function headingOf(total: number | undefined, isFailed: boolean, searched: boolean): string {
-  return total === undefined && isFailed ? 'Technicians' : resultsHeading(total, searched);
+  return total === undefined && isFailed
+    ? searchText('technicians')
+    : resultsHeading(total, searched);
 }

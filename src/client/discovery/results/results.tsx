@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { searchText } from '../../../shared/messages/search.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import type { Sort } from '../../../shared/search/search.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import type { Start } from './card-offer.tsx';
@@ -38,7 +40,7 @@ export function Results(props: Props) {
   const { technicians, total, isLocal, isFailed } = found;
 
   return (
-    <section aria-label="Results" data-folding={searched || browsing || undefined}>
+    <section aria-label={searchText('results')} data-folding={searched || browsing || undefined}>
       <div className="shell-results">
         <ResultsHeading
           total={total}
@@ -54,9 +56,9 @@ export function Results(props: Props) {
       </div>
       {isLocal && (
         <div className={classes.note} role="alert">
-          <p>Search isn’t responding. Here are matches from the list loaded earlier.</p>
+          <p>{searchText('searchIsntRespondingHereAre')}</p>
           <Button variant="default" size="xs" onClick={found.retry}>
-            Try again
+            {shellText('tryAgain')}
           </Button>
         </div>
       )}

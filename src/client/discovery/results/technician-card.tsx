@@ -1,14 +1,14 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { searchText } from '../../../shared/messages/search.ts';
 import { distanceFrom, formatDistance } from '../../../shared/search/distance.ts';
 import { type Point, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
-import { paths } from '../../paths.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useUnits } from '../../ui/units.ts';
@@ -68,11 +68,10 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           )
         }
         stub={
-          offer?.price !== lowestPrice && (
-            <>
-              from{' '}
-              <b className={classes.price}>{formatPrice(lowestPrice, shownCurrency(technician))}</b>
-            </>
+          offer?.price !== lowestPrice &&
+          richText(
+            searchText('from', { price: formatPrice(lowestPrice, shownCurrency(technician)) }),
+            { price: (text) => <b className={classes.price}>{text}</b> },
           )
         }
         stubEnd={!offer?.isNext && <NextAvailable text={technician.nextAvailable} />}
@@ -86,26 +85,21 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           </h3>
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
         </div>
-        <div className={classes.row}>
-          <p className={classes.place}>
-            {city}
-            {from && ` · ${distanceFrom(from, technician, units)}`}
-          </p>
-          <Link
-            className={classes.profile}
-            href={paths.technician(technician.slug)}
-            aria-label={`${name}’s profile`}
-          >
-            Profile
-          </Link>
-        </div>
+        <p className={classes.place}>
+          {city}
+          {from && ` · ${distanceFrom(from, technician, units)}`}
+        </p>
         <div className={classes.facts}>
           {travels(technician) ? (
             <span className={classes.how}>
-              Comes to you · up to {formatDistance(technician.serviceRadiusKm, units)}
+              {searchText('comesToYouUpTo', {
+                distance: formatDistance(technician.serviceRadiusKm, units),
+              })}
             </span>
           ) : (
-            technician.isHomeBased && <span className={classes.how}>Home workshop</span>
+            technician.isHomeBased && (
+              <span className={classes.how}>{searchText('homeWorkshop')}</span>
+            )
           )}
           <ServiceBadges names={technician.assignedServices} />
         </div>
@@ -117,7 +111,12 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
 /** The supertech icon. */
 export function SupertechMark() {
   return (
-    <span className={classes.supertech} role="img" aria-label="Supertech" title="Supertech">
+    <span
+      className={classes.supertech}
+      role="img"
+      aria-label={searchText('supertech')}
+      title={searchText('supertech')}
+    >
       <IconDiscountCheckFilled size={20} aria-hidden />
     </span>
   );
@@ -126,7 +125,7 @@ export function SupertechMark() {
 /** Up to three services. */
 export function ServiceBadges({ names }: { names: readonly string[] }) {
   return (
-    <ul className={classes.badges} aria-label="Services">
+    <ul className={classes.badges} aria-label={searchText('services')}>
       {names.slice(0, BADGES_MAX).map((name) => (
         <li key={name}>{name}</li>
       ))}
@@ -136,7 +135,7 @@ export function ServiceBadges({ names }: { names: readonly string[] }) {
 
 /** `Today, 3:00 PM` with a green dot, or a note that nothing is available. */
 export function NextAvailable({ text }: { text: string | null }) {
-  if (text === null) return <span className={classes.full}>No available times</span>;
+  if (text === null) return <span className={classes.full}>{searchText('noAvailableTimes')}</span>;
   return (
     <>
       <span className={classes.dot} aria-hidden="true" />

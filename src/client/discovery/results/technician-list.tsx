@@ -1,5 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { searchText } from '../../../shared/messages/search.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { PAGE_SIZE } from '../../../shared/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
@@ -60,14 +62,14 @@ export function TechnicianList(props: Props) {
   if (!technicians) {
     return (
       <div {...look} role="status">
-        <VisuallyHidden>Loading technicians</VisuallyHidden>
+        <VisuallyHidden>{searchText('loadingTechnicians')}</VisuallyHidden>
         <TagSkeletons count={atFirst} />
       </div>
     );
   }
   return (
     <>
-      <ul {...look} aria-label="Technicians">
+      <ul {...look} aria-label={searchText('technicians')}>
         {technicians.map((technician, at) => (
           <TechnicianCard
             key={technician.id}
@@ -81,7 +83,7 @@ export function TechnicianList(props: Props) {
       </ul>
       {hasMore && (
         <div ref={end} className={classes.more}>
-          {hasFailedMore && <p role="alert">Couldn’t load more. Nothing was lost.</p>}
+          {hasFailedMore && <p role="alert">{searchText('couldntLoadMoreNothingWas')}</p>}
           <Button
             variant="default"
             loading={isLoadingMore}
@@ -90,7 +92,7 @@ export function TechnicianList(props: Props) {
               onLoadMore();
             }}
           >
-            {hasFailedMore ? 'Try again' : 'Load more'}
+            {hasFailedMore ? shellText('tryAgain') : searchText('loadMore')}
           </Button>
         </div>
       )}

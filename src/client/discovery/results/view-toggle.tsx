@@ -1,3 +1,4 @@
+import { searchText } from '../../../shared/messages/search.ts';
 import classes from './results.module.css';
 
 interface Props {
@@ -8,12 +9,12 @@ interface Props {
 /** Switches between list with map and list only. */
 export function ViewToggle({ listOnly, onChange }: Props) {
   return (
-    <fieldset className={classes.toggle} aria-label="View">
+    <fieldset className={classes.toggle} aria-label={searchText('view')}>
       <button type="button" aria-pressed={!listOnly} onClick={() => onChange(false)}>
-        Show map
+        {searchText('showMap')}
       </button>
       <button type="button" aria-pressed={listOnly} onClick={() => onChange(true)}>
-        List only
+        {searchText('listOnly')}
       </button>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { localNow } from '../../../shared/booking/dates.ts';
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { filtersText } from '../../../shared/messages/filters.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FieldPanel } from './field-panel.tsx';
@@ -17,17 +17,17 @@ export default function DatePanel({ value, onChoose }: Props) {
   const today = localNow(timeZone, useNow()).date;
 
   return (
-    <FieldPanel label="Which day?">
+    <FieldPanel label={filtersText('whichDay')}>
       <MonthCalendar
-        label="Which day?"
+        label={filtersText('whichDay')}
         value={value}
         onChange={onChoose}
         today={today}
         min={today}
-        disabledHint={SEARCH.futureDate}
+        disabledHint={filtersText('futureDate')}
       />
       <Button variant="default" fullWidth mt="xs" onClick={() => onChoose(null)}>
-        Any date
+        {filtersText('anyDate')}
       </Button>
     </FieldPanel>
   );

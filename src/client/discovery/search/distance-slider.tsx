@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { filtersText } from '../../../shared/messages/filters.ts';
 import { formatDistance, inUnits } from '../../../shared/search/distance.ts';
 import {
   DISTANCE_DEFAULT_KM,
@@ -21,7 +22,7 @@ export function DistanceSlider({ value, onChange }: Props) {
   return (
     <div>
       <label className={classes.legend} htmlFor="distance">
-        Within {formatDistance(value, units)}
+        {filtersText('within', { distance: formatDistance(value, units) })}
       </label>
       <input
         id="distance"

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import classes from './filters.module.css';
@@ -34,7 +35,7 @@ export function FiltersButton({ search, total, onChange }: Props) {
             <span className={classes.count}>
               <VisuallyHidden>, </VisuallyHidden>
               {count}
-              <VisuallyHidden> active</VisuallyHidden>
+              <VisuallyHidden>{searchText('active')}</VisuallyHidden>
             </span>
           )
         }
@@ -43,7 +44,7 @@ export function FiltersButton({ search, total, onChange }: Props) {
           setOpened(true);
         }}
       >
-        Filters
+        {searchText('filters')}
       </Button>
       {opened && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { filtersText } from '../../../shared/messages/filters.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -9,8 +10,8 @@ import {
   type AvailabilityChoice,
   RATING_CHOICES,
   type RatingChoice,
-  SORT_LABELS,
   SORTS,
+  sortLabel,
 } from '../../../shared/search/search.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import { trpc } from '../../api.ts';
@@ -32,12 +33,15 @@ interface Props {
 }
 
 const availabilityLabels: Record<AvailabilityChoice, string> = {
-  today: 'Today',
-  week: 'This week',
-  'next-week': 'Next week',
+  today: filtersText('today'),
+  week: filtersText('thisWeek'),
+  'next-week': filtersText('nextWeek'),
 };
 
-const ratingLabels: Record<RatingChoice, string> = { '5': '5 stars', '4': '4 stars and up' };
+const ratingLabels: Record<RatingChoice, string> = {
+  '5': filtersText('rating.5'),
+  '4': filtersText('rating.4'),
+};
 
 /** The filters. Each change runs the search right away. */
 export default function FiltersDrawer({ search, total, onChange, onClose }: Props) {
@@ -48,7 +52,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
     <Drawer
       opened
       onClose={onClose}
-      title="Filters"
+      title={filtersText('filters')}
       footer={
         <>
           {countFilters(search) > 0 && (
@@ -60,7 +64,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
                 onChange(none);
               }}
             >
-              Clear all
+              {filtersText('clearAll')}
             </Button>
           )}
           <Button onClick={onClose}>{describeTotal(total)}</Button>
@@ -69,8 +73,8 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
     >
       <div className={classes.groups}>
         <NativeSelect
-          label="Sort by"
-          data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          label={filtersText('sortBy')}
+          data={SORTS.map((value) => ({ value, label: sortLabel(value) }))}
           value={search.sort}
           onChange={({ currentTarget: { value } }) =>
             onChange({ sort: SORTS.find((sort) => sort === value) ?? 'distance' })
@@ -79,14 +83,14 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
         {isPending && <Bone lines={6} />}
         {packages && (
           <FilterGroup
-            legend="Services"
+            legend={filtersText('services')}
             options={packages.map(({ name }) => ({ value: name, label: name }))}
             chosen={search.services}
             onChange={(services) => onChange({ services })}
           />
         )}
         <FilterGroup
-          legend="Availability"
+          legend={filtersText('availability')}
           row
           options={AVAILABILITY_CHOICES.map((value) => ({
             value,
@@ -96,14 +100,14 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           onChange={(availability) => onChange({ availability })}
         />
         <Switch
-          label="Comes to you"
-          description="Only technicians who travel to customers."
+          label={filtersText('comesTo')}
+          description={filtersText('onlyTechniciansWhoTravel')}
           checked={search.comesToCustomer}
           onChange={({ currentTarget: { checked } }) => onChange({ comesToCustomer: checked })}
         />
         <Switch
-          label="Favorites"
-          description="Only technicians with your heart, in this browser."
+          label={filtersText('favorites')}
+          description={filtersText('onlyTechniciansWithYourHeart')}
           checked={search.favorites}
           onChange={({ currentTarget: { checked } }) => onChange({ favorites: checked })}
         />
@@ -111,7 +115,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           <DistanceSlider value={search.distance} onChange={(distance) => onChange({ distance })} />
           <Switch
             className={classes.units}
-            label="Distances in miles"
+            label={filtersText('distancesInMiles')}
             checked={units === 'imperial'}
             onChange={({ currentTarget: { checked } }) =>
               chooseUnits(checked ? 'imperial' : 'metric')
@@ -119,7 +123,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           />
         </div>
         <FilterGroup
-          legend="Rating"
+          legend={filtersText('rating')}
           row
           options={RATING_CHOICES.map((value) => ({ value, label: ratingLabels[value] }))}
           chosen={search.ratings}
@@ -142,7 +146,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
   const commit = () => text.trim() !== value && onChange(text.trim());
   return (
     <TextInput
-      label="Name or specialty"
+      label={filtersText('nameOrSpecialty')}
       maxLength={100}
       enterKeyHint="search"
       value={text}
@@ -154,6 +158,6 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
 }
 
 function describeTotal(total: number | undefined): string {
-  if (total === undefined) return 'Show results';
-  return total === 1 ? 'Show 1 technician' : `Show ${total} technicians`;
+  if (total === undefined) return filtersText('showResults');
+  return filtersText('showTechnicians', { count: total });
 }

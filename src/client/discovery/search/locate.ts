@@ -1,4 +1,4 @@
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Fix } from '../results/browsing.ts';
 
 const PRECISE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 };
@@ -12,14 +12,14 @@ const TIMEOUT = 3;
  * @throws Error whose message can be shown to the visitor
  */
 export async function locate(geolocation: Geolocation | undefined): Promise<Fix> {
-  if (!geolocation) throw new Error(SEARCH.geolocationUnsupported);
+  if (!geolocation) throw new Error(searchText('geolocationUnsupported'));
   try {
     return await position(geolocation, PRECISE).catch((error: unknown) => {
       if (isTimeout(error)) return position(geolocation, COARSE);
       throw error;
     });
   } catch (cause) {
-    throw new Error(SEARCH.geolocationFailed, { cause });
+    throw new Error(searchText('geolocationFailed'), { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { searchText } from '../../../shared/messages/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
 import type { OwnLocation } from './use-own-location.ts';
@@ -40,7 +41,9 @@ export function NearMeButton({ own, onSearch }: Props) {
       onClick={() => !own.locating && void search()}
     >
       <IconCurrentLocation size={20} aria-hidden />
-      {!shown || FLAT.test(shown) ? 'Fix a flat near me' : `${shown} near me`}
+      {!shown || FLAT.test(shown)
+        ? searchText('fixAFlatNearMe')
+        : searchText('serviceNearMe', { service: shown })}
     </button>
   );
 }

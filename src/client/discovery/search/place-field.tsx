@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { SEARCH } from '../../../shared/search/search-messages.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { OptionList } from '../../ui/form/option-list.tsx';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import {
@@ -27,7 +27,7 @@ interface Props {
   locating: boolean;
 }
 
-const NEAR_ME: Suggestion = { description: 'Near me' };
+const NEAR_ME: Suggestion = { description: searchText('nearMe') };
 
 /** The Where field: a combobox of places, and the way to use one's own location. */
 export function PlaceField(props: Props) {
@@ -62,7 +62,7 @@ export function PlaceField(props: Props) {
   return (
     <div ref={field} className={classes.field}>
       <label className={classes.label} htmlFor={`${id}-input`}>
-        Where
+        {searchText('where')}
       </label>
       <div className={classes.control}>
         <IconMapPin size={18} aria-hidden />
@@ -74,7 +74,7 @@ export function PlaceField(props: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={300}
-          placeholder="City or neighborhood"
+          placeholder={searchText('cityOrNeighborhood')}
           value={text}
           onFocus={(event) => {
             if (chosen) event.currentTarget.select();
@@ -88,7 +88,7 @@ export function PlaceField(props: Props) {
           <button
             type="button"
             className={classes.inside}
-            aria-label="Clear place"
+            aria-label={searchText('clearPlace')}
             onClick={() => {
               type('');
               input.current?.focus();
@@ -100,8 +100,8 @@ export function PlaceField(props: Props) {
         <button
           type="button"
           className={classes.inside}
-          aria-label="Use my location"
-          title="Use my location"
+          aria-label={searchText('useMyLocation')}
+          title={searchText('useMyLocation')}
           aria-busy={locating}
           onClick={() => !locating && onLocate()}
         >
@@ -113,13 +113,15 @@ export function PlaceField(props: Props) {
         <div className={`${classes.panel} ${classes.places}`}>
           {shown.kind === 'popular' && (
             <p className={classes.panelTitle} aria-hidden="true">
-              Popular places
+              {searchText('popularPlaces')}
             </p>
           )}
-          {shown.items.length === 0 && <p className={classes.none}>{SEARCH.noSuggestions}</p>}
+          {shown.items.length === 0 && (
+            <p className={classes.none}>{searchText('noSuggestions')}</p>
+          )}
           <OptionList
             {...combobox.list}
-            label="Places"
+            label={searchText('places')}
             iconOf={(option) =>
               option === NEAR_ME ? (
                 <IconCurrentLocation size={18} aria-hidden />
@@ -137,7 +139,7 @@ export function PlaceField(props: Props) {
 function announce(suggestions: Suggestions | undefined): string {
   if (!suggestions) return '';
   const { kind, items } = suggestions;
-  if (items.length === 0) return SEARCH.noSuggestions;
-  if (kind === 'popular') return `Near me and ${items.length} popular places`;
-  return items.length === 1 ? '1 suggestion' : `${items.length} suggestions`;
+  if (items.length === 0) return searchText('noSuggestions');
+  if (kind === 'popular') return searchText('nearMeAndPopularPlaces', { count: items.length });
+  return searchText('suggestions', { count: items.length });
 }

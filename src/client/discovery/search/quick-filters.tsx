@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
-import { SORT_LABELS, SORTS } from '../../../shared/search/search.ts';
+import { SORTS, sortLabel } from '../../../shared/search/search.ts';
 import classes from './search-pill.module.css';
 
 interface Props {
@@ -17,33 +18,33 @@ export function QuickFilters({ search, onChange, children }: Props) {
   const isGood = ratings.includes('4');
 
   return (
-    <fieldset className={classes.chips} aria-label="Quick filters">
+    <fieldset className={classes.chips} aria-label={searchText('quickFilters')}>
       <span className={classes.filters}>{children}</span>
       <Chip
         pressed={isToday}
         onToggle={() => onChange({ availability: isToday ? [] : ['today'], date: null })}
       >
-        Today
+        {searchText('today')}
       </Chip>
       <Chip
         pressed={comesToCustomer}
         onToggle={() => onChange({ comesToCustomer: !comesToCustomer })}
       >
-        Comes to you
+        {searchText('comesToYou')}
       </Chip>
       <Chip
         pressed={isGood}
-        label="4 stars and up"
+        label={searchText('goodRating')}
         onToggle={() => onChange({ ratings: isGood ? [] : ['4'] })}
       >
         4★+
       </Chip>
       <Chip pressed={favorites} onToggle={() => onChange({ favorites: !favorites })}>
-        Favorites
+        {searchText('favorites')}
       </Chip>
       <select
         className={classes.chip}
-        aria-label="Sort by"
+        aria-label={searchText('sortBy')}
         data-chosen={sort !== 'distance' || undefined}
         value={sort}
         onChange={({ currentTarget: { value } }) =>
@@ -52,7 +53,7 @@ export function QuickFilters({ search, onChange, children }: Props) {
       >
         {SORTS.map((each) => (
           <option key={each} value={each}>
-            {SORT_LABELS[each]}
+            {sortLabel(each)}
           </option>
         ))}
       </select>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
 import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { describeServices } from '../../../shared/search/search-filter.ts';
 import type { Suggestion } from '../../ui/form/use-suggestions.ts';
@@ -69,7 +70,7 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
     <search>
       <form
         className={`shell-search ${classes.bar}`}
-        aria-label="Find a technician"
+        aria-label={searchText('findATechnician')}
         onSubmit={(event) => {
           event.preventDefault();
           run();
@@ -91,10 +92,10 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
           locating={own.locating}
         />
         <PanelField
-          label="Service"
+          label={searchText('service')}
           icon={<IconTool size={18} aria-hidden />}
           value={describeServices(draft.services)}
-          placeholder="Any service"
+          placeholder={searchText('anyService')}
           opened={panel === 'service'}
           onOpen={() => setPanel('service')}
           onClose={closeService}
@@ -109,10 +110,10 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
           />
         </PanelField>
         <PanelField
-          label="When"
+          label={searchText('when')}
           icon={<IconCalendar size={18} aria-hidden />}
           value={draft.date ? formatShortDate(draft.date) : ''}
-          placeholder="Any date"
+          placeholder={searchText('anyDate')}
           opened={panel === 'when'}
           onOpen={() => setPanel('when')}
           onClose={closeWhen}
@@ -125,7 +126,7 @@ export function SearchBar({ search, own, onSearch, children }: Props) {
           className={classes.button}
           leftSection={<IconSearch size={18} aria-hidden />}
         >
-          Search
+          {searchText('search')}
         </Button>
         {children}
       </form>

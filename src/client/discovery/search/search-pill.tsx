@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { searchText } from '../../../shared/messages/search.ts';
 import classes from './search-pill.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function SearchPill({ shown, summary, folded, onUnfold, children }: Props
           ref={pill}
           type="button"
           className={classes.pill}
-          aria-label={`Change search: ${summary}`}
+          aria-label={searchText('changeSearch', { summary })}
           onClick={onUnfold}
         >
           <IconSearch size={18} aria-hidden />

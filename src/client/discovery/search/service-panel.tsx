@@ -1,3 +1,4 @@
+import { filtersText } from '../../../shared/messages/filters.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
@@ -24,9 +25,9 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
   }
 
   return (
-    <FieldPanel key={`${isPending}`} label="Which services?">
+    <FieldPanel key={`${isPending}`} label={filtersText('whichServices')}>
       <p className={classes.panelTitle} aria-hidden="true">
-        Which services?
+        {filtersText('whichServices')}
       </p>
       {isPending && <Bone lines={6} />}
       <ul className={classes.choices}>
@@ -42,7 +43,7 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
       </ul>
       <div className={classes.foot}>
         <Button fullWidth onClick={onNext}>
-          Choose a date
+          {filtersText('chooseADate')}
         </Button>
       </div>
     </FieldPanel>

@@ -2,30 +2,29 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CONSENT_KINDS, type ConsentKind } from '../../../shared/account/consent.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { richText } from '../../ui/rich-text.ts';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 
 const CONSENTS: Record<ConsentKind, { label: ReactNode; required: boolean }> = {
   dataProcessing: {
-    label: (
-      <>
-        I agree that {site.name} processes my data to review my application and run my account, as
-        described in the{' '}
+    label: richText(applicationText('iAgree', { site: site.name }), {
+      link: (text) => (
         <Link href={paths.privacy} target="_blank">
-          privacy policy
+          {text}
         </Link>
-        .
-      </>
-    ),
+      ),
+    }),
     required: true,
   },
   dataSharing: {
-    label: 'I agree that my profile is shared with customers once I’m approved.',
+    label: applicationText('iAgreeThatMyProfile'),
     required: true,
   },
-  marketing: { label: 'Send me occasional news by email. Optional.', required: false },
+  marketing: { label: applicationText('sendMeOccasionalNews'), required: false },
 };
 
 /** Two required consents and an optional one. */
@@ -34,7 +33,7 @@ export function ApplicationConsent({ form }: { form: ApplicationForm }) {
   return (
     <fieldset className={classes.part} aria-labelledby="application-consent">
       <h2 id="application-consent" className={classes.title}>
-        Your consent
+        {applicationText('yourConsent')}
       </h2>
       {CONSENT_KINDS.map((kind) => (
         <Checkbox

@@ -1,15 +1,21 @@
 import { useCallback } from 'react';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 
 const FILES = [
-  { name: 'profileImage', kind: 'profileImage', label: 'Profile photo', required: true },
-  { name: 'shopImage', kind: 'shopImage', label: 'Shop image', required: false },
+  {
+    name: 'profileImage',
+    kind: 'profileImage',
+    label: applicationText('profilePhoto'),
+    required: true,
+  },
+  { name: 'shopImage', kind: 'shopImage', label: applicationText('shopImage'), required: false },
   {
     name: 'certificationFile',
     kind: 'certification',
-    label: 'Certification',
+    label: applicationText('certification'),
     required: false,
   },
 ] as const;
@@ -25,11 +31,9 @@ export function ApplicationFiles({ form, onBusy }: Props) {
   return (
     <section className={classes.part} aria-labelledby="application-files">
       <h2 id="application-files" className={classes.title}>
-        Photos and certification
+        {applicationText('photosAndCertification')}
       </h2>
-      <p className={classes.lead}>
-        Photos become public once you’re approved. Only our administrators see your certification.
-      </p>
+      <p className={classes.lead}>{applicationText('photosBecomePublicOnceYoure')}</p>
       {FILES.map((file) => (
         <FileField key={file.name} {...file} form={form} onBusy={onBusy} />
       ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { REVIEW_TIME } from '../../../shared/site/policy.ts';
-import { APPLICATION } from '../../../shared/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { policyText } from '../../../shared/messages/policy.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import layout from '../../ui/layout.module.css';
 import { TearLine } from '../../ui/tear-line.tsx';
@@ -55,14 +55,17 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
       <ApplicationConsent form={form} />
       <div className={classes.send}>
         <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
-          {isUploading ? 'Uploading your files…' : 'Send application'}
+          {isUploading ? applicationText('uploadingYourFiles') : applicationText('sendApplication')}
         </Button>
         <p id="application-consent-hint" className={layout.soft}>
-          {canSend ? `We review every application within ${REVIEW_TIME}.` : APPLICATION.consent}
+          {canSend
+            ? applicationText('weReviewEveryApplicationWithin', {
+                reviewTime: policyText('reviewTime'),
+              })
+            : applicationText('consent')}
         </p>
         <p role="alert" className={classes.faults}>
-          {faults > 0 &&
-            `Please check ${faults === 1 ? 'the marked field' : `the ${faults} marked fields`}.`}
+          {faults > 0 && applicationText('pleaseCheck', { count: faults })}
         </p>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../../shared/account/password.ts';
-import { APPLICATION } from '../../../shared/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { EmailInput } from '../../auth/email-input.tsx';
 import { byEmail } from '../../emails.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -24,12 +24,12 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
   return (
     <section className={classes.part} aria-labelledby="application-person">
       <h2 id="application-person" className={classes.title}>
-        About you
+        {applicationText('aboutYou')}
       </h2>
       <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'firstName')}
-          label="First name"
+          label={applicationText('firstName2')}
           required
           autoComplete="given-name"
           autoCapitalize="words"
@@ -37,7 +37,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <TextInput
           {...fieldProps(form, 'lastName')}
-          label="Last name"
+          label={applicationText('lastName2')}
           required
           autoComplete="family-name"
           autoCapitalize="words"
@@ -47,11 +47,8 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           {...fieldProps(form, 'email')}
           description={
             fixedEmail === undefined
-              ? byEmail(
-                  'You’ll sign in with it, and we’ll email you here.',
-                  'You’ll sign in with it.',
-                )
-              : 'The email from your earlier application.'
+              ? byEmail(applicationText('youllSign'), applicationText('youllSignIn'))
+              : applicationText('theEmailFromYourEarlier')
           }
           autoComplete="email"
           readOnly={fixedEmail !== undefined}
@@ -64,28 +61,28 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <PhoneInput
           {...fieldProps(form, 'phone')}
-          description="Customers see it once you confirm their booking."
+          description={applicationText('customersSeeItOnce')}
           required
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <PasswordField
           {...fieldProps(form, 'password')}
-          description="At least 8 characters with an uppercase letter, a lowercase letter and a number."
+          description={applicationText('atLeast8Characters')}
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
         />
         <PasswordField
           {...confirm}
-          label="Confirm password"
-          description="Enter the same password again."
+          label={applicationText('confirmPassword')}
+          description={applicationText('enterTheSamePasswordAgain')}
           required
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           onBlur={() => {
             const { password, confirmPassword } = values;
             if (confirmPassword !== '' && password !== confirmPassword) {
-              form.setFieldError('confirmPassword', APPLICATION.mismatchOnBlur);
+              form.setFieldError('confirmPassword', applicationText('mismatchOnBlur'));
             }
           }}
         />

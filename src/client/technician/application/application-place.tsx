@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy } from 'react';
+import { currentMarket } from '#current-language';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
-import { ADDRESS_MIN, APPLICATION } from '../../../shared/technician/application.ts';
+import { isNorthAmerican } from '../../../shared/site/countries.ts';
+import { COUNTRY_FACTS } from '../../../shared/site/country-facts.ts';
+import { ADDRESS_MIN } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import { AddressField } from '../../ui/form/address-field.tsx';
@@ -11,6 +15,12 @@ import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 
 const PlaceMap = lazy(() => import('../privacy/place-map.tsx'));
+
+function addressHint(): string {
+  const market = currentMarket();
+  if (isNorthAmerican(market)) return applicationText('tryAddingYourStateProvince');
+  return applicationText('tryAddingYourTown', { postcode: COUNTRY_FACTS[market[0]].postcode });
+}
 
 /** Where the applicant works: the address, and a pin they can drag to the exact spot. */
 export function ApplicationPlace({ form }: { form: ApplicationForm }) {
@@ -27,7 +37,7 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
   return (
     <section className={classes.part} aria-labelledby="application-place">
       <h2 id="application-place" className={classes.title}>
-        Where you work
+        {applicationText('whereYouWork')}
       </h2>
       <AddressField
         name="address"
@@ -41,13 +51,13 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
         onBlur={() => {
           if (address !== '') form.validateField('address');
         }}
-        description="Only customers with a confirmed booking see it."
+        description={applicationText('onlyCustomersWithAConfirmed')}
         error={form.errors.address}
         size="md"
       />
       {isUnknown && (
         <p className={classes.note} role="status">
-          {APPLICATION.placeUnknown} Try adding your state, province or postal code.
+          {applicationText('placeUnknown')} {addressHint()}
         </p>
       )}
       {(point || isUnknown) && (
@@ -60,12 +70,10 @@ export function ApplicationPlace({ form }: { form: ApplicationForm }) {
             />
           </MapBoundary>
           <p className={classes.note}>
-            {point
-              ? 'Drag the pin to your door. Everyone else only sees the dashed area.'
-              : 'Tap the map to zoom in, then tap where you work.'}
+            {point ? applicationText('dragThePin') : applicationText('tapTheMapToZoom')}
             {pin && found && (
               <Button variant="subtle" size="xs" onClick={() => form.setFieldValue('pin', null)}>
-                Reset to address
+                {applicationText('resetToAddress')}
               </Button>
             )}
           </p>

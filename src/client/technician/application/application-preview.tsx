@@ -1,5 +1,7 @@
+import { applicationText } from '../../../shared/messages/application.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
+import { experienceName } from '../../ui/experience-levels.ts';
 import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
@@ -17,23 +19,27 @@ export function ApplicationPreview({ values }: { values: ApplicationValues }) {
   const name = `${values.firstName} ${values.lastName}`.trim();
   return (
     <div className={page.preview} aria-hidden="true">
-      <p className={classes.caption}>Your card, as customers will see it</p>
+      <p className={classes.caption}>{applicationText('yourCardAsCustomersWill')}</p>
       <Tag
         as="div"
         photo={
           values.profileImage ? (
             <img src={imageUrl(values.profileImage, PHOTO_WIDTH)} alt="" />
           ) : (
-            <WheelPlaceholder id={ANY_WHEEL} name={name || 'You'} />
+            <WheelPlaceholder id={ANY_WHEEL} name={name || applicationText('you')} />
           )
         }
-        stub={<span className={layout.soft}>Prices appear with your services</span>}
+        stub={
+          <span className={layout.soft}>{applicationText('pricesAppearWithYourServices')}</span>
+        }
       >
         <div className={classes.row}>
-          <p className={classes.name}>{name || 'Your name'}</p>
-          <span className={layout.soft}>New</span>
+          <p className={classes.name}>{name || applicationText('yourName')}</p>
+          <span className={layout.soft}>{applicationText('new')}</span>
         </div>
-        <p className={layout.soft}>{values.experienceYears || 'Your experience'}</p>
+        <p className={layout.soft}>
+          {experienceName(values.experienceYears) || applicationText('yourExperience')}
+        </p>
         <ServiceBadges names={values.services} />
       </Tag>
     </div>

@@ -1,3 +1,4 @@
+import { applicationText } from '../../../shared/messages/application.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -6,8 +7,8 @@ import {
   HANDLE_MAX,
   TRAINING_MAX,
 } from '../../../shared/technician/application.ts';
-import { EXPERIENCE_LEVELS } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
+import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -16,19 +17,19 @@ import classes from './application-form.module.css';
 import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-const LEVELS = [{ value: '', label: 'Select one' }, ...EXPERIENCE_LEVELS];
+const LEVELS = [{ value: '', label: applicationText('selectOne') }, ...EXPERIENCE_OPTIONS];
 
 /** The applicant's experience and services. */
 export function ApplicationWork({ form }: { form: ApplicationForm }) {
   return (
     <section className={classes.part} aria-labelledby="application-work">
       <h2 id="application-work" className={classes.title}>
-        Your work
+        {applicationText('yourWork')}
       </h2>
       <Textarea
         {...fieldProps(form, 'experience')}
-        label="Experience"
-        description="Customers read this: the bikes you know, where you learned, what you enjoy."
+        label={applicationText('experience2')}
+        description={applicationText('customersReadThisTheBikes')}
         required
         rows={5}
         maxLength={EXPERIENCE_MAX}
@@ -36,14 +37,14 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
       <div className={layout.pair}>
         <NativeSelect
           {...fieldProps(form, 'experienceYears')}
-          label="Experience level"
+          label={applicationText('experienceLevel')}
           required
           data={LEVELS}
         />
         <TextInput
           {...fieldProps(form, 'trainingProgram')}
-          label="Training program"
-          placeholder="School or certificate, if any"
+          label={applicationText('trainingProgram')}
+          placeholder={applicationText('schoolOrCertificateIfAny')}
           maxLength={TRAINING_MAX}
         />
       </div>
@@ -51,16 +52,16 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
       <div className={layout.pair}>
         <TextInput
           {...fieldProps(form, 'instagram')}
-          label="Instagram handle"
-          placeholder="@your.workshop"
+          label={applicationText('instagramHandle')}
+          placeholder={applicationText('yourWorkshop')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
         />
         <TextInput
           {...fieldProps(form, 'facebook')}
-          label="Facebook handle"
-          placeholder="your.workshop"
+          label={applicationText('facebookHandle')}
+          placeholder={applicationText('yourWorkshop2')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -73,26 +74,28 @@ export function ApplicationWork({ form }: { form: ApplicationForm }) {
 function Services({ form }: { form: ApplicationForm }) {
   const { data: packages, isError, refetch } = trpc.discovery.packages.useQuery();
   if (isError) {
-    return <ErrorState title="Couldn’t load the services" onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={applicationText('couldntLoadTheServices')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!packages) return <Bone lines={4} />;
   const offered = packages.filter(({ isActive }) => isActive);
   if (offered.length === 0) {
     return (
       <div>
-        <h3>Services you offer</h3>
-        <p className={layout.soft}>
-          There are no services to choose from yet. You can apply all the same: an administrator
-          assigns your services later.
-        </p>
+        <h3>{applicationText('servicesYouOffer')}</h3>
+        <p className={layout.soft}>{applicationText('thereAreNoServices')}</p>
       </div>
     );
   }
   return (
     <div data-field="services">
       <Checkbox.Group
-        label="Services you offer"
-        description="Customers pay the listed prices. An administrator assigns the services to you."
+        label={applicationText('servicesYouOffer')}
+        description={applicationText('customersPayTheListedPrices')}
         required
         size="md"
         value={form.values.services}

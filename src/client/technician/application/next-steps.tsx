@@ -1,21 +1,25 @@
-import { REVIEW_TIME } from '../../../shared/site/policy.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { policyText } from '../../../shared/messages/policy.ts';
 import { byEmail } from '../../emails.ts';
 import classes from './next-steps.module.css';
 
 const STEPS = [
   [
-    'You apply',
-    byEmail('Confirm your email with the link we send you.', 'We get your application at once.'),
+    applicationText('youApply'),
+    byEmail(applicationText('confirmYourEmail'), applicationText('weGetYourApplication')),
   ],
   [
-    'We review',
-    `A person reviews your application within ${REVIEW_TIME}. ${byEmail('You’ll hear from us either way.', 'Sign in to see the decision.')}`,
+    applicationText('weReview'),
+    applicationText('aPersonReviewsYourApplication', {
+      reviewTime: policyText('reviewTime'),
+      sends: byEmail('yes', 'no'),
+    }),
   ],
   [
-    'You’re approved',
-    byEmail('We email you. Then you sign in and set your hours.', 'Sign in and set your hours.'),
+    applicationText('youreApproved'),
+    byEmail(applicationText('weEmailYouThen'), applicationText('signInAndSet')),
   ],
-  ['Customers book you', 'They pay you directly. We don’t take a cut.'],
+  [applicationText('customersBook'), applicationText('theyPayYouDirectlyWe')],
 ] as const;
 
 /** What happens after applying, step by step. */
@@ -23,7 +27,7 @@ export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={classes.title}>
-        What happens next
+        {applicationText('whatHappensNext')}
       </h2>
       <ol className={classes.steps}>
         {STEPS.map(([title, text]) => (

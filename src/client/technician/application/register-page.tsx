@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import { clearDraft } from './application-draft.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
@@ -27,20 +29,17 @@ export default function RegisterPage() {
 
   return (
     <PageBody
-      title="Sign up as a technician"
-      lead={
-        <>
-          Set your own hours, services and area. Already have an account?{' '}
-          <Link href={paths.login}>Sign in</Link>
-        </>
-      }
+      title={applicationText('signUpAsATechnician')}
+      lead={richText(applicationText('setYourOwnHoursServices'), {
+        link: (text) => <Link href={paths.login}>{text}</Link>,
+      })}
       width="wide"
     >
       {isRestored && (
         <p className={classes.restored} role="status">
-          Your earlier answers are still here, except for the passwords.
+          {applicationText('yourEarlierAnswersAreStill')}
           <Button variant="subtle" size="xs" onClick={startOver}>
-            Start over
+            {applicationText('startOver')}
           </Button>
         </p>
       )}
@@ -52,7 +51,7 @@ export default function RegisterPage() {
             send.mutateAsync(toApplication(values)).then(() => undefined, showRefusal)
           }
         />
-        <aside className={classes.aside} aria-label="Your card and what happens next">
+        <aside className={classes.aside} aria-label={applicationText('yourCardAndWhatHappens')}>
           <ApplicationPreview values={form.values} />
           <NextSteps />
         </aside>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
-import { REVIEW_TIME } from '../../../shared/site/policy.ts';
-import { APPLICATION } from '../../../shared/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { policyText } from '../../../shared/messages/policy.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
-import { byEmail } from '../../emails.ts';
+import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { Questions } from '../../ui/page/questions.tsx';
+import { richText } from '../../ui/rich-text.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './register-page.module.css';
 import { isPlaceMissing } from './registration-success-path.ts';
@@ -15,32 +17,38 @@ export default function RegistrationSuccessPage() {
   const search = useSearch();
   return (
     <AuthTag
-      title="Application received"
+      title={applicationText('applicationReceived')}
       lead={byEmail(
-        `We review every application within ${REVIEW_TIME} and email you on approval. Then you can log in.`,
-        `We review every application within ${REVIEW_TIME}. Log in then to see our decision.`,
+        applicationText('weReviewEveryApplicationWithinAnd', {
+          reviewTime: policyText('reviewTime'),
+        }),
+        applicationText('weReviewEveryApplicationWithinLog', {
+          reviewTime: policyText('reviewTime'),
+        }),
       )}
       stub={
         <p>
-          {byEmail(
-            'Didn’t get an email within a few minutes? Check your spam folder, or email',
-            'Questions? Email',
-          )}{' '}
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          {sendsEmails ? (
+            richText(applicationText('didntGetAnEmailWithin', { email: site.supportEmail }), {
+              link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+            })
+          ) : (
+            <Questions />
+          )}
         </p>
       }
     >
       {isPlaceMissing(search) && (
         <p className={classes.restored} role="status">
-          {APPLICATION.placeMissing}
+          {applicationText('placeMissing')}
         </p>
       )}
       <NextSteps />
       <Button component={Link} href={paths.login}>
-        Go to login
+        {applicationText('goToLogin')}
       </Button>
       <Button component={Link} href={paths.home} variant="default">
-        Back to home
+        {applicationText('backToHome')}
       </Button>
     </AuthTag>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'wouter';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { authText } from '../../../shared/messages/auth.ts';
 import type { EarlierApplication } from '../../../shared/technician/application.schema.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
@@ -27,14 +29,14 @@ export default function ReopenApplicationPage() {
   }
   return (
     <AuthTag
-      title="This link doesn’t work"
-      lead="It may have been used already, or replaced by a newer one."
+      title={applicationText('thisLinkDoesntWork')}
+      lead={applicationText('itMayHaveBeenUsed')}
     >
       <Button component={Link} href={paths.login}>
-        Sign in
+        {authText('signIn')}
       </Button>
       <Button component={Link} href={paths.techRegister} variant="default">
-        Apply with another email
+        {applicationText('applyWithAnotherEmail')}
       </Button>
     </AuthTag>
   );
@@ -50,13 +52,13 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
 
   return (
     <PageBody
-      title="Reopen your application"
-      lead="Fix what was missing and send it again. You’ll also choose a new password."
+      title={applicationText('reopenYourApplication')}
+      lead={applicationText('fixWhatWasMissing')}
       width="wide"
     >
       {earlier.rejectionReason && (
         <p className={classes.restored}>
-          <b>What was missing:</b> {earlier.rejectionReason}
+          <b>{applicationText('whatWasMissing')}</b> {earlier.rejectionReason}
         </p>
       )}
       <div className={classes.columns}>
@@ -68,7 +70,7 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
             send.mutateAsync({ ...toApplication(values), token }).then(() => undefined, showRefusal)
           }
         />
-        <aside className={classes.aside} aria-label="Your card and what happens next">
+        <aside className={classes.aside} aria-label={applicationText('yourCardAndWhatHappens')}>
           <ApplicationPreview values={form.values} />
           <NextSteps />
         </aside>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { applicationSchema } from '../../../shared/technician/application.schema.ts';
-import { APPLICATION } from '../../../shared/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { readDraft, storeDraft } from './application-draft.ts';
@@ -16,8 +16,8 @@ const bySchema = validateWith(applicationSchema);
 function validate(values: ApplicationValues, hasServices: boolean) {
   return {
     ...bySchema(values),
-    ...(values.profileImage === '' && { profileImage: APPLICATION.profileImage }),
-    ...(hasServices && values.services.length === 0 && { services: APPLICATION.services }),
+    ...(values.profileImage === '' && { profileImage: applicationText('profileImage') }),
+    ...(hasServices && values.services.length === 0 && { services: applicationText('services') }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { APPLICATION } from '../../../shared/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { trpc } from '../../api.ts';
 import { type Refused, refusedField } from '../../ui/form/field-refusal.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -18,12 +18,16 @@ export function useRefusal(form: ApplicationForm) {
 
   return async (error: Failed): Promise<string | undefined> => {
     const isServerFault = (error.data?.httpStatus ?? 500) >= 500;
-    const text = isServerFault ? APPLICATION.failed.text : error.message;
-    showToast({ title: APPLICATION.failed.title, ...(text && { text }), kind: 'destructive' });
+    const text = isServerFault ? applicationText('failed.text') : error.message;
+    showToast({
+      title: applicationText('failed.title'),
+      ...(text && { text }),
+      kind: 'destructive',
+    });
     const name = refusedField(error, FIELD_ORDER);
     if (!name) return undefined;
-    if (error.message === APPLICATION.uploadGone) form.setFieldValue(name, '');
-    if (error.message === APPLICATION.serviceGone) {
+    if (error.message === applicationText('uploadGone')) form.setFieldValue(name, '');
+    if (error.message === applicationText('serviceGone')) {
       await packages.invalidate();
       const offered = packages.getData()?.flatMap((item) => (item.isActive ? item.name : []));
       const { services } = form.getValues();

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { REVIEW_TIME } from '../../../shared/site/policy.ts';
-import { APPLICATION } from '../../../shared/technician/application.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
+import { policyText } from '../../../shared/messages/policy.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
-import { site } from '../../site.ts';
+import { Questions } from '../../ui/page/questions.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 
@@ -19,11 +19,14 @@ export default function VerifyEmailPage() {
   if (isSuccess) {
     return (
       <AuthTag
-        title="Thank you"
-        lead={`${APPLICATION.verified} We’ll review your application within ${REVIEW_TIME}${byEmail(' and email you', '')}.`}
+        title={applicationText('thankYou')}
+        lead={applicationText('wellReviewYourApplicationWithin', {
+          reviewTime: policyText('reviewTime'),
+          sends: byEmail('yes', 'no'),
+        })}
       >
         <Button component={Link} href={paths.home}>
-          Back to home
+          {applicationText('backToHome')}
         </Button>
       </AuthTag>
     );
@@ -32,21 +35,23 @@ export default function VerifyEmailPage() {
   const isInvalid = error.data?.httpStatus === 404 || error.data?.httpStatus === 400;
   return (
     <AuthTag
-      title={isInvalid ? 'This link doesn’t work' : 'Something went wrong'}
+      title={
+        isInvalid ? applicationText('thisLinkDoesntWork') : applicationText('somethingWentWrong')
+      }
       lead={
-        isInvalid
-          ? 'It may be incomplete, or replaced by a newer one. Your application isn’t lost.'
-          : 'Your email isn’t confirmed yet. Please try again in a moment.'
+        isInvalid ? applicationText('itMayBeIncomplete') : applicationText('yourEmailIsntConfirmed')
       }
       stub={
         <p>
-          Questions? Email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          <Questions />
         </p>
       }
     >
-      {!isInvalid && <Button onClick={() => mutate({ token })}>Try again</Button>}
+      {!isInvalid && (
+        <Button onClick={() => mutate({ token })}>{applicationText('tryAgain')}</Button>
+      )}
       <Button component={Link} href={paths.home} variant="default">
-        Back to home
+        {applicationText('backToHome')}
       </Button>
     </AuthTag>
   );

@@ -1,8 +1,10 @@
+import { timeZoneName } from '../../../shared/format/times.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { localNow, timeZoneName } from '../../../shared/booking/dates.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import layout from '../../ui/layout.module.css';
 import classes from './availability-tab.module.css';
@@ -30,19 +32,20 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>
-            <h2 id="hours">Your available hours</h2>
+            <h2 id="hours">{dashboardAvailabilityText('yourAvailableHours')}</h2>
             <p className={classes.lead}>
-              Change single days here; they keep their own hours until you reset them. Times are in{' '}
-              {timeZoneName(timeZone)}.
+              {dashboardAvailabilityText('changeSingleDaysHereThey', {
+                zone: timeZoneName(timeZone),
+              })}
             </p>
           </div>
           <SegmentedControl
-            aria-label="View"
+            aria-label={dashboardAvailabilityText('view')}
             value={view}
             onChange={setView}
             data={[
-              { value: 'week', label: 'Week' },
-              { value: 'day', label: 'Day' },
+              { value: 'week', label: dashboardAvailabilityText('week') },
+              { value: 'day', label: dashboardAvailabilityText('day') },
             ]}
           />
         </div>

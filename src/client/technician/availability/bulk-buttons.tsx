@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SlotPreset } from '../../../shared/booking/slots.ts';
-import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import classes from './availability-tab.module.css';
 import { PRESETS } from './presets.ts';
 import type { DayChange, SaveMessages } from './use-availability.ts';
@@ -13,16 +14,25 @@ interface Bulk {
 }
 
 const PARTS: readonly Bulk[] = [
-  { label: 'Weekdays Full (8 AM–10 PM)', part: 'weekdays', preset: 'full' },
-  { label: 'Weekdays Off', part: 'weekdays', preset: 'none' },
-  { label: 'Weekends Full (8 AM–10 PM)', part: 'weekends', preset: 'full' },
-  { label: 'Weekends Off', part: 'weekends', preset: 'none' },
+  { label: dashboardAvailabilityText('weekdaysFull8Am10'), part: 'weekdays', preset: 'full' },
+  { label: dashboardAvailabilityText('weekdaysOff'), part: 'weekdays', preset: 'none' },
+  { label: dashboardAvailabilityText('weekendsFull8Am10'), part: 'weekends', preset: 'full' },
+  { label: dashboardAvailabilityText('weekendsOff'), part: 'weekends', preset: 'none' },
 ];
 
 const MESSAGES: Record<WeekPart, SaveMessages> = {
-  week: { saved: AVAILABILITY.bulkSaved, failed: AVAILABILITY.bulkFailed },
-  weekdays: { saved: AVAILABILITY.weekdaysSaved, failed: AVAILABILITY.someFailed },
-  weekends: { saved: AVAILABILITY.weekendsSaved, failed: AVAILABILITY.someFailed },
+  week: {
+    saved: dashboardText.notice('availability.bulkSaved'),
+    failed: dashboardText.notice('availability.bulkFailed'),
+  },
+  weekdays: {
+    saved: dashboardText.notice('availability.weekdaysSaved'),
+    failed: dashboardText.notice('availability.someFailed'),
+  },
+  weekends: {
+    saved: dashboardText.notice('availability.weekendsSaved'),
+    failed: dashboardText.notice('availability.someFailed'),
+  },
 };
 
 interface Props {
@@ -52,11 +62,11 @@ export function BulkButtons({ sunday, isPast, onSet }: Props) {
   return (
     <div className={classes.bulk}>
       <fieldset className={classes.buttons}>
-        <legend>Whole week</legend>
+        <legend>{dashboardAvailabilityText('wholeWeek')}</legend>
         {PRESETS.map(({ preset, label }) => button({ label, part: 'week', preset }))}
       </fieldset>
       <fieldset className={classes.buttons}>
-        <legend>Weekdays and weekends</legend>
+        <legend>{dashboardAvailabilityText('weekdaysAndWeekends')}</legend>
         {PARTS.map(button)}
       </fieldset>
     </div>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -16,62 +17,63 @@ export function CalendarFeedCard() {
       utils.technician.calendarLink.setData(undefined, link);
       setConfirming(false);
       showToast({
-        title: 'New calendar link',
-        text: 'The old link no longer works.',
+        title: dashboardAvailabilityText('newCalendarLink'),
+        text: dashboardAvailabilityText('theOldLinkNoLonger'),
         kind: 'success',
       });
     },
     onError: (error) =>
-      showToast({ title: 'Update Failed', text: failureText(error), kind: 'destructive' }),
+      showToast({
+        title: dashboardAvailabilityText('updateFailed'),
+        text: failureText(error),
+        kind: 'destructive',
+      }),
   });
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(data?.url ?? '');
-      showToast({ title: 'Link copied', kind: 'success' });
+      showToast({ title: dashboardAvailabilityText('linkCopied'), kind: 'success' });
     } catch {
-      showToast({ title: 'Couldn’t copy. Please copy the link manually.', kind: 'warning' });
+      showToast({ title: dashboardAvailabilityText('couldntCopyPleaseCopy'), kind: 'warning' });
     }
   }
 
   return (
     <section className={classes.card} aria-labelledby="calendar-feed">
-      <h2 id="calendar-feed">Add bookings to your calendar</h2>
-      <p className={classes.lead}>
-        Subscribe to this link in the calendar on your phone or computer. Anyone who has it can see
-        your bookings.
-      </p>
+      <h2 id="calendar-feed">{dashboardAvailabilityText('addBookingsToYourCalendar')}</h2>
+      <p className={classes.lead}>{dashboardAvailabilityText('subscribeToThisLink')}</p>
       <div className={classes.copy}>
         <TextInput
           className={classes.link!}
-          label="Calendar link"
+          label={dashboardAvailabilityText('calendarLink')}
           readOnly
           value={data?.url ?? ''}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="default" disabled={!data} onClick={() => void copy()}>
-          Copy
+          {dashboardAvailabilityText('copy')}
         </Button>
         <Button
           component="a"
           variant="default"
           href={data?.url.replace(/^https?:/, 'webcal:') ?? '#calendar-feed'}
         >
-          Subscribe
+          {dashboardAvailabilityText('subscribe')}
         </Button>
         <Button variant="subtle" disabled={!data} onClick={() => setConfirming(true)}>
-          New link
+          {dashboardAvailabilityText('newLink')}
         </Button>
       </div>
       <ConfirmDialog
         opened={isConfirming}
-        title="Create a new link?"
-        confirmLabel="Create link"
+        title={dashboardAvailabilityText('createANewLink')}
+        confirmLabel={dashboardAvailabilityText('createLink')}
         pending={renew.isPending}
         onConfirm={() => renew.mutate()}
         onClose={() => setConfirming(false)}
       >
-        <p>Calendars that use the current link will stop updating.</p>
+        <p>{dashboardAvailabilityText('calendarsThatUseTheCurrent')}</p>
       </ConfirmDialog>
     </section>
   );

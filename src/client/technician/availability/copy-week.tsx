@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';
@@ -20,21 +21,28 @@ export function CopyWeek({ sunday }: { sunday: string }) {
     scope: { id: 'availability' },
     onSuccess: ({ replaced, undoId }, copied) =>
       announce(
-        { ...AVAILABILITY.saved, text: AVAILABILITY.replaced(replaced, copied.weeks) },
+        {
+          ...dashboardText.notice('availability.saved'),
+          text: dashboardText('availability.replaced', {
+            days: replaced,
+            weeks: copied.weeks,
+          }),
+        },
         undoId,
       ),
-    onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
+    onError: () =>
+      showToast({ ...dashboardText.notice('availability.failed'), kind: 'destructive' }),
     onSettled: refresh,
   });
 
   return (
     <div className={classes.copy}>
       <NativeSelect
-        label="Copy this week to"
+        label={dashboardAvailabilityText('copyThisWeek')}
         value={weeks}
         data={WEEKS.map((count) => ({
           value: `${count}`,
-          label: count === 1 ? 'the next week' : `the next ${count} weeks`,
+          label: dashboardAvailabilityText('theNextWeeks', { count }),
         }))}
         onChange={(event) => setWeeks(Number(event.currentTarget.value))}
       />
@@ -43,10 +51,10 @@ export function CopyWeek({ sunday }: { sunday: string }) {
         loading={copy.isPending}
         onClick={() => copy.mutate({ date: sunday, weeks })}
       >
-        Copy week
+        {dashboardAvailabilityText('copyWeek')}
       </Button>
       <p className={classes.effect} aria-live="polite">
-        {preview && AVAILABILITY.replaces(preview.replaced, weeks)}
+        {preview && dashboardText('availability.replaces', { days: preview.replaced, weeks })}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
-import { addDays, epochDay, formatDay, formatShortDate } from '../../../shared/booking/dates.ts';
+import { addDays, epochDay } from '../../../shared/booking/dates.ts';
+import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
+import { unitsText } from '../../../shared/messages/units.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 
 export interface DayRange {
@@ -26,5 +28,6 @@ export function datesIn({ first, last }: DayRange): string[] {
 
 /** `Nov 23 – Dec 6`, or a single day with its weekday. */
 export function formatRange({ first, last }: DayRange): string {
-  return first === last ? formatShortDate(first) : `${formatDay(first)} – ${formatDay(last)}`;
+  if (first === last) return formatShortDate(first);
+  return unitsText('fromTo', { from: formatDay(first), to: formatDay(last) });
 }

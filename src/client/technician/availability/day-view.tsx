@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
-import { formatDate, localNow } from '../../../shared/booking/dates.ts';
-import {
-  formatSlot,
-  SLOT_PRESETS,
-  SLOTS,
-  type Slot,
-  slotIndex,
-} from '../../../shared/booking/slots.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
+import { SLOT_PRESETS, SLOTS, type Slot, slotIndex } from '../../../shared/booking/slots.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlot } from '../../../shared/format/times.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -43,7 +40,13 @@ export function DayView({ timeZone, date, onDate }: Props) {
 
   return (
     <div className={classes.view}>
-      <MonthCalendar label="Day" value={date} today={now.date} min={now.date} onChange={onDate} />
+      <MonthCalendar
+        label={dashboardAvailabilityText('day')}
+        value={date}
+        today={now.date}
+        min={now.date}
+        onChange={onDate}
+      />
       <section className={classes.hours} aria-labelledby="day-hours">
         <h3 id="day-hours">{formatDate(date)}</h3>
         <p className={classes.note}>{day && dayNote(day)}</p>
@@ -66,7 +69,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
                 variant="subtle"
                 onClick={() => setDays([{ date, timeSlots: null }])}
               >
-                Use weekly hours
+                {dashboardAvailabilityText('useWeeklyHours')}
               </Button>
             )}
           </div>
@@ -87,7 +90,13 @@ export function DayView({ timeZone, date, onDate }: Props) {
                   onClick={() => toggle(slot)}
                 >
                   {formatSlot(slot)}
-                  {isHeld && <span>Booked by {holderOf(date, slot) ?? 'a customer'}</span>}
+                  {isHeld && (
+                    <span>
+                      {dashboardAvailabilityText('bookedBy', {
+                        holder: holderOf(date, slot) ?? dashboardAvailabilityText('aCustomer'),
+                      })}
+                    </span>
+                  )}
                 </button>
               );
             })}
@@ -98,7 +107,12 @@ export function DayView({ timeZone, date, onDate }: Props) {
 }
 
 function dayNote({ isOwn, timeSlots, closedFor }: OwnDay): string {
-  if (closedFor !== null) return `${closedNote(closedFor)}. Customers can’t book this day.`;
-  if (!isOwn) return 'Same as every week.';
-  return timeSlots.length === 0 ? 'Day off.' : 'Custom hours for this day.';
+  if (closedFor !== null)
+    return dashboardAvailabilityText('customersCantBookThisDay', {
+      closed: closedNote(closedFor),
+    });
+  if (!isOwn) return dashboardAvailabilityText('sameAsEveryWeek');
+  return timeSlots.length === 0
+    ? dashboardAvailabilityText('dayOff')
+    : dashboardAvailabilityText('customHoursForThisDay');
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { addDays, localNow } from '../../../shared/booking/dates.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
@@ -31,13 +32,11 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
 
   return (
     <section className={classes.card} aria-labelledby="days-off">
-      <h2 id="days-off">Days off</h2>
-      <p className={classes.lead}>
-        Customers can’t book you on these days. Existing bookings stay.
-      </p>
+      <h2 id="days-off">{dashboardAvailabilityText('daysOff')}</h2>
+      <p className={classes.lead}>{dashboardAvailabilityText('customersCantBook')}</p>
       <form className={classes.copy} onSubmit={submit}>
         <TextInput
-          label="First day"
+          label={dashboardAvailabilityText('firstDay')}
           type="date"
           required
           min={today}
@@ -46,7 +45,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
         <TextInput
-          label="Last day"
+          label={dashboardAvailabilityText('lastDay')}
           type="date"
           min={first || today}
           max={addDays(first || today, DAYS_MAX - 1)}
@@ -56,11 +55,11 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           onChange={(event) => setLast(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isSaving} disabled={count < 1}>
-          Take {count > 1 ? `${count} days` : 'the day'} off
+          {dashboardAvailabilityText('takeOff', { count: Math.max(1, count) })}
         </Button>
         {isReversed && (
           <p id="days-off-fault" role="alert" className={classes.fault}>
-            The last day is before the first day.
+            {dashboardAvailabilityText('theLastDayIsBefore')}
           </p>
         )}
       </form>
@@ -71,7 +70,9 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
               {formatRange(range)}
               <button
                 type="button"
-                aria-label={`Remove days off: ${formatRange(range)}`}
+                aria-label={dashboardAvailabilityText('removeDaysOff', {
+                  range: formatRange(range),
+                })}
                 onClick={() => setDays(datesIn(range).map((date) => ({ date, timeSlots: null })))}
               >
                 <IconX size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { tabPath } from '../dashboard-tab.ts';
 import classes from './availability-tab.module.css';
@@ -12,13 +13,10 @@ export function FirstHours({ profile }: { profile: TechnicianProfile }) {
   if (!mayLack || !hours || hours.some(({ timeSlots }) => timeSlots.length > 0)) return null;
   return (
     <section className={`${classes.card} ${classes.first}`} aria-labelledby="first-hours">
-      <h2 id="first-hours">Set your weekly hours</h2>
-      <p className={classes.lead}>
-        Customers can only book times you offer. Start with a pattern and change it whenever you
-        like.
-      </p>
+      <h2 id="first-hours">{dashboardAvailabilityText('setYourWeeklyHours')}</h2>
+      <p className={classes.lead}>{dashboardAvailabilityText('customersCanOnlyBookTimes')}</p>
       <WeekPresets onSet={setHours} />
-      <Link href={tabPath('availability')}>Choose other hours</Link>
+      <Link href={tabPath('availability')}>{dashboardAvailabilityText('chooseOtherHours')}</Link>
     </section>
   );
 }

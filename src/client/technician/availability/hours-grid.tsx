@@ -1,6 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { formatSlot, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { formatHour, formatSlot, withTime } from '../../../shared/format/times.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
 import { usePainting } from './use-painting.ts';
@@ -74,7 +76,7 @@ export function HoursGrid({ label, columns, onChange }: Props) {
       >
         {SLOTS.map((slot, row) => (
           <tr key={slot}>
-            <th scope="row">{shortHour(slot)}</th>
+            <th scope="row">{formatHour(slot)}</th>
             {columns.map((day, column) => {
               const cell = { column, row };
               const isPainted = stroke && isCovered(stroke, cell) && !day.isLocked(slot);
@@ -111,7 +113,7 @@ interface HourProps {
 
 function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: HourProps) {
   const holder = day.heldBy?.(slot);
-  const name = `${day.label}, ${formatSlot(slot)}`;
+  const name = withTime(day.label, formatSlot(slot));
   return (
     <button
       type="button"
@@ -121,8 +123,10 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       data-held={holder !== undefined || undefined}
       aria-pressed={isOn}
       aria-disabled={day.isLocked(slot) || undefined}
-      aria-label={holder === undefined ? name : `${name}, booked by ${holder}`}
-      title={holder === undefined ? undefined : `Booked by ${holder}`}
+      aria-label={
+        holder === undefined ? name : dashboardAvailabilityText('bookedBy2', { name, holder })
+      }
+      title={holder === undefined ? undefined : dashboardAvailabilityText('bookedBy3', { holder })}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       // Pointer presses are handled as strokes. Clicks by keyboard or screen reader have detail 0.
@@ -131,11 +135,6 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       {holder !== undefined && <IconLock size={14} aria-hidden />}
     </button>
   );
-}
-
-/** `8 AM`, short enough for a narrow screen. */
-function shortHour(slot: Slot): string {
-  return formatSlot(slot).replace(':00', '');
 }
 
 function clamp(index: number, count: number): number {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useUndo } from './use-undo.tsx';
@@ -17,7 +18,7 @@ export function UndoLast() {
       loading={undo.isPending}
       onClick={() => undo.mutate({ id: last.undoId })}
     >
-      Undo last change
+      {dashboardAvailabilityText('undoLastChange')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { normalizeSlots, type Slot } from '../../../shared/booking/slots.ts';
-import type { Message } from '../../../shared/site/messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
-import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useUndo } from './use-undo.tsx';
@@ -13,8 +13,8 @@ export interface DayChange {
 }
 
 export interface SaveMessages {
-  saved: Message;
-  failed: Message;
+  saved: Notice;
+  failed: Notice;
 }
 
 /**
@@ -37,7 +37,10 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
 
   function setDays(
     days: readonly DayChange[],
-    { saved, failed }: SaveMessages = { saved: AVAILABILITY.saved, failed: AVAILABILITY.failed },
+    { saved, failed }: SaveMessages = {
+      saved: dashboardText.notice('availability.saved'),
+      failed: dashboardText.notice('availability.failed'),
+    },
   ): void {
     if (days.length === 0) return;
     void utils.technician.availability.cancel(range);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Message } from '../../../shared/site/messages.ts';
-import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -12,10 +13,17 @@ export function useUndo() {
     scope: { id: 'availability' },
     onSuccess: ({ undoId, isRedo }) =>
       isRedo
-        ? announce(AVAILABILITY.redone, undoId)
-        : announce(AVAILABILITY.undone, undoId, 'Redo'),
+        ? announce(dashboardText.notice('availability.redone'), undoId)
+        : announce(
+            dashboardText.notice('availability.undone'),
+            undoId,
+            dashboardAvailabilityText('redo'),
+          ),
     onError: (error) =>
-      showToast({ ...failure(error, AVAILABILITY.undoFailed), kind: 'destructive' }),
+      showToast({
+        ...failure(error, dashboardText.notice('availability.undoFailed')),
+        kind: 'destructive',
+      }),
     onSettled: refresh,
   });
 
@@ -30,7 +38,11 @@ export function useUndo() {
     ]);
   }
 
-  function announce(message: Message, undoId: number | null, label = 'Undo') {
+  function announce(
+    message: Notice,
+    undoId: number | null,
+    label = dashboardAvailabilityText('undo'),
+  ) {
     const action = undoId !== null && (
       <Button size="compact-md" variant="default" onClick={() => undo.mutate({ id: undoId })}>
         {label}

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../shared/booking/slots.ts';
-import { AVAILABILITY } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useUndo } from './use-undo.tsx';
@@ -17,8 +17,9 @@ export function useWeeklyHours({ enabled = true } = {}) {
   const { data: hours } = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
   const save = trpc.technician.setWeeklyHours.useMutation({
     scope: { id: 'availability' },
-    onSuccess: ({ undoId }) => announce(AVAILABILITY.saved, undoId),
-    onError: () => showToast({ ...AVAILABILITY.failed, kind: 'destructive' }),
+    onSuccess: ({ undoId }) => announce(dashboardText.notice('availability.saved'), undoId),
+    onError: () =>
+      showToast({ ...dashboardText.notice('availability.failed'), kind: 'destructive' }),
     // After a failure, this takes back the change that was shown early.
     onSettled: refresh,
   });

@@ -1,6 +1,6 @@
-import { formatDateRange } from '../../../shared/booking/date-range.ts';
 import { addDays, weekdayOf } from '../../../shared/booking/dates.ts';
 import { SLOT_PRESETS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
+import { formatDateRange } from '../../../shared/format/dates.ts';
 
 /** Which days of a week a bulk button sets. */
 export type WeekPart = 'week' | 'weekdays' | 'weekends';

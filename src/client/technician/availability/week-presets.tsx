@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { SLOT_PRESETS, SLOTS, type Slot } from '../../../shared/booking/slots.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import classes from './availability-tab.module.css';
 import type { WeekdayHours } from './use-weekly-hours.ts';
 
@@ -10,16 +11,24 @@ const WEEKEND = [0, 6];
 
 const WEEKLY_PRESETS: readonly { label: string; weekdays: number[]; timeSlots: readonly Slot[] }[] =
   [
-    { label: 'Mon–Fri 9–5', weekdays: MONDAY_TO_FRIDAY, timeSlots: NINE_TO_FIVE },
-    { label: 'Evenings Mon–Fri 6–11', weekdays: MONDAY_TO_FRIDAY, timeSlots: SLOT_PRESETS.evening },
-    { label: 'Weekends 9–5', weekdays: WEEKEND, timeSlots: NINE_TO_FIVE },
+    {
+      label: dashboardAvailabilityText('monFri95'),
+      weekdays: MONDAY_TO_FRIDAY,
+      timeSlots: NINE_TO_FIVE,
+    },
+    {
+      label: dashboardAvailabilityText('eveningsMonFri611'),
+      weekdays: MONDAY_TO_FRIDAY,
+      timeSlots: SLOT_PRESETS.evening,
+    },
+    { label: dashboardAvailabilityText('weekends95'), weekdays: WEEKEND, timeSlots: NINE_TO_FIVE },
   ];
 
 /** One-tap weekly hours. A preset sets its own weekdays and leaves the others alone. */
 export function WeekPresets({ onSet }: { onSet: (hours: WeekdayHours[]) => void }) {
   return (
     <fieldset className={classes.presets}>
-      <legend>Set in one tap</legend>
+      <legend>{dashboardAvailabilityText('setInOneTap')}</legend>
       {WEEKLY_PRESETS.map(({ label, weekdays, timeSlots }) => (
         <Button
           key={label}

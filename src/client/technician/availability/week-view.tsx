@@ -2,14 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
-import {
-  addDays,
-  formatDate,
-  formatShortDate,
-  localNow,
-  weekStart,
-} from '../../../shared/booking/dates.ts';
+import { addDays, localNow, weekdayOf, weekStart } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
+import { formatDate, formatShortDate, formatWeekday } from '../../../shared/format/dates.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -41,14 +37,14 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       <div className={classes.bar}>
         <Button
           variant="default"
-          aria-label="Previous week"
+          aria-label={dashboardAvailabilityText('previousWeek')}
           onClick={() => setSunday(addDays(sunday, -7))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </Button>
         <Button
           variant="default"
-          aria-label="Next week"
+          aria-label={dashboardAvailabilityText('nextWeek')}
           onClick={() => setSunday(addDays(sunday, 7))}
         >
           <IconChevronRight size={18} aria-hidden />
@@ -57,7 +53,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
           {formatWeek(sunday)}
         </h3>
         <Button variant="subtle" disabled={sunday === thisWeek} onClick={() => setSunday(thisWeek)}>
-          Current week
+          {dashboardAvailabilityText('currentWeek')}
         </Button>
       </div>
       <BulkButtons sunday={sunday} isPast={isPast} onSet={setDays} />
@@ -71,10 +67,13 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       )}
       {days ? (
         <HoursGrid
-          label={`Hours for ${formatWeek(sunday)}`}
+          label={dashboardAvailabilityText('hoursFor', { week: formatWeek(sunday) })}
           columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
             key: date,
-            label: closedFor === null ? formatDate(date) : `${formatDate(date)}, closed`,
+            label:
+              closedFor === null
+                ? formatDate(date)
+                : dashboardAvailabilityText('closed', { date: formatDate(date) }),
             heading: (
               <DayHeading
                 date={date}
@@ -87,7 +86,9 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
             slots: timeSlots,
             isLocked: (slot: Slot) => isPast || closedFor !== null || heldSlots.includes(slot),
             heldBy: (slot: Slot) =>
-              heldSlots.includes(slot) ? (holderOf(date, slot) ?? 'a customer') : undefined,
+              heldSlots.includes(slot)
+                ? (holderOf(date, slot) ?? dashboardAvailabilityText('aCustomer'))
+                : undefined,
           }))}
           onChange={(changes) =>
             setDays(changes.map(({ key, timeSlots }) => ({ date: key, timeSlots })))
@@ -111,25 +112,27 @@ interface DayHeadingProps {
 }
 
 function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
-  const [weekday] = formatDate(date).split(',');
   return (
     <>
       <button
         type="button"
         className={classes.day}
         data-own={isOwn || undefined}
-        aria-label={`Open ${formatDate(date)}${isOwn ? ', own hours' : ''}`}
+        aria-label={dashboardAvailabilityText('openDay', {
+          date: formatDate(date),
+          own: isOwn ? 'yes' : 'no',
+        })}
         onClick={onOpen}
       >
-        {weekday?.slice(0, 3)}
+        {formatWeekday(weekdayOf(date), 'short')}
         <b>{Number(date.slice(8))}</b>
       </button>
       {isOwn && onReset && (
         <button
           type="button"
           className={classes.reset}
-          aria-label={`Reset ${formatDate(date)} to weekly hours`}
-          title="Reset to weekly hours"
+          aria-label={dashboardAvailabilityText('resetToWeeklyHours', { date: formatDate(date) })}
+          title={dashboardAvailabilityText('resetToWeeklyHours2')}
           onClick={onReset}
         >
           <IconRestore size={16} aria-hidden />
@@ -142,10 +145,10 @@ function DayHeading({ date, isOwn, onOpen, onReset }: DayHeadingProps) {
 function Legend() {
   return (
     <ul className={classes.legend}>
-      <li data-kind="offered">Available</li>
-      <li data-kind="held">Booked, can’t be changed</li>
-      <li data-kind="off">Unavailable</li>
-      <li data-kind="own">Differs from your weekly hours</li>
+      <li data-kind="offered">{dashboardAvailabilityText('available')}</li>
+      <li data-kind="held">{dashboardAvailabilityText('bookedCantBeChanged')}</li>
+      <li data-kind="off">{dashboardAvailabilityText('unavailable')}</li>
+      <li data-kind="own">{dashboardAvailabilityText('differsFromYourWeeklyHours')}</li>
     </ul>
   );
 }

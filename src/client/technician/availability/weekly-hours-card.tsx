@@ -1,4 +1,5 @@
-import { WEEKDAYS } from '../../../shared/booking/dates.ts';
+import { formatWeekday } from '../../../shared/format/dates.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';
@@ -14,11 +15,8 @@ export function WeeklyHoursCard() {
     <section className={classes.card} aria-labelledby="weekly-hours">
       <div className={classes.head}>
         <div>
-          <h2 id="weekly-hours">Weekly hours</h2>
-          <p className={classes.lead}>
-            These hours apply every week, unless you change a day below. Click or drag to select
-            hours. On a touch screen, press and hold, then drag.
-          </p>
+          <h2 id="weekly-hours">{dashboardAvailabilityText('weeklyHours')}</h2>
+          <p className={classes.lead}>{dashboardAvailabilityText('theseHoursApplyEveryWeek')}</p>
         </div>
         <UndoLast />
       </div>
@@ -26,11 +24,11 @@ export function WeeklyHoursCard() {
       {!hours && <Bone lines={8} />}
       {hours && (
         <HoursGrid
-          label="Weekly hours"
+          label={dashboardAvailabilityText('weeklyHours')}
           columns={hours.map(({ weekday, timeSlots }) => ({
             key: `${weekday}`,
-            label: `Every ${WEEKDAYS[weekday]}`,
-            heading: WEEKDAYS[weekday]?.slice(0, 3),
+            label: dashboardAvailabilityText('every', { weekday: formatWeekday(weekday, 'long') }),
+            heading: formatWeekday(weekday, 'short'),
             slots: timeSlots,
             isLocked: () => false,
           }))}

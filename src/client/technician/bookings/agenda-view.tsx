@@ -1,9 +1,10 @@
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
@@ -19,12 +20,13 @@ import { PastBookings } from './past-bookings.tsx';
 /** The search field appears above this many open bookings. */
 const SEARCH_ABOVE = 4;
 const DEBOUNCE_MS = 250;
+const PENDING_ID = 'bookings-pending';
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'past', label: 'Past' },
+  { value: 'all', label: dashboardBookingsText('all') },
+  { value: 'pending', label: dashboardBookingsText('pending') },
+  { value: 'confirmed', label: dashboardBookingsText('confirmed') },
+  { value: 'past', label: dashboardBookingsText('past') },
 ];
 
 interface Props {
@@ -61,15 +63,15 @@ export function AgendaView({ isFinding }: Props) {
             className={classes.search!}
             type="search"
             autoFocus={isFinding}
-            aria-label="Search bookings"
-            placeholder="Name, email, phone, reference or service"
+            aria-label={dashboardBookingsText('searchBookings')}
+            placeholder={dashboardBookingsText('nameEmailPhoneReference')}
             leftSection={<IconSearch size={18} aria-hidden />}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <SegmentedControl
             className={classes.filter!}
-            aria-label="Show"
+            aria-label={dashboardBookingsText('show')}
             data={FILTERS}
             value={filter}
             onChange={setFilter}
@@ -77,23 +79,32 @@ export function AgendaView({ isFinding }: Props) {
         </div>
       )}
       {shows('confirmed') && (
-        <section aria-label="Next jobs">
-          {!confirmed && <Section title="Today" bookings={undefined} />}
+        <section aria-label={dashboardBookingsText('nextJobs')}>
+          {!confirmed && <Section title={dashboardBookingsText('today')} bookings={undefined} />}
           {next.map(({ title, jobs }, index) => (
             <Section key={title} title={title} bookings={jobs}>
               {index === 0 && shows('pending') && <ToAnswer requests={pending?.length ?? 0} />}
             </Section>
           ))}
           {confirmed && next.length === 0 && !isSearching && (
-            <p className={classes.none}>No jobs ahead. Bookings you confirm will show up here.</p>
+            <p className={classes.none}>{dashboardBookingsText('noJobsAheadBookings')}</p>
           )}
         </section>
       )}
       {shows('pending') && !(isSearching && pending?.length === 0) && (
-        <Section title="Pending" bookings={pending} none="No requests waiting" />
+        <Section
+          id={PENDING_ID}
+          title={dashboardBookingsText('pending')}
+          bookings={pending}
+          none={dashboardBookingsText('noRequestsWaiting')}
+        />
       )}
-      {shows('confirmed') && ended.length > 0 && <Section title="Ended" bookings={ended} />}
-      {shows('confirmed') && later.length > 0 && <Section title="Later" bookings={later} />}
+      {shows('confirmed') && ended.length > 0 && (
+        <Section title={dashboardBookingsText('ended')} bookings={ended} />
+      )}
+      {shows('confirmed') && later.length > 0 && (
+        <Section title={dashboardBookingsText('later')} bookings={later} />
+      )}
       {shows('past') && (
         <PastBookings
           key={query}
@@ -106,6 +117,8 @@ export function AgendaView({ isFinding }: Props) {
 }
 
 interface SectionProps {
+  /** For links to it. */
+  id?: string;
   title: string;
   bookings: TechnicianBooking[] | undefined;
   /** Shown when there are no bookings. */
@@ -114,12 +127,13 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-function Section({ title, bookings, none, children }: SectionProps) {
-  const id = `bookings-${title.toLowerCase().replace(/\W+/g, '-')}`;
+function Section({ id, title, bookings, none, children }: SectionProps) {
+  const ownId = useId();
+  const headingId = id ?? ownId;
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h2 id={id}>
+        <h2 id={headingId}>
           {title} {bookings && <span className={classes.count}>{bookings.length}</span>}
         </h2>
         {children}
@@ -139,8 +153,8 @@ function Section({ title, bookings, none, children }: SectionProps) {
 function ToAnswer({ requests }: { requests: number }) {
   if (requests === 0) return null;
   return (
-    <a className={classes.waiting} href="#bookings-pending">
-      {requests === 1 ? '1 request' : `${requests} requests`} to answer
+    <a className={classes.waiting} href={`#${PENDING_ID}`}>
+      {dashboardBookingsText('toAnswer', { requests })}
       <IconArrowDown size={18} aria-hidden />
     </a>
   );

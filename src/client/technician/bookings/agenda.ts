@@ -1,5 +1,7 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { epochDay, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
+import { epochDay, localNow } from '../../../shared/booking/dates.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 
 type Job = Pick<TechnicianBooking, 'date' | 'timeZone' | 'endsAt'>;
 
@@ -23,8 +25,8 @@ export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): A
   const daysUntil = ({ date, timeZone }: Job) =>
     epochDay(date) - epochDay(localNow(timeZone, now).date);
   const groups = [
-    { title: 'Today', jobs: ahead.filter((job) => daysUntil(job) <= 0) },
-    { title: 'Tomorrow', jobs: ahead.filter((job) => daysUntil(job) === 1) },
+    { title: dashboardBookingsText('today'), jobs: ahead.filter((job) => daysUntil(job) <= 0) },
+    { title: dashboardBookingsText('tomorrow'), jobs: ahead.filter((job) => daysUntil(job) === 1) },
   ].filter(({ jobs }) => jobs.length > 0);
   const later = ahead.filter((job) => daysUntil(job) > 1);
   const [first] = later;

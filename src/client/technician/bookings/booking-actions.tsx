@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { useHasCome } from '../../ui/use-has-come.ts';
 import classes from './booking-actions.module.css';
 import { BookingQuestion, type Question } from './booking-question.tsx';
@@ -26,10 +27,12 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
   if (status !== 'pending' && status !== 'confirmed') return null;
   const canConfirm = status === 'pending' && !isWaiting;
   const asks: [Question, string][] = [];
-  if (canConfirm) asks.push(['decline', 'Decline']);
-  if (status === 'confirmed' && hasBegun)
-    asks.push(['complete', 'Complete'], ['noShow', 'No-show']);
-  if (status === 'confirmed' || isAdmin) asks.push(['cancel', 'Cancel']);
+  if (canConfirm) asks.push(['decline', dashboardBookingsText('decline')]);
+  if (status === 'confirmed' && hasBegun) {
+    asks.push(['complete', dashboardBookingsText('complete')]);
+    asks.push(['noShow', dashboardBookingsText('noShow')]);
+  }
+  if (status === 'confirmed' || isAdmin) asks.push(['cancel', dashboardBookingsText('cancel')]);
 
   return (
     <>
@@ -41,7 +44,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
             onClick={() => actions.confirm.mutate({ id, startsAt })}
             aria-describedby={`booking-${id}`}
           >
-            Confirm
+            {dashboardBookingsText('confirm')}
           </Button>
         )}
         {asks.map(([name, label]) => (
@@ -54,8 +57,12 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
           </Button>
         ))}
         {!isWaiting && (
-          <Button variant="default" title="Propose a new time" onClick={() => setProposing(true)}>
-            New time
+          <Button
+            variant="default"
+            title={dashboardBookingsText('proposeANewTime')}
+            onClick={() => setProposing(true)}
+          >
+            {dashboardBookingsText('newTime')}
           </Button>
         )}
       </div>

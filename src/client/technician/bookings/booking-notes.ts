@@ -1,12 +1,13 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {
-  cancelled: 'Canceled',
-  declined: 'You declined this request',
-  expired: 'Expired with no reply',
-  no_show: 'The customer didn’t show up',
+  cancelled: dashboardBookingsText('canceled'),
+  declined: dashboardBookingsText('youDeclinedThisRequest'),
+  expired: dashboardBookingsText('expiredWithNoReply'),
+  no_show: dashboardBookingsText('theCustomerDidntShowUp'),
 };
 
 /** How a canceled booking ended, with the reason if there is one. */
@@ -27,8 +28,10 @@ const SOON_MS = 12 * HOUR_MS;
 export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined;
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
-  if (hours >= 1) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left to reply`;
-  return expiresAt > now ? 'Less than an hour left to reply' : 'About to expire';
+  if (hours >= 1) return dashboardBookingsText('hoursLeft', { hours });
+  return expiresAt > now
+    ? dashboardBookingsText('lessThanAnHourLeft')
+    : dashboardBookingsText('aboutToExpire');
 }
 
 /** How soon a confirmed booking starts, from half a day before until its end. */
@@ -37,6 +40,8 @@ export function startNote(
   now: number,
 ): string | undefined {
   if (status !== 'confirmed' || endsAt <= now || startsAt - now > SOON_MS) return undefined;
-  if (startsAt <= now) return 'Now';
-  return `Starts in ${formatDuration(Math.ceil((startsAt - now) / MINUTE_MS))}`;
+  if (startsAt <= now) return dashboardBookingsText('now');
+  return dashboardBookingsText('startsIn', {
+    duration: formatDuration(Math.ceil((startsAt - now) / MINUTE_MS)),
+  });
 }

@@ -1,11 +1,12 @@
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { formatDate } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
 import { trpc } from '../../api.ts';
 import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -21,49 +22,54 @@ interface Wording {
   isDestructive: boolean;
 }
 
-const GETS_REASON = byEmail(
-  'gets an email with your reason',
-  'sees your reason on their booking’s page',
-);
-
-const freesTime = (customer: string) =>
-  `${customer} left no email, so let them know yourself. The time becomes available again.`;
+const freesTime = (customer: string) => dashboardBookingsText('leftNoEmailSoLet', { customer });
 
 const questions = {
   decline: {
-    title: 'Decline this request?',
-    text: (customer) => `${customer} ${GETS_REASON}, and the time becomes available again.`,
+    title: dashboardBookingsText('declineThisRequest'),
+    text: (customer) =>
+      dashboardBookingsText('andTheTimeBecomesAvailable', {
+        customer,
+        sends: byEmail('yes', 'no'),
+      }),
     textForCaller: freesTime,
-    confirm: 'Decline',
+    confirm: dashboardBookingsText('decline'),
     needsReason: true,
     isDestructive: true,
   },
   cancel: {
-    title: 'Cancel this booking?',
-    text: (customer) => `${customer} ${GETS_REASON}, and the time becomes available again.`,
+    title: dashboardBookingsText('cancelThisBooking'),
+    text: (customer) =>
+      dashboardBookingsText('andTheTimeBecomesAvailable', {
+        customer,
+        sends: byEmail('yes', 'no'),
+      }),
     textForCaller: freesTime,
-    confirm: 'Cancel booking',
+    confirm: dashboardBookingsText('cancelBooking'),
     needsReason: true,
     isDestructive: true,
   },
   noShow: {
-    title: 'Mark as a no-show?',
+    title: dashboardBookingsText('markAsANoShow'),
     text: (customer) =>
-      `This closes the booking, and ${customer} ${byEmail('gets an email about the missed appointment', 'sees that on their booking’s page')}.`,
-    textForCaller: () => 'This closes the booking.',
-    confirm: 'Mark as no-show',
+      dashboardBookingsText('thisClosesTheBooking', {
+        customer,
+        sends: byEmail('yes', 'no'),
+      }),
+    textForCaller: () => dashboardBookingsText('thisCloses'),
+    confirm: dashboardBookingsText('markAsNoShow'),
     needsReason: false,
     isDestructive: true,
   },
   complete: {
-    title: 'Is the work done?',
+    title: dashboardBookingsText('isTheWorkDone'),
     text: (customer) =>
       byEmail(
-        `${customer} gets a thank-you email that asks for a review, unless you entered the booking.`,
-        `${customer} can then write a review on their booking’s page, unless you entered the booking.`,
+        dashboardBookingsText('getsAThankYouEmail', { customer }),
+        dashboardBookingsText('canThenWriteAReview', { customer }),
       ),
-    textForCaller: () => 'This closes the booking.',
-    confirm: 'Complete',
+    textForCaller: () => dashboardBookingsText('thisCloses'),
+    confirm: dashboardBookingsText('complete'),
     needsReason: false,
     isDestructive: false,
   },
@@ -107,7 +113,7 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       opened
       title={title}
       confirmLabel={confirm}
-      cancelLabel="Back"
+      cancelLabel={dashboardBookingsText('back')}
       destructive={isDestructive}
       pending={action.isPending}
       disabled={needsReason && reason.trim() === ''}
@@ -115,12 +121,16 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        {formatDate(booking.date)}, {formatSlot(booking.timeSlot)}. {describe(booking.customerName)}
+        {withTime(formatDate(booking.date), formatSlot(booking.timeSlot))}.{' '}
+        {describe(booking.customerName)}
       </p>
       {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
         <Checkbox
           mt="md"
-          label={`Decline all ${sameSender.data.requests} requests from this ${sameSender.data.by}`}
+          label={dashboardBookingsText('declineAllRequests', {
+            requests: sameSender.data.requests,
+            by: sameSender.data.by,
+          })}
           checked={isForAll}
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />

@@ -9,8 +9,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlotSpan } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlotSpan } from '../../../shared/format/times.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';
@@ -54,7 +55,9 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       {booking.specialInstructions && (
         <p className={classes.row}>
           <IconNote size={18} aria-hidden />
-          <span className={layout.words}>{booking.specialInstructions}</span>
+          <span className={layout.words} lang={booking.customerLanguage ?? undefined}>
+            {booking.specialInstructions}
+          </span>
         </p>
       )}
       {booking.photoUrl && (
@@ -66,7 +69,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
         >
           <img
             src={imageUrl(booking.photoUrl, 320)}
-            alt={`Sent by ${booking.customerName}`}
+            alt={dashboardBookingsText('sentBy', { customerName: booking.customerName })}
             loading="lazy"
           />
         </a>
@@ -119,7 +122,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           leftSection={<IconPhone size={18} aria-hidden />}
           aria-describedby={`booking-${id}`}
         >
-          Call
+          {dashboardBookingsText('call')}
         </Button>
       )}
       {serviceAddress && (
@@ -132,7 +135,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           leftSection={<IconRoute size={18} aria-hidden />}
           aria-describedby={`booking-${id}`}
         >
-          Directions
+          {dashboardBookingsText('directions')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -31,13 +32,13 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
     <>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="View"
+          aria-label={dashboardBookingsText('view')}
           value={view}
           onChange={(chosen) => go({ ...place, view: chosen as BookingsView })}
           data={[
-            { value: 'agenda', label: 'Agenda' },
-            { value: 'day', label: 'Day' },
-            ...(isWide ? [{ value: 'week', label: 'Week' }] : []),
+            { value: 'agenda', label: dashboardBookingsText('agenda') },
+            { value: 'day', label: dashboardBookingsText('day') },
+            ...(isWide ? [{ value: 'week', label: dashboardBookingsText('week') }] : []),
           ]}
         />
         {view !== 'agenda' && (
@@ -49,7 +50,11 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
           />
         )}
         {view === 'agenda' && !isWide && !isFinding && (
-          <Button variant="default" aria-label="Search" onClick={() => setFinding(true)}>
+          <Button
+            variant="default"
+            aria-label={dashboardBookingsText('search')}
+            onClick={() => setFinding(true)}
+          >
             <IconSearch size={18} aria-hidden />
           </Button>
         )}

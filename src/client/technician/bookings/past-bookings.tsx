@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -23,14 +24,14 @@ export function PastBookings({ query, showsNoResults }: Props) {
     { placeholderData: (previous) => previous },
   );
   if (data?.total === 0 && showsNoResults) {
-    return <EmptyState title="No bookings match your search" />;
+    return <EmptyState title={dashboardBookingsText('noBookingsMatchYourSearch')} />;
   }
   if (!data || data.total === 0) return null;
 
   return (
     <section className={classes.section} aria-labelledby="bookings-past">
       <h2 id="bookings-past">
-        Past <span className={classes.count}>{data.total}</span>
+        {dashboardBookingsText('past')} <span className={classes.count}>{data.total}</span>
       </h2>
       <div className={layout.cards}>
         {data.bookings.map((booking) => (
@@ -43,7 +44,7 @@ export function PastBookings({ query, showsNoResults }: Props) {
           variant="default"
           onClick={() => setLimit(limit + PAGE_SIZE)}
         >
-          Show more
+          {dashboardBookingsText('showMore')}
         </Button>
       )}
     </section>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlotSpan } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { richText } from '../../ui/rich-text.ts';
 import classes from './proposal-note.module.css';
 import type { useBookingActions } from './use-booking-actions.ts';
 
@@ -17,12 +19,12 @@ interface Props {
 export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const { id, proposedBy, proposedDate, proposedSlot, slotCount, customerName } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
-  const time = `${formatShortDate(proposedDate)}, ${formatSlotSpan(proposedSlot, slotCount)}`;
+  const time = withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount));
   const isOwn = proposedBy === 'technician' && !isAdmin;
   const proposer = {
     customer: customerName,
-    technician: isAdmin ? 'The technician' : 'You',
-    admin: 'An administrator',
+    technician: isAdmin ? dashboardBookingsText('theTechnician') : dashboardBookingsText('you'),
+    admin: dashboardBookingsText('anAdministrator'),
   }[proposedBy];
 
   return (
@@ -30,8 +32,12 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
       <IconCalendarEvent size={20} aria-hidden />
       <div>
         <p>
-          {proposer} proposed <b>{time}</b>
-          {isOwn ? `. ${customerName} hasn’t answered yet.` : ' instead.'}
+          {richText(
+            isOwn
+              ? dashboardBookingsText('youProposed', { time, name: customerName })
+              : dashboardBookingsText('proposedInstead', { who: proposer, time }),
+            { b: (text) => <b>{text}</b> },
+          )}
         </p>
         {!isOwn && (
           <div className={classes.buttons}>
@@ -40,7 +46,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
               loading={actions.accept.isPending}
               onClick={() => actions.accept.mutate({ id })}
             >
-              Accept new time
+              {dashboardBookingsText('acceptNewTime')}
             </Button>
             <Button
               size="sm"
@@ -48,7 +54,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
               loading={actions.refuse.isPending}
               onClick={() => actions.refuse.mutate({ id })}
             >
-              Keep old time
+              {dashboardBookingsText('keepOldTime')}
             </Button>
           </div>
         )}

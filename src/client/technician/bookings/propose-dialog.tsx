@@ -2,10 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { isPhoneOnly } from '../../../shared/booking/booking.ts';
-import { formatDate, formatShortDate, localNow } from '../../../shared/booking/dates.ts';
-import { formatSlot, formatSlotSpan, type Slot } from '../../../shared/booking/slots.ts';
+import { localNow } from '../../../shared/booking/dates.ts';
+import type { Slot } from '../../../shared/booking/slots.ts';
+import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, formatSlotSpan, withTime } from '../../../shared/format/times.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
+import { callTo } from '../../ui/reach.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
 import { possibleStarts, type Time } from './possible-starts.ts';
@@ -47,34 +52,40 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
     <Dialog
       opened
       onClose={onClose}
-      title={isByPhone ? 'Move as agreed by phone' : 'Propose a new time'}
-      footerStart={slot && `${formatShortDate(date)}, ${formatSlotSpan(slot, booking.slotCount)}`}
+      title={
+        isByPhone
+          ? dashboardBookingsText('moveAsAgreedByPhone')
+          : dashboardBookingsText('proposeANewTime')
+      }
+      footerStart={slot && withTime(formatShortDate(date), formatSlotSpan(slot, booking.slotCount))}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Back
+            {dashboardBookingsText('back')}
           </Button>
           <Button disabled={!slot} loading={action.isPending} onClick={propose}>
-            {isByPhone ? 'Move' : 'Propose'}
+            {isByPhone ? dashboardBookingsText('move') : dashboardBookingsText('propose')}
           </Button>
         </>
       }
     >
       <p className={classes.lead}>
-        Currently {formatShortDate(booking.date)},{' '}
-        {formatSlotSpan(booking.timeSlot, booking.slotCount)}.{' '}
-        {isByPhone ? (
-          <>
-            {booking.customerName} left no email, so call first:{' '}
-            <a href={`tel:${booking.customerPhone}`}>{booking.customerPhone}</a>. The booking moves
-            at once.
-          </>
-        ) : (
-          `Both times are held until ${booking.customerName} answers.`
-        )}
+        {dashboardBookingsText('currently', {
+          date: formatShortDate(booking.date),
+          time: formatSlotSpan(booking.timeSlot, booking.slotCount),
+        })}{' '}
+        {isByPhone
+          ? richText(
+              dashboardBookingsText('leftNoEmailSoCall', {
+                name: booking.customerName,
+                phone: booking.customerPhone,
+              }),
+              { link: (text) => <a href={callTo(booking.customerPhone)}>{text}</a> },
+            )
+          : dashboardBookingsText('bothTimesAreHeldUntil', { name: booking.customerName })}
       </p>
       <MonthCalendar
-        label="New day"
+        label={dashboardBookingsText('newDay')}
         value={date}
         today={now.date}
         min={now.date}
@@ -85,7 +96,7 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
       />
       <fieldset className={classes.times}>
         <legend>{formatDate(date)}</legend>
-        {day && starts.length === 0 && <p>No times left that day. Please choose another.</p>}
+        {day && starts.length === 0 && <p>{dashboardBookingsText('noTimesLeftThatDay')}</p>}
         {starts.map((start) => (
           <button
             key={start}

@@ -1,8 +1,19 @@
-import type { BookingAction } from '../../../shared/technician/dashboard-messages.ts';
-import { BOOKING_ACTIONS } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
+
+type BookingAction =
+  | 'confirm'
+  | 'decline'
+  | 'declineAll'
+  | 'cancel'
+  | 'complete'
+  | 'noShow'
+  | 'propose'
+  | 'agree'
+  | 'accept'
+  | 'refuse';
 
 /** A technician's or admin's booking actions. Each is one call, shows a toast and refreshes. */
 export function useBookingActions() {
@@ -20,11 +31,15 @@ export function useBookingActions() {
   }
 
   function withToasts(action: BookingAction) {
-    const { done, failed } = BOOKING_ACTIONS[action];
     return {
-      onSuccess: () => showToast({ ...done, kind: 'success' }),
+      onSuccess: () =>
+        showToast({ ...dashboardText.notice(`bookingActions.${action}.done`), kind: 'success' }),
       onError: (error: { message: string; data?: unknown }) =>
-        showToast({ title: failed, text: failureText(error), kind: 'destructive' }),
+        showToast({
+          title: dashboardText(`bookingActions.${action}.failed`),
+          text: failureText(error),
+          kind: 'destructive',
+        }),
       onSettled: refresh,
     };
   }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import type { BookingEventKind } from '../../../shared/booking/booking.ts';
-import { formatShortDate } from '../../../shared/booking/dates.ts';
-import { formatSlot } from '../../../shared/booking/slots.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
+import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** Toast titles for events the technician has to answer. */
-const TITLES: Partial<Record<BookingEventKind, string>> = {
-  request: 'New request from',
-  move: 'New time requested by',
-};
+function titleOf(kind: BookingEventKind, name: string): string | undefined {
+  if (kind === 'request') return dashboardBookingsText('newRequest', { name });
+  return kind === 'move' ? dashboardBookingsText('newTimeRequested', { name }) : undefined;
+}
 
 /** Keeps bookings and standing up to date while the dashboard is open, with a toast for each request. */
 export function useLiveBookings(): void {
@@ -39,11 +40,12 @@ export function useLiveBookings(): void {
             }
             refresh();
             // What they entered themselves is no news.
-            const title = data.actor === 'technician' ? undefined : TITLES[data.kind];
+            const name = data.customerName || dashboardBookingsText('guest');
+            const title = data.actor === 'technician' ? undefined : titleOf(data.kind, name);
             if (title) {
               showToast({
-                title: `${title} ${data.customerName || 'Guest'}`,
-                text: `${formatShortDate(data.date)}, ${formatSlot(data.timeSlot)}`,
+                title,
+                text: withTime(formatShortDate(data.date), formatSlot(data.timeSlot)),
               });
             }
           },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DomEvent, type LatLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
+import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import classes from './place-map.module.css';
 
@@ -38,7 +39,7 @@ export function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
       <span className={classes.middle} aria-hidden="true" />
       <div ref={bar} className={classes.bar}>
         <Button size="sm" onClick={() => choose(map.getCenter())}>
-          {isNear ? 'Set the pin here' : 'Zoom in here'}
+          {isNear ? dashboardPrivacyText('setThePin') : dashboardPrivacyText('zoomIn')}
         </Button>
       </div>
     </>

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import layout from '../../ui/layout.module.css';
 import type { PlaceEdit } from './use-place-form.ts';
 
-const LABELS = { address: 'Service address', pin: 'Pin on the map' };
+const LABELS = {
+  address: dashboardPrivacyText('serviceAddress'),
+  pin: dashboardPrivacyText('pinOnTheMap'),
+};
 
 /** The address, with a pin for the exact spot. */
 export function PlaceForm({ place }: { place: PlaceEdit }) {
@@ -25,14 +29,14 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
 
   return (
     <form ref={element} className={layout.card} aria-labelledby="place" onSubmit={submit}>
-      <h2 id="place">Your location</h2>
+      <h2 id="place">{dashboardPrivacyText('yourLocation')}</h2>
       <AddressField
         name="address"
         required
         value={form.values.address}
         onChange={(typed) => form.setFieldValue('address', typed)}
         error={form.errors.address}
-        description="Only customers with a confirmed booking see it."
+        description={dashboardPrivacyText('onlyCustomersWithAConfirmed')}
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
@@ -41,11 +45,13 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
           loading={place.isSaving}
           disabled={!moved && (!isNewAddress || address.length < 5)}
         >
-          {moved && !isNewAddress ? 'Save pin' : 'Save location'}
+          {moved && !isNewAddress
+            ? dashboardPrivacyText('savePin')
+            : dashboardPrivacyText('saveLocation')}
         </Button>
         {(moved || isNewAddress) && (
           <Button variant="subtle" onClick={place.undo}>
-            Undo
+            {dashboardPrivacyText('undo')}
           </Button>
         )}
       </div>

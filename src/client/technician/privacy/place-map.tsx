@@ -1,8 +1,11 @@
+import { currentMarket } from '#current-language';
+import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
 import 'leaflet/dist/leaflet.css';
 import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { AttributionControl, Circle, MapContainer, Marker, useMap } from 'react-leaflet';
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/search/places.ts';
+import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import {
   type Point,
   type PrivacyMode,
@@ -12,6 +15,7 @@ import {
 import { Basemap } from '../../discovery/map/basemap.tsx';
 import mapClasses from '../../discovery/map/map.module.css';
 import areaClasses from '../../discovery/map/pins.module.css';
+import { site } from '../../site.ts';
 import { PinChooser } from './pin-chooser.tsx';
 import classes from './place-map.module.css';
 
@@ -25,10 +29,13 @@ interface Props {
 /** The technician's draggable pin, inside the area that customers see instead. */
 export default function PlaceMap({ point, mode, onMove }: Props) {
   const [start] = useState(() =>
-    point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : BOTH_COUNTRIES,
+    point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : wholeMarket(),
   );
   return (
-    <section className={`${mapClasses.frame} ${classes.frame}`} aria-label="Map of your location">
+    <section
+      className={`${mapClasses.frame} ${classes.frame}`}
+      aria-label={dashboardPrivacyText('mapOfYourLocation')}
+    >
       <MapContainer
         className={mapClasses.map!}
         center={[...start.at]}
@@ -37,6 +44,7 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
         maxZoom={MAX_ZOOM}
         scrollWheelZoom={false}
         attributionControl={false}
+        zoomControl={false}
         fadeAnimation={false}
       >
         <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
@@ -55,6 +63,14 @@ export default function PlaceMap({ point, mode, onMove }: Props) {
 }
 
 const BOTH_COUNTRIES = { at: [46, -98], zoom: 3 } as const;
+
+/** Elsewhere the countries are smaller. */
+function wholeMarket() {
+  const { latitude, longitude } = site.mapCenter;
+  return isNorthAmerican(currentMarket())
+    ? BOTH_COUNTRIES
+    : { at: [latitude, longitude] as const, zoom: 6 };
+}
 
 function Area({ point, mode }: { point: Point; mode: PrivacyMode }) {
   const shown = publicPoint(point, mode);
@@ -109,7 +125,7 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    element?.setAttribute('aria-label', 'Your location. Drag it, or move it with the arrow keys.');
+    element?.setAttribute('aria-label', dashboardPrivacyText('yourLocationDrag'));
     const onKeyDown = (event: KeyboardEvent) => {
       const step = KEYS[event.key];
       if (!step) return;

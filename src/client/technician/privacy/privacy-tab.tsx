@@ -1,8 +1,9 @@
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { type FormEvent, lazy } from 'react';
-import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
@@ -21,10 +22,10 @@ import { usePlaceForm } from './use-place-form.ts';
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
 const LABELS: Record<keyof ReturnType<typeof settingsOf>, string> = {
-  privacyMode: 'Location privacy',
-  isHomeBased: 'I work from home',
-  comesToCustomer: 'I come to customers',
-  serviceRadiusKm: 'Service radius (km)',
+  privacyMode: dashboardPrivacyText('locationPrivacy'),
+  isHomeBased: dashboardPrivacyText('iWorkFromHome'),
+  comesToCustomer: dashboardPrivacyText('iComeToCustomers'),
+  serviceRadiusKm: dashboardPrivacyText('serviceRadiusKm'),
 };
 
 /** Who can see what about the technician's location, with a map that shows it. */
@@ -47,10 +48,11 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
     onSuccess(changed) {
       utils.technician.profile.setData(undefined, changed);
       edit.forget(changed);
-      showToast({ ...PRIVACY.saved, kind: 'success' });
+      showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
     },
     onError(error) {
-      if (!currentOf(error)) showToast({ ...PRIVACY.failed, kind: 'destructive' });
+      if (!currentOf(error))
+        showToast({ ...dashboardText.notice('privacy.failed'), kind: 'destructive' });
     },
   });
 
@@ -67,21 +69,21 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
     <div className={classes.columns}>
       <div className={layout.column}>
         <form className={layout.card} aria-labelledby="location-privacy" onSubmit={submit}>
-          <h2 id="location-privacy">Location privacy</h2>
+          <h2 id="location-privacy">{dashboardPrivacyText('locationPrivacy')}</h2>
           <PrivacyModes
             value={settings.privacyMode}
             onChange={(privacyMode) => setSettings({ privacyMode })}
           />
           <Switch
-            label="I work from home"
+            label={dashboardPrivacyText('iWorkFromHome')}
             classNames={{ track: classes.track! }}
             checked={settings.isHomeBased}
             onChange={(event) => setSettings({ isHomeBased: event.currentTarget.checked })}
           />
           <Switch
-            label="I come to customers"
+            label={dashboardPrivacyText('iComeToCustomers')}
             classNames={{ track: classes.track! }}
-            description="Customers within your service radius can ask you to come to them."
+            description={dashboardPrivacyText('customersWithinYourServiceRadius')}
             checked={settings.comesToCustomer || settings.privacyMode === 'service_area'}
             disabled={settings.privacyMode === 'service_area'}
             onChange={(event) => setSettings({ comesToCustomer: event.currentTarget.checked })}
@@ -93,11 +95,11 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
           <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>
-              Save privacy settings
+              {dashboardPrivacyText('savePrivacySettings')}
             </Button>
             {isChanged && (
               <Button variant="subtle" onClick={() => setSettings(saved)}>
-                Undo
+                {dashboardPrivacyText('undo')}
               </Button>
             )}
           </div>
@@ -116,8 +118,8 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
         </MapBoundary>
         <p className={classes.note}>
           {point
-            ? 'Only you, administrators and customers with a confirmed booking see the pin. Drag it to where you work, then save your location.'
-            : 'Tap the map to zoom in, then tap where you work and save your location.'}
+            ? dashboardPrivacyText('onlyYouAdministratorsAndCustomers')
+            : dashboardPrivacyText('tapTheMapToZoom')}
         </p>
       </section>
     </div>

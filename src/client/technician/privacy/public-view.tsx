@@ -1,3 +1,4 @@
+import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import {
   type PrivacyMode,
@@ -22,17 +23,18 @@ export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
   const badge = privacyBadge(mode);
   return (
     <>
-      <h2 id="public-view">What customers see</h2>
+      <h2 id="public-view">{dashboardPrivacyText('whatCustomersSee')}</h2>
       <p className={classes.seen}>
         {hasPin ? (
           <>
-            A dashed area {across} wide, but no exact location
-            {isDraft ? '.' : `, and the place name “${profile.publicPlace}”.`}
-            {badge && ` Your card says “${badge}”.`}
-            {isDraft && ' This is a preview until you save.'}
+            {isDraft
+              ? dashboardPrivacyText('aDashedArea', { across })
+              : dashboardPrivacyText('aDashedAreaAndPlace', { across, place: profile.publicPlace })}
+            {badge && ` ${dashboardPrivacyText('yourCardSays', { badge })}`}
+            {isDraft && ` ${dashboardPrivacyText('thisIsAPreviewUntil')}`}
           </>
         ) : (
-          'Nothing yet. We couldn’t find your address on the map, so customers can’t find you. Please set the pin on the map.'
+          dashboardPrivacyText('nothingYetWeCouldntFind')
         )}
       </p>
     </>

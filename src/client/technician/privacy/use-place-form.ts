@@ -1,4 +1,4 @@
-import { PRIVACY } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
@@ -18,14 +18,14 @@ export function usePlaceForm(profile: TechnicianProfile) {
     onSuccess(changed) {
       utils.technician.profile.setData(undefined, changed);
       edit.forget(changed);
-      showToast({ ...PRIVACY.saved, kind: 'success' });
+      showToast({ ...dashboardText.notice('privacy.saved'), kind: 'success' });
     },
     onError(error) {
       if (currentOf(error)) return;
       const { data, message } = error;
       showToast({
-        title: PRIVACY.failed.title,
-        text: data?.httpStatus === 400 ? message : PRIVACY.failed.text!,
+        title: dashboardText('privacy.failed.title'),
+        text: data?.httpStatus === 400 ? message : dashboardText('privacy.failed.text')!,
         kind: 'destructive',
       });
       if (data?.field === 'address') form.setFieldError('address', message);

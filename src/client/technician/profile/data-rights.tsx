@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
+import { richText } from '../../ui/rich-text.ts';
 
 /** What technicians can do about their personal data. */
 export function DataRights() {
   return (
     <section className={layout.card} aria-labelledby="data-rights">
-      <h2 id="data-rights">Your data rights</h2>
+      <h2 id="data-rights">{dashboardProfileText('yourDataRights')}</h2>
       <p className={layout.soft}>
-        You can get a copy of all the data we have about you, correct it above, or have it deleted.
-        Read the <Link href={paths.privacy}>privacy policy</Link>, or email{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        {richText(dashboardProfileText('youCanGetACopy', { email: site.supportEmail }), {
+          privacy: (text) => <Link href={paths.privacy}>{text}</Link>,
+          email: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+        })}
       </p>
       <div>
         <Button
@@ -22,7 +25,7 @@ export function DataRights() {
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          Export my data
+          {dashboardProfileText('exportMyData')}
         </Button>
       </div>
     </section>

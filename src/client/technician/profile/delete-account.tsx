@@ -3,9 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import {
   AFTER_DELETION_MS,
   confirmsDeletion,
-  DELETION,
   DELETION_WORD,
-} from '../../../shared/account/account-messages.ts';
+} from '../../../shared/account/account-deletion.ts';
+import { accountText } from '../../../shared/messages/account.ts';
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -20,15 +21,11 @@ export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="delete-account">
-      <h2 id="delete-account">Delete account</h2>
-      <p>
-        Your profile, hours, reviews, files and messages will be permanently deleted. Open bookings
-        will be canceled
-        {byEmail(', and those customers will get an email', '')}.
-      </p>
+      <h2 id="delete-account">{dashboardProfileText('deleteAccount')}</h2>
+      <p>{dashboardProfileText('whatIsDeleted', { sends: byEmail('yes', 'no') })}</p>
       <div>
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
-          Delete account
+          {dashboardProfileText('deleteAccount')}
         </Button>
       </div>
       {opened && <DeletionDialog onClose={() => setOpened(false)} />}
@@ -41,11 +38,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
   const forget = useForgetPerson();
   const remove = trpc.account.delete.useMutation({
-    onSuccess: () => showToast({ ...DELETION.deleted, kind: 'success' }),
+    onSuccess: () => showToast({ ...accountText.notice('deletion.deleted'), kind: 'success' }),
     onError: ({ data, message }) =>
       showToast({
-        title: DELETION.failed.title,
-        text: data && data.httpStatus < 500 ? message : DELETION.failed.text,
+        title: accountText('deletion.failed.title'),
+        text: data && data.httpStatus < 500 ? message : accountText('deletion.failed.text'),
         kind: 'destructive',
       }),
   });
@@ -60,8 +57,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (confirmsDeletion(typed)) return remove.mutate();
-    setFault(DELETION.unconfirmed.text);
-    showToast({ ...DELETION.unconfirmed, kind: 'destructive' });
+    setFault(accountText('deletion.unconfirmed.text'));
+    showToast({ ...accountText.notice('deletion.unconfirmed'), kind: 'destructive' });
   }
 
   return (
@@ -69,11 +66,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       opened
       size="sm"
       onClose={remove.isIdle || remove.isError ? onClose : () => {}}
-      title="Delete your account?"
+      title={dashboardProfileText('deleteYourAccount')}
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={remove.isPending || isSuccess}>
-            Keep my account
+            {dashboardProfileText('keepMyAccount')}
           </Button>
           <Button
             type="submit"
@@ -82,17 +79,19 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
             loading={remove.isPending}
             disabled={isSuccess}
           >
-            {isSuccess ? 'Deleted' : 'Delete permanently'}
+            {isSuccess
+              ? dashboardProfileText('deleted')
+              : dashboardProfileText('deletePermanently')}
           </Button>
         </>
       }
     >
       <form id="delete-account-form" className={layout.form} onSubmit={submit} noValidate>
-        <p>This can’t be undone. If you want a copy of your data, request an export first.</p>
+        <p>{dashboardProfileText('thisCantBeUndone')}</p>
         <TextInput
           data-autofocus
           size="md"
-          label={`Type ${DELETION_WORD} to confirm`}
+          label={dashboardProfileText('typeToConfirm', { word: DELETION_WORD })}
           name="confirmation"
           autoComplete="off"
           autoCapitalize="characters"

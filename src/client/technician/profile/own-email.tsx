@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { accountText } from '../../../shared/messages/account.ts';
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { NewEmailForm } from '../../auth/new-email-form.tsx';
 import { sendsEmails } from '../../emails.ts';
@@ -10,19 +12,21 @@ import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showToast } from '../../ui/page/toast.ts';
+import { richText } from '../../ui/rich-text.ts';
 
 /** The technician's sign-in email, and changing it. */
 export function OwnEmail({ email }: { email: string }) {
   return (
     <section className={layout.card} aria-labelledby="own-email">
-      <h2 id="own-email">Your email address</h2>
+      <h2 id="own-email">{dashboardProfileText('yourEmailAddress')}</h2>
       {sendsEmails ? (
         <EmailChange email={email} />
       ) : (
         <p className={layout.words}>
-          You sign in as <b>{email}</b>. This site doesn’t send emails, so a new address can’t be
-          confirmed. To change it, write to{' '}
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          {richText(dashboardProfileText('fixedEmail', { email, support: site.supportEmail }), {
+            b: (text) => <b>{text}</b>,
+            link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+          })}
         </p>
       )}
     </section>
@@ -35,7 +39,10 @@ function EmailChange({ email }: { email: string }) {
   const ask = trpc.auth.emailChange.ask.useMutation({
     onSuccess(pending) {
       cache.auth.emailChange.pending.setData(undefined, { pending });
-      showToast({ ...EMAIL_CHANGE.asked(pending.email), kind: 'success' });
+      showToast({
+        ...accountText.notice('emailChange.asked', { email: pending.email }),
+        kind: 'success',
+      });
     },
   });
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -43,11 +50,13 @@ function EmailChange({ email }: { email: string }) {
   if (data.pending) return <Pending email={email} pending={data.pending} />;
   return (
     <NewEmailForm
-      description={`You sign in as ${email}. It changes once you open the link that we’ll email to the new address.`}
-      button="Send the link"
+      description={dashboardProfileText('youSignIn', { email })}
+      button={dashboardProfileText('sendTheLink')}
       isPending={ask.isPending}
       onSend={ask.mutateAsync}
-      onFailure={(text) => showToast({ title: EMAIL_CHANGE.failed, text, kind: 'destructive' })}
+      onFailure={(text) =>
+        showToast({ title: accountText('emailChange.failed'), text, kind: 'destructive' })
+      }
     />
   );
 }
@@ -57,11 +66,11 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
   const cancel = trpc.auth.emailChange.cancel.useMutation({
     onSuccess() {
       cache.auth.emailChange.pending.setData(undefined, { pending: null });
-      showToast({ ...EMAIL_CHANGE.canceled, kind: 'success' });
+      showToast({ ...accountText.notice('emailChange.canceled'), kind: 'success' });
     },
     onError: (error) =>
       showToast({
-        title: EMAIL_CHANGE.cancelFailed,
+        title: accountText('emailChange.cancelFailed'),
         text: failureText(error),
         kind: 'destructive',
       }),
@@ -69,23 +78,21 @@ function Pending({ email, pending }: { email: string; pending: PendingEmail }) {
   return (
     <>
       <p className={layout.words}>
-        Open the link that we sent to <b>{pending.email}</b> by {dateTime.format(pending.expiresAt)}
-        . Until then, you sign in as <b>{email}</b>.
+        {richText(
+          dashboardProfileText('openTheLinkThatWe', {
+            pending: pending.email,
+            time: formatInstant(pending.expiresAt, 'weekdayAndTime'),
+            email,
+          }),
+          { b: (text) => <b>{text}</b> },
+        )}
       </p>
-      <p className={layout.soft}>
-        No email? Check the spam folder and the address. If it’s mistyped, cancel and start over.
-      </p>
+      <p className={layout.soft}>{dashboardProfileText('noEmailCheckTheSpam')}</p>
       <div>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel the change
+          {dashboardProfileText('cancelTheChange')}
         </Button>
       </div>
     </>
   );
 }
-
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});

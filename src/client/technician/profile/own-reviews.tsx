@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
-import { formatDay } from '../../ui/format-day.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './profile-tab.module.css';
@@ -14,12 +15,10 @@ export function OwnReviews() {
   const { data: reviews } = trpc.technician.reviews.useQuery();
   return (
     <section className={layout.card} aria-labelledby="own-reviews">
-      <h2 id="own-reviews">Reviews</h2>
+      <h2 id="own-reviews">{dashboardProfileText('reviews')}</h2>
       {!reviews && <Bone lines={3} />}
       {reviews?.length === 0 && (
-        <p className={layout.soft}>
-          No reviews yet. Customers are asked for one when a booking is completed.
-        </p>
+        <p className={layout.soft}>{dashboardProfileText('noReviewsYetCustomers')}</p>
       )}
       <ul className={classes.list}>
         {reviews?.map((review) => (
@@ -34,9 +33,11 @@ export function OwnReviews() {
                   ),
                 )}
               </span>
-              <VisuallyHidden>{review.rating} of 5 stars</VisuallyHidden>
-              <b>{review.authorName || 'A customer'}</b>
-              <span className={layout.soft}>{formatDay(review.createdAt)}</span>
+              <VisuallyHidden>
+                {dashboardProfileText('of5Stars', { rating: review.rating })}
+              </VisuallyHidden>
+              <b>{review.authorName || dashboardProfileText('aCustomer')}</b>
+              <span className={layout.soft}>{formatInstant(review.createdAt, 'date')}</span>
             </p>
             {review.text && <p className={layout.words}>{review.text}</p>}
             <ReviewAnswer review={review} />

@@ -1,9 +1,11 @@
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import { currencyOf } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { site } from '../../site.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice } from '../../ui/money.ts';
+import { richText } from '../../ui/rich-text.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './profile-tab.module.css';
 
@@ -12,7 +14,7 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
   const currency = shownCurrency({ currency: currencyOf(profile.country) });
   return (
     <section className={layout.card} aria-labelledby="own-services">
-      <h2 id="own-services">Your services</h2>
+      <h2 id="own-services">{dashboardProfileText('yourServices')}</h2>
       {profile.servicePackages.length > 0 && (
         <ul className={classes.list}>
           {profile.servicePackages.map(({ id, name, price, durationMinutes }) => (
@@ -26,9 +28,13 @@ export function OwnServices({ profile }: { profile: TechnicianProfile }) {
         </ul>
       )}
       <p className={layout.soft}>
-        {profile.servicePackages.length === 0 && 'None yet, so customers can’t find you. '}
-        An administrator assigns your services. To change them, email{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        {richText(
+          dashboardProfileText('anAdministratorAssignsYourServices', {
+            count: profile.servicePackages.length,
+            email: site.supportEmail,
+          }),
+          { link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a> },
+        )}
       </p>
     </section>
   );

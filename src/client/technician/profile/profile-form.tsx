@@ -1,16 +1,18 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import {
   EXPERIENCE_MAX,
   HANDLE_MAX,
   TRAINING_MAX,
 } from '../../../shared/technician/application.ts';
-import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
-import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../../../shared/technician/technician.ts';
+import type { ExperienceLevel } from '../../../shared/technician/technician.ts';
 import {
   profilePatchSchema,
   type TechnicianProfile,
 } from '../../../shared/technician/technician-profile.schema.ts';
+import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
@@ -31,12 +33,12 @@ const valuesOf = (profile: TechnicianProfile) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  phone: 'Phone',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  experience: 'Experience',
-  experienceYears: 'Experience level',
-  trainingProgram: 'Training program',
+  phone: dashboardProfileText('phone'),
+  instagram: dashboardProfileText('instagram'),
+  facebook: dashboardProfileText('facebook'),
+  experience: dashboardProfileText('experience'),
+  experienceYears: dashboardProfileText('experienceLevel'),
+  trainingProgram: dashboardProfileText('trainingProgram'),
 };
 
 /** Basic information. The name is fixed, because administrators have checked it. */
@@ -58,7 +60,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       {
         onSuccess(saved) {
           edit.forget(saved);
-          showToast({ ...PROFILE.saved, kind: 'success' });
+          showToast({ ...dashboardText.notice('profile.saved'), kind: 'success' });
         },
         onError(error) {
           if (edit.rebase(error, (newer) => save(changed, newer))) return;
@@ -76,19 +78,19 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       noValidate
       onSubmit={(event) => form.onSubmit(() => save(edit.changed(), edit.base.version))(event)}
     >
-      <h2 id="basic-information">Basic information</h2>
+      <h2 id="basic-information">{dashboardProfileText('basicInformation')}</h2>
       <div className={layout.pair}>
         <TextInput
-          label="Full name"
+          label={dashboardProfileText('fullName')}
           value={profile.name}
           readOnly
-          description="To change it, email support."
+          description={dashboardProfileText('toChangeItEmailSupport')}
         />
         <TextInput
-          label="Email"
+          label={dashboardProfileText('email')}
           value={profile.email}
           readOnly
-          description="We send your requests here."
+          description={dashboardProfileText('weSendYourRequests')}
         />
       </div>
       <PhoneInput
@@ -103,8 +105,8 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <TextInput
           {...form.getInputProps('instagram')}
           name="instagram"
-          label="Instagram"
-          placeholder="@your.workshop"
+          label={dashboardProfileText('instagram')}
+          placeholder={dashboardProfileText('yourWorkshop')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -112,8 +114,8 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <TextInput
           {...form.getInputProps('facebook')}
           name="facebook"
-          label="Facebook"
-          placeholder="your.workshop"
+          label={dashboardProfileText('facebook')}
+          placeholder={dashboardProfileText('yourWorkshop2')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
@@ -122,8 +124,8 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       <Textarea
         {...form.getInputProps('experience')}
         name="experience"
-        label="Experience"
-        description="What customers read about you."
+        label={dashboardProfileText('experience')}
+        description={dashboardProfileText('whatCustomersReadAbout')}
         required
         rows={6}
         maxLength={EXPERIENCE_MAX}
@@ -132,21 +134,21 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         <NativeSelect
           {...form.getInputProps('experienceYears')}
           name="experienceYears"
-          label="Experience level"
+          label={dashboardProfileText('experienceLevel')}
           required
-          data={[...EXPERIENCE_LEVELS]}
+          data={EXPERIENCE_OPTIONS}
         />
         <TextInput
           {...form.getInputProps('trainingProgram')}
           name="trainingProgram"
-          label="Training program"
+          label={dashboardProfileText('trainingProgram')}
           maxLength={TRAINING_MAX}
         />
       </div>
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
         <Button type="submit" loading={change.isPending}>
-          Save profile
+          {dashboardProfileText('saveProfile')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
@@ -22,7 +23,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
       <div className={layout.column}>
         <ProfileFiles profile={profile} />
         <section className={layout.card} aria-labelledby="sign-in">
-          <h2 id="sign-in">Your password</h2>
+          <h2 id="sign-in">{dashboardProfileText('yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
         <OwnEmail email={profile.email} />

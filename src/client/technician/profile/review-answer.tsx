@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
+import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
 import layout from '../../ui/layout.module.css';
@@ -19,17 +20,21 @@ export function ReviewAnswer({ review }: Props) {
   const send = trpc.booking.answerReview.useMutation({
     onSuccess() {
       forget();
-      showToast({ title: 'Reply posted', kind: 'success' });
+      showToast({ title: dashboardProfileText('replyPosted'), kind: 'success' });
     },
     onError: ({ message }) =>
-      showToast({ title: 'Update Failed', text: message, kind: 'destructive' }),
+      showToast({
+        title: dashboardProfileText('updateFailed'),
+        text: message,
+        kind: 'destructive',
+      }),
     onSettled: () => utils.technician.reviews.invalidate(),
   });
 
   if (review.answer !== null) {
     return (
       <p className={classes.answer}>
-        <b>Your reply:</b> {review.answer}
+        <b>{dashboardProfileText('yourReply')}</b> {review.answer}
       </p>
     );
   }
@@ -37,7 +42,7 @@ export function ReviewAnswer({ review }: Props) {
     return (
       <div>
         <Button size="compact-md" variant="default" onClick={() => setAnswering(true)}>
-          Reply
+          {dashboardProfileText('reply')}
         </Button>
       </div>
     );
@@ -51,8 +56,8 @@ export function ReviewAnswer({ review }: Props) {
       }}
     >
       <Textarea
-        label="Your reply"
-        description="Everyone can read it. You can only reply once."
+        label={dashboardProfileText('yourReply2')}
+        description={dashboardProfileText('everyoneCanRead')}
         autoFocus={isAnswering}
         rows={3}
         maxLength={REVIEW_TEXT_MAX}
@@ -61,7 +66,7 @@ export function ReviewAnswer({ review }: Props) {
       />
       <div className={layout.buttons}>
         <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
-          Post reply
+          {dashboardProfileText('postReply')}
         </Button>
         <Button
           variant="subtle"
@@ -70,7 +75,7 @@ export function ReviewAnswer({ review }: Props) {
             forget();
           }}
         >
-          Cancel
+          {dashboardProfileText('cancel')}
         </Button>
       </div>
     </form>

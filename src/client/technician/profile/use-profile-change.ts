@@ -1,4 +1,4 @@
-import { PROFILE } from '../../../shared/technician/dashboard-messages.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -13,7 +13,8 @@ export function useProfileChange() {
     },
     onError(error) {
       // Then the form shows both values.
-      if (!currentOf(error)) showToast({ ...PROFILE.failed, kind: 'destructive' });
+      if (!currentOf(error))
+        showToast({ ...dashboardText.notice('profile.failed'), kind: 'destructive' });
     },
   });
 }

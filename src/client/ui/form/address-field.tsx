@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { completeAddress, splitAddress } from './address-completion.ts';
 import classes from './address-field.module.css';
 import { OptionList } from './option-list.tsx';
@@ -42,7 +43,7 @@ export function AddressField({ value, onChange, onBlur, ...input }: Props) {
   return (
     <div className={classes.field}>
       <TextInput
-        label="Service address"
+        label={uiText('serviceAddress')}
         autoComplete="street-address"
         maxLength={300}
         {...input}
@@ -60,11 +61,11 @@ export function AddressField({ value, onChange, onBlur, ...input }: Props) {
         }}
       />
       <VisuallyHidden role="status">
-        {count > 0 && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+        {count > 0 && uiText('suggestionCount', { count })}
       </VisuallyHidden>
       {count > 0 && (
         <div ref={list} className={classes.options}>
-          <OptionList {...combobox.list} label="Suggestions" />
+          <OptionList {...combobox.list} label={uiText('suggestions')} />
         </div>
       )}
     </div>

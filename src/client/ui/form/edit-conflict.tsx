@@ -1,3 +1,6 @@
+import { formatNames } from '../../../shared/format/lists.ts';
+import { formatInstant } from '../../../shared/format/times.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
@@ -15,8 +18,6 @@ interface Props<V extends Record<string, unknown>> {
   form: { values: V; setFieldValue(field: string, value: unknown): void };
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Both values of each field that two people changed. What is chosen is what the form shows. */
 export function EditConflict<V extends Record<string, unknown>>(props: Props<V>) {
   const { row, clashes, labels, form } = props;
@@ -28,15 +29,18 @@ export function EditConflict<V extends Record<string, unknown>>(props: Props<V>)
     element.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
   if (!isShown) return null;
-  const when = row.editedAt === null ? '' : ` on ${time.format(row.editedAt)}`;
+  const when = row.editedAt === null ? undefined : formatInstant(row.editedAt, 'dateAndTime');
+  const who = row.editedBy ?? uiText('someoneElse');
   return (
-    <section ref={element} className={classes.conflict} tabIndex={-1} aria-label="Conflicting edit">
+    <section
+      ref={element}
+      className={classes.conflict}
+      tabIndex={-1}
+      aria-label={uiText('conflictingEdit')}
+    >
       <p role="alert">
-        <b>
-          Changed by {row.editedBy ?? 'someone else'}
-          {when}.
-        </b>{' '}
-        Nothing of yours is lost. Choose what to keep, then save again.
+        <b>{when ? uiText('changedByOn', { who, when }) : uiText('changedBy', { who })}</b>{' '}
+        {uiText('nothingOfYoursIsLost')}
       </p>
       {clashes.map(({ field, mine, theirs }) => {
         const value = form.values[field];
@@ -44,16 +48,16 @@ export function EditConflict<V extends Record<string, unknown>>(props: Props<V>)
         return (
           <Radio.Group
             key={field}
-            label={`${labels[field]}: keep which?`}
+            label={uiText('keepWhich', { field: labels[field] })}
             value={isTheirs ? 'theirs' : 'mine'}
             onChange={(choice) => form.setFieldValue(field, choice === 'mine' ? mine : theirs)}
           >
             <div className={classes.choices}>
               <Radio
                 value="mine"
-                label={<Choice whose="Yours" value={isTheirs ? mine : value} />}
+                label={<Choice whose={uiText('yours')} value={isTheirs ? mine : value} />}
               />
-              <Radio value="theirs" label={<Choice whose="Saved" value={theirs} />} />
+              <Radio value="theirs" label={<Choice whose={uiText('saved')} value={theirs} />} />
             </div>
           </Radio.Group>
         );
@@ -65,13 +69,14 @@ export function EditConflict<V extends Record<string, unknown>>(props: Props<V>)
 function Choice({ whose, value }: { whose: string; value: unknown }) {
   return (
     <>
-      <span className={classes.whose}>{whose}:</span> <span>{inWords(value)}</span>
+      <span className={classes.whose}>{uiText('labelled', { label: whose })}</span>{' '}
+      <span>{inWords(value)}</span>
     </>
   );
 }
 
 function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
-  return text || 'empty';
+  if (typeof value === 'boolean') return value ? uiText('yes') : uiText('no');
+  const text = Array.isArray(value) ? formatNames(value) : String(value);
+  return text || uiText('empty');
 }

@@ -1,8 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatDate, formatMonth, WEEKDAYS } from '../../../shared/booking/dates.ts';
+import { formatDate, formatMonth, formatWeekday } from '../../../shared/format/dates.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 import classes from './month-calendar.module.css';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 interface Props {
   /** `YYYY-MM-DD`, or null while nothing is chosen. */
@@ -74,7 +77,7 @@ export function MonthCalendar(props: Props) {
         <button
           type="button"
           className={classes.arrow}
-          aria-label="Previous month"
+          aria-label={uiText('previousMonth')}
           disabled={month <= monthOf(min)}
           onClick={() => show(addMonths(month, -1))}
         >
@@ -86,7 +89,7 @@ export function MonthCalendar(props: Props) {
         <button
           type="button"
           className={classes.arrow}
-          aria-label="Next month"
+          aria-label={uiText('nextMonth')}
           disabled={month >= monthOf(max)}
           onClick={() => show(addMonths(month, 1))}
         >
@@ -96,9 +99,9 @@ export function MonthCalendar(props: Props) {
       <table ref={grid} className={classes.grid}>
         <thead>
           <tr>
-            {WEEKDAYS.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 2)}
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={formatWeekday(weekday, 'long')}>
+                {formatWeekday(weekday, 'narrow')}
               </th>
             ))}
           </tr>
@@ -107,7 +110,7 @@ export function MonthCalendar(props: Props) {
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, at) => (
-                <td key={date ?? WEEKDAYS[at]}>
+                <td key={date ?? at}>
                   {date && (
                     <button
                       type="button"

@@ -1,3 +1,4 @@
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
@@ -8,14 +9,14 @@ export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
-      label="Password"
+      label={uiText('password')}
       autoComplete="current-password"
       {...props}
       aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Hide password' : 'Show password',
+        'aria-label': visible ? uiText('hidePassword') : uiText('showPassword'),
         tabIndex: 0,
       }}
     />

@@ -1,10 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { currentMarket } from '#current-language';
+import { loadPhoneLibrary } from '#phone-numbers';
 import {
   formatPhone,
+  INTERNATIONAL_INPUT_MAX,
   PHONE_INPUT_MAX,
   PHONE_PLACEHOLDER,
 } from '../../../shared/account/contact.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
+import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -17,13 +22,20 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 export function PhoneInput({ value, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
+  const isLocal = isNorthAmerican(currentMarket());
+  const needsLibrary = !isLocal || value.startsWith('+');
+
+  useEffect(() => {
+    // Without it, the server still judges the number.
+    if (needsLibrary) loadPhoneLibrary().catch(() => {});
+  }, [needsLibrary]);
 
   function handleChange({
     currentTarget: { value: typed, selectionStart },
   }: ChangeEvent<HTMLInputElement>) {
     const formatted = formatPhone(typed);
     const digits = digitsBefore(typed, selectionStart ?? typed.length);
-    caret.current = caretAfterDigits(formatted, digits);
+    if (formatted !== typed) caret.current = caretAfterDigits(formatted, digits);
     onChange(formatted);
   }
 
@@ -33,16 +45,18 @@ export function PhoneInput({ value, onChange, ...props }: Props) {
     caret.current = null;
   });
 
+  // An empty field leaves room for a number pasted with its country code.
+  const isTenDigits = isLocal && value !== '' && !value.startsWith('+');
   return (
     <TextInput
       ref={field}
-      label="Phone"
-      placeholder={PHONE_PLACEHOLDER}
+      label={uiText('phone')}
+      placeholder={isLocal ? PHONE_PLACEHOLDER : undefined}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       {...props}
-      maxLength={PHONE_INPUT_MAX}
+      maxLength={isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX}
       value={value}
       onChange={handleChange}
     />

@@ -1,3 +1,4 @@
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider } from '@mantine/core';
 import { useId } from 'react';
@@ -19,7 +20,7 @@ export function RadiusSlider({ value, onChange }: Props) {
   return (
     <div>
       <p id={labelId} className={classes.label}>
-        Service radius <output>{formatDistance(value, units)}</output>
+        {uiText('serviceRadius')} <output>{formatDistance(value, units)}</output>
       </p>
       <Slider
         min={RADIUS_MIN_KM}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 
 interface Props {
   value: string;
@@ -10,7 +11,7 @@ interface Props {
 export const ReasonField = ({ value, onChange }: Props) => (
   <Textarea
     mt="md"
-    label="Reason"
+    label={uiText('reason')}
     required
     rows={3}
     maxLength={REASON_MAX}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiText('cancel'),
   onConfirm,
   onClose,
   pending,

@@ -15,8 +15,11 @@ interface Props {
   footerStart?: ReactNode;
   /** On the right of the footer: the buttons, the main one last. */
   footer?: ReactNode;
-  /** `sm` for a question, `md` for a form, `lg` for the booking. Below 48rem, `lg` fills the screen. */
-  size?: 'sm' | 'md' | 'lg';
+  /**
+   * `sm` for a question, `md` for a form, `lg` for one with a calendar, `xl` for steps
+   * side by side. Below 48rem, the last two fill the screen.
+   */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 

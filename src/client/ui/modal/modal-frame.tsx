@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { TearLine } from '../tear-line.tsx';
 import classes from './modal-surface.module.css';
 
@@ -29,7 +30,7 @@ export function ModalFrame(props: Props) {
           <h2 id={titleId}>{title}</h2>
           {subtitle}
         </div>
-        <CloseButton size="lg" aria-label="Close" onClick={onClose} />
+        <CloseButton size="lg" aria-label={uiText('close')} onClick={onClose} />
       </header>
       <div className={classes.body}>{children}</div>
       {footer && (

@@ -1,3 +1,4 @@
+import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
@@ -59,7 +60,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
             {waiting > 0 && (
               <span className={classes.count}>
                 {waiting}
-                <span className={classes.hidden}> waiting</span>
+                <span className={classes.hidden}>{uiText('waiting')}</span>
               </span>
             )}
           </Tabs.Tab>

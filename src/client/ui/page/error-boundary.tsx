@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { site } from '../../site.ts';
+import { richText } from '../rich-text.ts';
 import { PageBody } from './page-body.tsx';
 
 interface Props {
@@ -24,16 +26,14 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
 function CrashedPage() {
   return (
-    <PageBody
-      title="Something went wrong"
-      lead="There was a problem on our side, or the connection dropped. Nothing you sent was lost."
-    >
+    <PageBody title={shellText('crashed.title')} lead={shellText('crashed.why')}>
       <p>
-        Reload the page. If that doesn’t help, email{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and say what you were doing.
+        {richText(shellText('crashed.what', { email: site.supportEmail }), {
+          link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+        })}
       </p>
       <br />
-      <Button onClick={() => location.reload()}>Reload page</Button>
+      <Button onClick={() => location.reload()}>{shellText('reloadPage')}</Button>
     </PageBody>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PageBody } from './page-body.tsx';
 
@@ -11,8 +12,8 @@ interface Props {
 
 /** Shown when something couldn't be loaded, with what to do next. */
 export function ErrorState({
-  title = 'Couldn’t load this',
-  hint = 'Try again in a moment, or check your connection. Nothing was lost.',
+  title = shellText('couldntLoadThis'),
+  hint = shellText('tryAgainInAMoment'),
   onRetry,
 }: Props) {
   return (
@@ -23,7 +24,7 @@ export function ErrorState({
         hint={hint}
         action={
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {shellText('tryAgain')}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import classes from './figures.module.css';
 
 /** A dashboard's numbers, side by side. */
@@ -20,7 +21,7 @@ export function Figure({ label, value, isWaiting, children }: Props) {
   return (
     <div className={classes.figure} data-waiting={isWaiting || undefined}>
       <dt>{label}</dt>
-      <dd>{value?.toLocaleString('en-US') ?? '–'}</dd>
+      <dd>{typeof value === 'number' ? formatNumber(value) : (value ?? '–')}</dd>
       {children && <dd className={classes.aside}>{children}</dd>}
     </div>
   );

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { openCookieSettings } from '../../legal/consent.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const LanguageLinks = lazy(() => import('./language-links.tsx'));
 
 const links = [
-  ['Privacy', paths.privacy],
-  ['Terms', paths.terms],
-  ['Disclaimer', paths.disclaimer],
-  ['Help', paths.help],
-  ...(site.hasImprint ? ([['Imprint', paths.imprint]] as const) : []),
+  [shellText('privacy'), paths.privacy],
+  [shellText('terms'), paths.terms],
+  [shellText('disclaimer'), paths.disclaimer],
+  [shellText('help'), paths.help],
+  ...(site.hasImprint ? ([[shellText('imprint'), paths.imprint]] as const) : []),
 ] as const;
 
 export function Footer() {
@@ -17,9 +22,12 @@ export function Footer() {
       <div className="shell-width shell-footer-row">
         <div>
           <p>
-            © {new Date().getFullYear()} {site.name}. All rights reserved.
+            {shellText('allRightsReserved', {
+              year: new Date().getFullYear(),
+              name: site.name,
+            })}
           </p>
-          <p>{site.name} is a platform connecting customers with independent bike technicians.</p>
+          <p>{shellText('whatWeAre', { name: site.name })}</p>
         </div>
         <ul className="shell-footer-links">
           {links.map(([label, href]) => (
@@ -27,9 +35,15 @@ export function Footer() {
               <Link href={href}>{label}</Link>
             </li>
           ))}
+          <Suspense>
+            <LanguageLinks />
+          </Suspense>
+          <li className="shell-narrow">
+            <ThemeToggle isInWords />
+          </li>
           <li>
             <button type="button" onClick={openCookieSettings}>
-              Cookie settings
+              {shellText('cookieSettings')}
             </button>
           </li>
         </ul>

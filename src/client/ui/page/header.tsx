@@ -1,10 +1,15 @@
 import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { shellText } from '../../../shared/messages/shell.ts';
+import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+/** After the first paint: few change the language. */
+const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 
 /** Loaded only for the few who sign in. */
 const UserMenu = lazy(() => import('./user-menu.tsx'));
@@ -17,30 +22,35 @@ export function Header() {
     <header className="shell-header shell-width">
       <Logo />
       <Link className="shell-link shell-wide" href={paths.howItWorks}>
-        How It Works
+        {shellText('howItWorks')}
       </Link>
       {!isStaff && (
         <Link className="shell-link" href={paths.techRegister}>
-          <span className="shell-wide">Tech Sign-Up</span>
-          <span className="shell-short">Sign Up</span>
+          <span className="shell-wide">{shellText('techSignUp')}</span>
+          <span className="shell-short">{shellText('signUp')}</span>
         </Link>
       )}
       {/* A full page load, so that no optional script comes along to the links kept there. */}
       <a
         className="shell-icon-button"
-        href={paths.myBookings}
-        aria-label="My bookings and favorites"
+        href={base + paths.myBookings}
+        aria-label={shellText('myBookingsAndFavorites')}
       >
         <IconTicket size={20} stroke={1.75} aria-hidden />
       </a>
-      <ThemeToggle />
+      <Suspense fallback={<span className="shell-icon-button" />}>
+        <LanguageMenu />
+      </Suspense>
+      <span className="shell-wide">
+        <ThemeToggle />
+      </span>
       {user ? (
         <Suspense fallback={<span className="shell-icon-button" />}>
           <UserMenu user={user} />
         </Suspense>
       ) : (
         <Link className="shell-button" href={paths.login}>
-          Login
+          {shellText('login')}
         </Link>
       )}
     </header>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="shell">
       <a className="shell-skip" href="#main">
-        Skip to content
+        {shellText('skipToContent')}
       </a>
       <Header />
       <main ref={main} id="main" className="shell-main" tabIndex={-1}>

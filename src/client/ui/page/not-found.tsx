@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { notFoundText } from '../../../shared/messages/not-found.ts';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { paths } from '../../paths.ts';
 import { TearLine } from '../tear-line.tsx';
 import classes from './not-found.module.css';
 import { PageBody } from './page-body.tsx';
 
 /** The 404 page. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <PageBody width="form">
       <div className={classes.tag}>
         <span className={classes.hole} aria-hidden="true" />
         <p className={classes.code}>404</p>
-        <h1 className={classes.title}>Page not found</h1>
-        <p className={classes.text}>
-          There is no page at this address. It may have moved, or the link was cut short.
-        </p>
+        <h1 className={classes.title}>{notFoundText('pageNotFound')}</h1>
+        <p className={classes.text}>{notFoundText('thereIsNoPageAt')}</p>
         <TearLine notched />
         <div className={classes.actions}>
           <Button component={Link} href={paths.home}>
-            Find a technician
+            {notFoundText('findATechnician')}
           </Button>
           <Button component={Link} href={paths.help} variant="default">
-            Help
+            {shellText('help')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { shellText } from '../../../shared/messages/shell.ts';
 import classes from './skeletons.module.css';
 
 /** A gray placeholder. Set its size with `className` or `width`. */
@@ -27,7 +28,7 @@ export function TagSkeletons({ count }: { count: number }) {
 export function PageSkeleton() {
   return (
     <div className={`shell-width ${classes.page}`} role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{shellText('loading')}</VisuallyHidden>
       <span className={`shell-shape ${classes.heading}`} />
       <Bone lines={4} />
     </div>

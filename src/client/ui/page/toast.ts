@@ -1,10 +1,10 @@
 /** Short messages. At most one is shown; a new one takes the old one's place. */
 import type { ReactNode } from 'react';
-import type { Message } from '../../../shared/site/messages.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'destructive';
 
-export interface Toast extends Message {
+export interface Toast extends Notice {
   id: number;
   kind: ToastKind;
   /** A button. */
@@ -32,7 +32,7 @@ function set(toast: Toast | null): void {
 export function showToast({
   kind = 'info',
   ...message
-}: Message & Partial<Pick<Toast, 'kind' | 'action'>>): void {
+}: Notice & Partial<Pick<Toast, 'kind' | 'action'>>): void {
   lastId += 1;
   set({ id: lastId, kind, ...message });
 }

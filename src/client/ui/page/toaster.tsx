@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { shellText } from '../../../shared/messages/shell.ts';
 import { toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -23,7 +24,7 @@ export function Toaster() {
   );
 
   return createPortal(
-    <section className={classes.place} aria-label="Notifications">
+    <section className={classes.place} aria-label={shellText('notifications')}>
       <div role="status">{!urgent && card}</div>
       <div role="alert">{urgent && card}</div>
     </section>,

@@ -2,14 +2,15 @@ import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-re
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Role } from '../../../shared/account/user.ts';
-import { SIGN_IN } from '../../../shared/site/messages.ts';
+import { authText } from '../../../shared/messages/auth.ts';
+import { menusText } from '../../../shared/messages/menus.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { useDismiss } from '../modal/use-dismiss.ts';
+import classes from './menu.module.css';
 import { showToast } from './toast.ts';
 import { useForgetPerson } from './use-forget-person.ts';
-import classes from './user-menu.module.css';
 
 interface User {
   email: string;
@@ -36,7 +37,7 @@ export default function UserMenu({ user }: { user: User }) {
         ref={target}
         type="button"
         className={classes.target}
-        aria-label={`Account menu of ${label}`}
+        aria-label={menusText('accountMenuOf', { label })}
         aria-expanded={opened}
         aria-controls="user-menu"
         onClick={() => setOpened(!opened)}
@@ -48,13 +49,13 @@ export default function UserMenu({ user }: { user: User }) {
         {user.role === 'technician' && (
           <Link className={classes.item} href={paths.techDashboard} onClick={() => close()}>
             <IconLayoutDashboard size={18} aria-hidden />
-            Dashboard
+            {menusText('dashboard')}
           </Link>
         )}
         {user.role === 'admin' && (
           <Link className={classes.item} href={paths.admin} onClick={() => close()}>
             <IconShieldCog size={18} aria-hidden />
-            Admin Dashboard
+            {menusText('adminDashboard')}
           </Link>
         )}
         <LogoutButton />
@@ -67,10 +68,10 @@ function LogoutButton() {
   const forget = useForgetPerson();
   const logout = trpc.auth.logout.useMutation({
     onSuccess() {
-      showToast({ ...SIGN_IN.loggedOut, kind: 'success' });
+      showToast({ ...authText.notice('signIn.loggedOut'), kind: 'success' });
       return forget(paths.home);
     },
-    onError: () => showToast({ ...SIGN_IN.logoutFailed, kind: 'destructive' }),
+    onError: () => showToast({ ...authText.notice('signIn.logoutFailed'), kind: 'destructive' }),
   });
 
   return (
@@ -81,7 +82,7 @@ function LogoutButton() {
       onClick={() => logout.mutate()}
     >
       <IconLogout size={18} aria-hidden />
-      Log out
+      {menusText('logOut')}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { type FoundService, findServices } from './find-services.ts';
 import classes from './searched-services.module.css';
@@ -35,8 +36,8 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
           className={classes.whole!}
           type="search"
           size="md"
-          aria-label="Search services"
-          placeholder="Search services"
+          aria-label={uiText('searchServices')}
+          placeholder={uiText('searchServices')}
           leftSection={<IconSearch size={18} aria-hidden />}
           enterKeyHint="search"
           value={text}
@@ -45,13 +46,13 @@ export function SearchedServices<S extends FoundService>(props: Props<S>) {
         />
       )}
       <VisuallyHidden role="status">
-        {text.trim() && `${found.length} ${found.length === 1 ? 'service' : 'services'} found`}
+        {text.trim() && uiText('servicesFound', { count: found.length })}
       </VisuallyHidden>
       {found.length === 0 && services.length > 0 && (
         <div className={classes.none}>
-          <p>No services found matching "{text.trim()}"</p>
+          <p>{uiText('noServicesFoundMatching', { text: text.trim() })}</p>
           <Button variant="default" size="sm" onClick={clear}>
-            Clear search
+            {uiText('clearSearch')}
           </Button>
         </div>
       )}

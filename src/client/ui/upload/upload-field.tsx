@@ -1,10 +1,12 @@
+import { uiText } from '../../../shared/messages/ui.ts';
+import { uploadText } from '../../../shared/messages/upload.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Message } from '../../../shared/site/messages.ts';
+import type { Notice } from '../../../shared/messages/texts.ts';
 import { FOLDERS } from '../../../shared/site/stored-file.ts';
-import { UPLOAD, UPLOAD_KINDS, type UploadKind } from '../../../shared/site/upload.ts';
+import { UPLOAD_KINDS, type UploadKind } from '../../../shared/site/upload.ts';
 import { showToast } from '../page/toast.ts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview.tsx';
@@ -24,8 +26,8 @@ interface Props {
   error?: ReactNode;
   hint?: string;
   /** The toasts. The dashboard has its own, as specified. */
-  success?: Message;
-  failed?: Message;
+  success?: Notice;
+  failed?: Notice;
   /** Called with true while a file is uploading, so that the form can wait. */
   onBusyChange?: (busy: boolean) => void;
   /** Whether the visitor owns the file and can see it even if it's private, like a certification. */
@@ -43,9 +45,9 @@ export function UploadField({
   onChange,
   required = false,
   error,
-  hint = kind === 'certification' ? UPLOAD.documentHint : UPLOAD.imageHint,
-  success = UPLOAD.success,
-  failed = UPLOAD.failed,
+  hint = kind === 'certification' ? uploadText('documentHint') : uploadText('imageHint'),
+  success = uploadText.notice('success'),
+  failed = uploadText.notice('failed'),
   onBusyChange,
   isOwner = false,
 }: Props) {
@@ -53,7 +55,7 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, upload, clear } = useUpload(kind, {
-    onStart: () => showToast({ title: UPLOAD.uploading }),
+    onStart: () => showToast({ title: uploadText('uploading') }),
     onDone: (path) => {
       onChange(path);
       showToast({ ...success, kind: 'success' });
@@ -91,7 +93,7 @@ export function UploadField({
             <span className={classes.star} aria-hidden="true">
               {' *'}
             </span>
-            <VisuallyHidden> (required)</VisuallyHidden>
+            <VisuallyHidden>{uiText('required')}</VisuallyHidden>
           </>
         )}
       </span>
@@ -111,9 +113,9 @@ export function UploadField({
         )}
         <div className={classes.words}>
           {shown ? (
-            <p className={classes.name}>{shown.file?.name ?? 'Current file'}</p>
+            <p className={classes.name}>{shown.file?.name ?? uiText('currentFile')}</p>
           ) : (
-            <p className={`${classes.name} ${classes.invitation}`}>Drop a file here</p>
+            <p className={`${classes.name} ${classes.invitation}`}>{uiText('dropAFile')}</p>
           )}
           {state.name === 'uploading' ? (
             <UploadProgress label={label} percent={state.percent} />
@@ -130,11 +132,11 @@ export function UploadField({
             aria-describedby={`${id}-label ${id}-fault`}
             onClick={() => (busy ? clear() : input.current?.click())}
           >
-            {busy ? 'Cancel' : shown ? 'Replace' : 'Choose file'}
+            {busy ? uiText('cancel') : shown ? uiText('replace') : uiText('chooseFile')}
           </Button>
           {shown && !busy && (
             <Button variant="subtle" aria-describedby={`${id}-label`} onClick={remove}>
-              Remove
+              {uiText('remove')}
             </Button>
           )}
         </div>
@@ -160,10 +162,8 @@ export function UploadField({
 function UploadProgress({ label, percent }: { label: string; percent: number }) {
   return (
     <>
-      <Progress value={percent} aria-label={`${label}: upload`} />
-      <p className={classes.hint}>
-        {UPLOAD.uploading} {percent}%
-      </p>
+      <Progress value={percent} aria-label={uiText('upload', { label })} />
+      <p className={classes.hint}>{uploadText('uploadingPercent', { percent })}</p>
     </>
   );
 }
@@ -176,6 +176,6 @@ function shownFile(state: UploadState, path: string): { file?: File; path: strin
 }
 
 /** The server's error if there is one, because it says more. Otherwise the screen's. */
-function wording(sentence: string, { text = sentence }: Message): string {
-  return sentence === UPLOAD.failed.text ? text : sentence;
+function wording(sentence: string, { text = sentence }: Notice): string {
+  return sentence === uploadText('failed.text') ? text : sentence;
 }

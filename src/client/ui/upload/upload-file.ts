@@ -1,10 +1,14 @@
 /** UploadThing's client. Loaded only once a file is chosen. */
+
 import { generateReactHelpers } from '@uploadthing/react';
 import type { FileRouter } from 'uploadthing/types';
-import { UPLOAD, type UploadKind } from '../../../shared/site/upload.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
+import { uploadText } from '../../../shared/messages/upload.ts';
+import type { UploadKind } from '../../../shared/site/upload.ts';
+import { base } from '../../address.ts';
 
 const { uploadFiles } = generateReactHelpers<FileRouter>({
-  url: new URL('/api/uploadthing', location.origin),
+  url: new URL(`${base}/api/uploadthing`, location.origin),
 });
 
 /**
@@ -27,8 +31,8 @@ export async function uploadFile(
     });
     return (stored!.serverData as unknown as { url: string }).url;
   } catch (error) {
-    if (signal.aborted) throw new DOMException('The upload was canceled', 'AbortError');
-    throw new Error(sentenceIn(error) ?? UPLOAD.failed.text);
+    if (signal.aborted) throw new DOMException(uiText('theUploadWasCanceled'), 'AbortError');
+    throw new Error(sentenceIn(error) ?? uploadText('failed.text'));
   }
 }
 

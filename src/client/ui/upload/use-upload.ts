@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD, type UploadKind, uploadFault } from '../../../shared/site/upload.ts';
+import { uploadText } from '../../../shared/messages/upload.ts';
+import { type UploadKind, uploadFault } from '../../../shared/site/upload.ts';
 
 export type UploadState =
   | { name: 'idle' }
@@ -28,8 +29,8 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
     const [file, ...others] = files;
     if (!file) return;
     running.current?.abort();
-    if (others.length > 0) return fail(UPLOAD.oneFile);
-    const fault = file.size === 0 ? UPLOAD.damaged : uploadFault(kind, file);
+    if (others.length > 0) return fail(uploadText('oneFile'));
+    const fault = file.size === 0 ? uploadText('damaged') : uploadFault(kind, file);
     if (fault) return fail(fault);
 
     running.current = new AbortController();
@@ -50,7 +51,8 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
     } catch (error) {
       // Only the server's messages are meant for people, not a failed chunk's.
       const isLoadFailure = error instanceof TypeError;
-      if (!signal.aborted) fail(isLoadFailure ? UPLOAD.failed.text : (error as Error).message);
+      if (!signal.aborted)
+        fail(isLoadFailure ? uploadText('failed.text') : (error as Error).message);
     }
   }
 

@@ -14,6 +14,7 @@ export function describeBooking({
   return {
     ...booking,
     customerName: booking.customerName || 'Guest',
+    customerLanguage: booking.language,
     technician,
     servicePackageId: first?.id ?? null,
     servicePackageIds: packages.map(({ id }) => id),

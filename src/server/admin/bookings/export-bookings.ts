@@ -1,5 +1,7 @@
 /** Exports bookings as CSV (RFC 4180). */
+
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
+import { adminExportText } from '../../../shared/messages/admin-export.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
@@ -12,25 +14,25 @@ import { whereOf } from './list-bookings.ts';
 /** Rows per part; other requests are handled between parts. */
 const PART = 1000;
 
-const COLUMNS: [title: string, value: (row: ListedBooking) => string | number][] = [
-  ['Id', ({ booking }) => booking.id],
-  ['Reference', ({ booking }) => booking.reference],
-  ['Status', ({ booking }) => booking.status],
-  ['Date', ({ booking }) => booking.date],
-  ['Time', ({ booking }) => booking.timeSlot],
-  ['Time zone', ({ booking }) => booking.timeZone],
-  ['Customer', ({ booking }) => booking.customerName || 'Guest'],
-  ['Email', ({ booking }) => booking.customerEmail],
-  ['Phone', ({ booking }) => booking.customerPhone],
-  ['Technician', ({ technician }) => technician?.name ?? ''],
-  ['City', ({ technician }) => technician?.city ?? ''],
-  ['Services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
-  ['Total', ({ booking }) => centsToDollars(booking.totalCents)],
-  ['Currency', ({ booking }) => booking.currency],
-  ['Ended as', ({ booking }) => booking.cancelKind ?? ''],
-  ['Reason', ({ booking }) => booking.cancelReason ?? ''],
-  ['Requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
-];
+const COLUMNS = [
+  ['id', ({ booking }) => booking.id],
+  ['reference', ({ booking }) => booking.reference],
+  ['status', ({ booking }) => booking.status],
+  ['date', ({ booking }) => booking.date],
+  ['time', ({ booking }) => booking.timeSlot],
+  ['timeZone', ({ booking }) => booking.timeZone],
+  ['customer', ({ booking }) => booking.customerName || adminExportText('guest')],
+  ['email', ({ booking }) => booking.customerEmail],
+  ['phone', ({ booking }) => booking.customerPhone],
+  ['technician', ({ technician }) => technician?.name ?? ''],
+  ['city', ({ technician }) => technician?.city ?? ''],
+  ['services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
+  ['total', ({ booking }) => centsToDollars(booking.totalCents)],
+  ['currency', ({ booking }) => booking.currency],
+  ['endedAs', ({ booking }) => booking.cancelKind ?? ''],
+  ['reason', ({ booking }) => booking.cancelReason ?? ''],
+  ['requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
+] as const satisfies [name: string, value: (row: ListedBooking) => string | number][];
 
 /** The filtered bookings, as parts of text. The export is recorded before the first part. */
 export function exportBookings(
@@ -65,7 +67,7 @@ function inWords({ db }: Deps, filter: BookingFilter): string {
 
 async function* csvParts({ db }: Deps, filter: BookingWhere, part: number): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${csvLine(COLUMNS.map(([title]) => title))}`;
+  yield `\uFEFF${csvLine(COLUMNS.map(([name]) => adminExportText(name)))}`;
   let last: BookingRow | undefined;
   for (;;) {
     const rows = bookingsAfter(db, filter, last, part);

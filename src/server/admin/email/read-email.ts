@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { outboxById } from '../../store/email/outbox.ts';
@@ -17,7 +17,7 @@ import { type Admin, audit } from '../activity/audit.ts';
 export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
   return transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
-    if (!mail) throw notFound(ADMIN.mailNotFound);
+    if (!mail) throw notFound(adminText('admin.mailNotFound'));
     if (mail.isSecret && mail.body) {
       if (!isRecent(admin, deps.clock())) throw passwordNeeded();
       audit(deps, tx, admin, {
@@ -38,7 +38,7 @@ export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadM
 /** An email without its body. @throws NOT_FOUND */
 export function emailHead({ db, env, clock }: Deps, admin: Session, id: number): MailHead {
   const mail = outboxById(db, id);
-  if (!mail) throw notFound(ADMIN.mailNotFound);
+  if (!mail) throw notFound(adminText('admin.mailNotFound'));
   return {
     ...mail,
     attachments: attachmentsOf(mail.body, env),

@@ -1,5 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
@@ -9,8 +9,8 @@ import { type Admin, audit } from '../activity/audit.ts';
 export function retryEmail(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
-    if (!mail) throw notFound(ADMIN.mailNotFound);
-    if (!retry(tx, id, deps.clock())) throw conflict(ADMIN.mailSent);
+    if (!mail) throw notFound(adminText('admin.mailNotFound'));
+    if (!retry(tx, id, deps.clock())) throw conflict(adminText('admin.mailSent'));
     audit(deps, tx, admin, {
       action: 'retry-mail',
       subjectType: 'mail',

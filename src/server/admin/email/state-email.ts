@@ -16,12 +16,12 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 export function stateEmail(
   deps: Deps,
   tx: Queries,
-  { technician, email, emailVerifiedAt }: ListedTechnician,
+  { technician, email, emailVerifiedAt, language }: ListedTechnician,
 ): OutboxDraft {
   const { env } = deps;
   const { userId, name, hasPlace } = technician;
-  const recipient = { userId, name, email, emailVerifiedAt, hasPlace };
-  const account = userById(tx, technician.userId) ?? { id: technician.userId, linkGeneration: 0 };
+  const recipient = { userId, name, email, emailVerifiedAt, language, hasPlace };
+  const account = userById(tx, technician.userId) ?? { id: userId, linkGeneration: 0, language };
   switch (technicianState(technician)) {
     case 'applicant':
       return applicationReceived(recipient, verifyEmailUrl(deps, account), env);

@@ -4,6 +4,7 @@ import {
   adminPageSchema,
   adminPageSummarySchema,
   pageDraftSchema,
+  pageListSchema,
   pagePreviewSchema,
   pageResetSchema,
   pageSaveSchema,
@@ -14,13 +15,14 @@ import { resetPage, savePage } from './save-page.ts';
 
 export const pagesRouter = router({
   list: adminProcedure
+    .input(pageListSchema)
     .output(z.array(adminPageSummarySchema))
-    .query(({ ctx }) => listPages(ctx.deps)),
+    .query(({ ctx, input }) => listPages(ctx.deps, input.language)),
 
   get: adminProcedure
     .input(adminPageNameSchema)
     .output(adminPageSchema)
-    .query(({ ctx, input }) => readPage(ctx.deps, input.name)),
+    .query(({ ctx, input }) => readPage(ctx.deps, input)),
 
   preview: adminProcedure
     .input(pageDraftSchema)

@@ -1,14 +1,15 @@
 /** The operator's own texts, over HTTP: written by an admin, read by everyone. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../../../db/project-root.ts';
+import { writeClient } from '../../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
 import { buildApp } from '../../app.ts';
 import { createSession } from '../../auth/session.ts';
-import { START_FILES } from '../../http/page.ts';
 import { setPassword } from '../../store/accounts/users.ts';
 import { contentPage, saveContentPage } from '../../store/content-pages.ts';
 
@@ -22,8 +23,7 @@ let session: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   const template = readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8');
-  writeFileSync(join(folder, 'index.html'), template);
-  writeFileSync(join(folder, START_FILES), JSON.stringify({ terms: ['/assets/document.css'] }));
+  writeClient(folder, template, { terms: ['/assets/document.css'] });
   market = openMarketplace({ SITE_NAME: 'Wheels' });
   app = await buildApp(market.deps, { clientFolder: folder });
   const admin = market.addAdmin('ada@example.com');
@@ -113,7 +113,7 @@ describe('an admin’s own text', () => {
     const isNew = async () => (await call('GET', '/api/admin/pages/terms')).json().hasNewShipped;
     expect(await isNew()).toBe(false);
     saveContentPage(market.deps.db, {
-      ...contentPage(market.deps.db, 'terms')!,
+      ...contentPage(market.deps.db, 'terms', 'en')!,
       shippedHash: 'of an older release',
     });
     expect(await isNew()).toBe(true);

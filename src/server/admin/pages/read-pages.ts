@@ -1,44 +1,55 @@
+import { inLanguage } from '#current-language';
 import type { Queries } from '../../../../db/client.ts';
-import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
+import type {
+  AdminPage,
+  AdminPageName,
+  PageDraft,
+} from '../../../shared/admin/admin-page.schema.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { CONTENT_NAMES, type ContentName } from '../../../shared/site/content.ts';
 import { fillingOf, renderMarkdown } from '../../content/present-content.ts';
 import { shippedHash, shippedText } from '../../content/shipped.ts';
 import { plainVariables } from '../../content/variables.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { contentPage } from '../../store/content-pages.ts';
+import { contentPage, languagesOfPage } from '../../store/content-pages.ts';
 
 /** All pages that operators may write, without their texts. */
-export function listPages({ db }: Deps) {
-  return CONTENT_NAMES.map((name) => summary(db, name));
+export function listPages({ db, env }: Deps, language = env.defaultLanguage) {
+  return CONTENT_NAMES.map((name) => summary(db, name, language));
 }
 
-export function readPage({ db, env }: Deps, name: ContentName): AdminPage {
-  const shipped = shippedText(name);
+export function readPage(
+  { db, env }: Deps,
+  { name, language = env.defaultLanguage }: AdminPageName,
+): AdminPage {
+  const shipped = shippedText(name, language);
   return {
-    ...summary(db, name),
-    markdown: contentPage(db, name)?.markdown ?? shipped,
+    ...summary(db, name, language),
+    markdown: contentPage(db, name, language)?.markdown ?? shipped,
     shipped,
-    variables: plainVariables(env),
+    variables: inLanguage(language, () => plainVariables(env)),
   };
 }
 
-/** How a text would look, and why it can't be saved, if so. */
+/** How a text would look, and why it can't be saved, if so, in the admin's own language. */
 export async function previewPage(
   { env }: Deps,
-  { name, markdown }: { name: ContentName; markdown: string },
+  { name, language = env.defaultLanguage, markdown }: PageDraft,
 ) {
-  const filling = fillingOf(env);
   const { contentFault } = await import('../../content/content-fault.ts');
-  const { html } = await renderMarkdown(name, markdown, filling);
+  const filling = inLanguage(language, () => fillingOf(env));
+  const { html } = await inLanguage(language, () => renderMarkdown(name, markdown, env));
   return { html, fault: contentFault(markdown, filling) ?? null };
 }
 
-function summary(db: Queries, name: ContentName) {
-  const row = contentPage(db, name);
+function summary(db: Queries, name: ContentName, language: Language) {
+  const row = contentPage(db, name, language);
   return {
     name,
+    language,
+    written: languagesOfPage(db, name),
     isOwn: row !== undefined,
-    hasNewShipped: row !== undefined && row.shippedHash !== shippedHash(name),
+    hasNewShipped: row !== undefined && row.shippedHash !== shippedHash(name, language),
     version: row?.version ?? 0,
     editedBy: row?.editedBy ?? null,
     editedAt: row?.editedAt ?? null,

@@ -1,10 +1,17 @@
+import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminPage, PageReset, PageSave } from '../../../shared/admin/admin-page.schema.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { ContentName } from '../../../shared/site/content.ts';
 import { fillingOf } from '../../content/present-content.ts';
 import { shippedHash } from '../../content/shipped.ts';
 import type { Deps } from '../../runtime/deps.ts';
-import { contentPage, deleteContentPage, saveContentPage } from '../../store/content-pages.ts';
+import {
+  type ContentPageRow,
+  contentPage,
+  deleteContentPage,
+  saveContentPage,
+} from '../../store/content-pages.ts';
 import { badField } from '../../trpc/errors.ts';
 import { requireRecentPassword, type Session } from '../../trpc/recent-password.ts';
 import { editedNow, refuseOutdated } from '../../trpc/refuse-outdated.ts';
@@ -21,41 +28,55 @@ import { readPage } from './read-pages.ts';
 export async function savePage(
   deps: Deps,
   admin: Admin & Session,
-  { name, markdown, version, currentPassword }: PageSave,
+  page: PageSave,
 ): Promise<AdminPage> {
+  const { name, markdown, language = deps.env.defaultLanguage } = page;
   const { contentFault } = await import('../../content/content-fault.ts');
-  const fault = contentFault(markdown, fillingOf(deps.env));
+  const filling = inLanguage(language, () => fillingOf(deps.env));
+  const fault = contentFault(markdown, filling);
   if (fault) throw badField('markdown', fault);
-  await requireRecentPassword(deps, admin, currentPassword);
+  await requireRecentPassword(deps, admin, page.currentPassword);
   transaction(deps.db, (tx) => {
-    const before = refuseOutdatedPage(tx, name, version);
+    const before = refuseOutdatedPage(tx, { name, language }, page.version);
     saveContentPage(tx, {
-      language: 'en',
+      language,
       name,
       markdown,
-      shippedHash: shippedHash(name),
+      shippedHash: shippedHash(name, language),
       ...editedNow(before, admin.email, deps.clock()),
     });
-    audit(deps, tx, admin, { action: 'edit', subjectType: 'page', subjectName: name });
+    const subjectName = nameInLog(deps, name, language);
+    audit(deps, tx, admin, { action: 'edit', subjectType: 'page', subjectName });
   });
   deps.events.publish('admin');
-  return readPage(deps, name);
+  return readPage(deps, { name, language });
 }
 
 /** @throws CONFLICT when it was changed meanwhile */
-export function resetPage(deps: Deps, admin: Admin, { name, version }: PageReset): AdminPage {
+export function resetPage(deps: Deps, admin: Admin, page: PageReset): AdminPage {
+  const { name, version, language = deps.env.defaultLanguage } = page;
   transaction(deps.db, (tx) => {
-    const before = refuseOutdatedPage(tx, name, version);
+    const before = refuseOutdatedPage(tx, { name, language }, version);
     if (before.version === 0) return;
-    deleteContentPage(tx, name);
-    audit(deps, tx, admin, { action: 'restore', subjectType: 'page', subjectName: name });
+    deleteContentPage(tx, name, language);
+    const subjectName = nameInLog(deps, name, language);
+    audit(deps, tx, admin, { action: 'restore', subjectType: 'page', subjectName });
   });
   deps.events.publish('admin');
-  return readPage(deps, name);
+  return readPage(deps, { name, language });
 }
 
-function refuseOutdatedPage(tx: Queries, name: ContentName, seen: number | undefined) {
-  const row = contentPage(tx, name) ?? { version: 0, editedBy: null, editedAt: null };
+/** `terms`, or `terms (fr)` where it isn't in the default language. */
+function nameInLog({ env }: Deps, name: ContentName, language: Language): string {
+  return language === env.defaultLanguage ? name : `${name} (${language})`;
+}
+
+function refuseOutdatedPage(
+  tx: Queries,
+  { name, language }: Pick<ContentPageRow, 'name' | 'language'>,
+  seen: number | undefined,
+) {
+  const row = contentPage(tx, name, language) ?? { version: 0, editedBy: null, editedAt: null };
   refuseOutdated(seen, () => row);
   return row;
 }

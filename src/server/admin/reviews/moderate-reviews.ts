@@ -1,7 +1,9 @@
 /** Hides reviews that break the rules, so that they no longer count. Nothing is deleted. */
+
 import { transaction } from '../../../../db/client.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { reviewPage } from '../../store/bookings/review-lists.ts';
 import {
@@ -20,16 +22,26 @@ export function listReviews(
 ): { reviews: AdminReview[]; total: number } {
   const { rows, total } = reviewPage(db, page);
   return {
-    reviews: rows.map(({ review, technicianName }) => ({ ...review, technicianName })),
+    reviews: rows.map(({ review, technicianName }) => ({
+      ...review,
+      hiddenReason: reasonForHiding(review),
+      technicianName,
+    })),
     total,
   };
+}
+
+/** Admins always give a reason, so a hidden review without one is a customer's who was erased. */
+function reasonForHiding({ hiddenAt, hiddenReason }: ReviewRow): string | null {
+  const isErased = hiddenAt !== null && hiddenReason === null;
+  return isErased ? bookingText('reviewerErased') : hiddenReason;
 }
 
 /** @throws NOT_FOUND; CONFLICT when already hidden */
 export function hideReview(deps: Deps, admin: Admin, id: number, reason: string): void {
   const hidden = { hiddenAt: deps.clock(), hiddenReason: reason };
   moderate(deps, admin, id, { action: 'hide', reason, change: hidden }, (review) => {
-    if (review.hiddenAt !== null) throw conflict(ADMIN.reviewHidden);
+    if (review.hiddenAt !== null) throw conflict(adminText('admin.reviewHidden'));
   });
 }
 
@@ -37,7 +49,7 @@ export function hideReview(deps: Deps, admin: Admin, id: number, reason: string)
 export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {
-    if (review.hiddenAt === null) throw conflict(ADMIN.reviewVisible);
+    if (review.hiddenAt === null) throw conflict(adminText('admin.reviewVisible'));
   });
 }
 
@@ -51,7 +63,7 @@ function moderate(
   const { action, reason, change } = act;
   const review = transaction(deps.db, (tx) => {
     const row = reviewById(tx, id);
-    if (!row) throw notFound(ADMIN.reviewNotFound);
+    if (!row) throw notFound(adminText('admin.reviewNotFound'));
     refuse(row);
     updateReview(tx, id, change);
     refreshRating(tx, row.technicianId);

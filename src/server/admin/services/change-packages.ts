@@ -1,12 +1,13 @@
 /** Creating, changing, ordering and deleting service packages. */
+
 import { type Queries, transaction } from '../../../../db/client.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type {
   AdminPackage,
   PackageCreate,
   PackageOrder,
   PackagePatch,
 } from '../../../shared/admin/admin-package.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { formatTotal } from '../../../shared/site/price.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -50,7 +51,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   const change = { ...given, ...(price !== undefined && { priceCents: price }) };
-  if (Object.keys(change).length === 0) throw badRequest(ADMIN.nothingToChange);
+  if (Object.keys(change).length === 0) throw badRequest(adminText('admin.nothingToChange'));
   transaction(deps.db, (tx) => {
     const row = existing(tx, id);
     refuseOutdated(version, () => described(deps, id));
@@ -81,7 +82,7 @@ export function removePackage(deps: Deps, admin: Admin, id: number): void {
 export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): AdminPackage[] {
   transaction(deps.db, (tx) => {
     const ordered = moveServices(inSections(allPackages(tx)), move.ids, move.before);
-    if (!ordered) throw conflict(ADMIN.orderOutdated);
+    if (!ordered) throw conflict(adminText('admin.orderOutdated'));
     ordered.forEach(({ id, position }, index) => {
       if (position !== index) updatePackage(tx, id, { position: index });
     });
@@ -100,13 +101,13 @@ export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): Adm
 
 function existing(tx: Queries, id: number): ServicePackageRow {
   const row = packageById(tx, id);
-  if (!row) throw notFound(ADMIN.packageNotFound);
+  if (!row) throw notFound(adminText('admin.packageNotFound'));
   return row;
 }
 
 function refuseTaken(tx: Queries, name: string, except?: number): void {
   const holder = packageOfName(tx, name);
-  if (holder && holder.id !== except) throw conflict(ADMIN.packageNameTaken);
+  if (holder && holder.id !== except) throw conflict(adminText('admin.packageNameTaken'));
 }
 
 function record(
@@ -150,6 +151,6 @@ function changed(deps: Deps, id: number): AdminPackage {
 
 function described(deps: Deps, id: number): AdminPackage {
   const found = listPackages(deps).find((row) => row.id === id);
-  if (!found) throw notFound(ADMIN.packageNotFound);
+  if (!found) throw notFound(adminText('admin.packageNotFound'));
   return found;
 }

@@ -1,13 +1,15 @@
 /** Periods on which no one can be booked. What's booked already stays. */
+
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type {
   ClosedPeriod,
   ClosedPeriodCreate,
   ClosedRange,
 } from '../../../shared/admin/closed-period.schema.ts';
-import { CLOSED_PERIODS, CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
-import { formatDateRange } from '../../../shared/booking/date-range.ts';
+import { CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
 import { earliestToday } from '../../../shared/booking/dates.ts';
+import { formatDateRange } from '../../../shared/format/dates.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   type ClosedPeriodRow,
@@ -36,10 +38,10 @@ export function addClosedPeriod(
   period: ClosedPeriodCreate,
 ): ClosedPeriod {
   const today = earliestToday(deps.clock());
-  if (period.to < today) throw badField('to', CLOSED_PERIODS.over);
+  if (period.to < today) throw badField('to', adminText('closedPeriods.over'));
   const added = transaction(deps.db, (tx) => {
     if (closedBetween(tx, today).length >= CLOSED_PERIODS_MAX) {
-      throw conflict(CLOSED_PERIODS.tooMany);
+      throw conflict(adminText('closedPeriods.tooMany'));
     }
     const row = insertClosedPeriod(tx, { ...period, createdAt: deps.clock() });
     record(deps, tx, admin, 'close', row);
@@ -53,7 +55,7 @@ export function addClosedPeriod(
 export function removeClosedPeriod(deps: Deps, admin: Admin, id: number): void {
   transaction(deps.db, (tx) => {
     const row = deleteClosedPeriod(tx, id);
-    if (!row) throw notFound(CLOSED_PERIODS.notFound);
+    if (!row) throw notFound(adminText('closedPeriods.notFound'));
     record(deps, tx, admin, 'reopen', row);
   });
   refresh(deps);

@@ -1,9 +1,8 @@
 import { transaction } from '../../../../db/client.ts';
-import {
-  SETTINGS_ADMIN,
-  type SettingsPatch,
-  type SettingsSection,
-} from '../../../shared/admin/settings.schema.ts';
+import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { uploadText } from '../../../shared/messages/upload.ts';
 import {
   defaultText,
   SECTIONS,
@@ -11,7 +10,6 @@ import {
   type SettingName,
   settingFault,
 } from '../../../shared/site/settings.schema.ts';
-import { UPLOAD } from '../../../shared/site/upload.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
 import { isRemoved } from '../../store/unclaimed-uploads.ts';
@@ -39,14 +37,14 @@ export async function changeSettings(
   const changes = Object.entries(values) as [SettingName, string][];
   for (const [name, text] of changes) refuse(deps, section, name, text);
   const logo = values.SITE_LOGO;
-  if (logo && !(await deps.isStored(logo))) throw badField('SITE_LOGO', UPLOAD.missing);
+  if (logo && !(await deps.isStored(logo))) throw badField('SITE_LOGO', uploadText('missing'));
   if (changes.some(([name]) => GUARDED.includes(name))) {
     await requireRecentPassword(deps, admin, currentPassword);
   }
   transaction(deps.db, (tx) => {
     const row = settingsOf(tx, section);
     refuseOutdated(version, () => showSettings(deps, section));
-    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', UPLOAD.missing);
+    if (logo && isRemoved(tx, logo)) throw badField('SITE_LOGO', uploadText('missing'));
     const set = Object.entries({ ...row.values, ...values }).filter(([, text]) => text !== '');
     const edited = editedNow(row, admin.email, deps.clock());
     const after = { ...row, values: Object.fromEntries(set), ...edited };
@@ -71,9 +69,9 @@ function refuse(
 ): void {
   const names: readonly SettingName[] = SECTIONS[section];
   const fault = !names.includes(name)
-    ? SETTINGS_ADMIN.otherSection(name, section)
+    ? adminText('settings.otherSection', { variable: name, section })
     : env.given[name] !== undefined
-      ? SETTINGS_ADMIN.locked(name)
+      ? adminText('settings.locked', { variable: name })
       : settingFault(name, text);
   if (fault) throw badField(name, fault);
 }
@@ -81,8 +79,9 @@ function refuse(
 function differences({ env }: Deps, before: SettingsRow, after: SettingsRow): string {
   const names = Object.keys({ ...before.values, ...after.values }) as SettingName[];
   const shown = names.map((name) => [
-    SETTINGS[name]?.label ?? name,
-    ({ values }: SettingsRow) => values[name] ?? `${defaultText(name, env)} (default)`,
+    name in SETTINGS ? adminSettingsText(`label.${name}`) : name,
+    ({ values }: SettingsRow) =>
+      values[name] ?? adminSettingsText('defaultValue', { value: defaultText(name, env) }),
   ]);
   return describeChanges(before, after, Object.fromEntries(shown));
 }

@@ -1,7 +1,8 @@
 /** The only way admins change a technician: one transaction with its audit entries and emails. */
+
 import { type Queries, transaction } from '../../../../db/client.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
@@ -64,6 +65,6 @@ export function actOnTechnician(
 
 function targetOf(tx: Queries, id: number): ListedTechnician {
   const [target] = techniciansWithPackages(tx, [id]);
-  if (!target) throw notFound(ADMIN.technicianNotFound);
+  if (!target) throw notFound(adminText('admin.technicianNotFound'));
   return target;
 }

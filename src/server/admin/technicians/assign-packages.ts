@@ -1,7 +1,7 @@
 /** Which packages a technician offers. */
 import type { Queries } from '../../../../db/client.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { packagesOfNames, setAssignments } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
@@ -30,7 +30,10 @@ export function assignPackages(
   const wanted = [...new Set(names)].filter((name) => name !== '');
   const found = packagesOfNames(tx, wanted);
   const unknown = wanted.filter((name) => !found.some((row) => row.name === name));
-  if (unknown.length > 0) throw badField('assignedServices', ADMIN.unknownPackages(unknown));
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `“${name}”`).join(', ');
+    throw badField('assignedServices', adminText('admin.unknownPackages', { names }));
+  }
   setAssignments(
     tx,
     technician.id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import { buildApp } from '../../app.ts';
 import { createSession } from '../../auth/session.ts';
 
@@ -64,7 +64,7 @@ it('an admin can withdraw the check, once', async () => {
   expect(await shown()).toBeNull();
   expect(await check(null)).toMatchObject({
     statusCode: 409,
-    body: ADMIN.certificationNotChecked,
+    body: adminText('admin.certificationNotChecked'),
   });
   expect(await actions()).toEqual(['check-certification', 'withdraw-certification-check']);
 });
@@ -88,7 +88,10 @@ it('a file that was replaced since the admin looked is not marked', async () => 
   const { call, check, shown, actions } = await open();
   await call('technician', 'PATCH', '/technicians/profile', { certificationFile: NEWER });
   for (const file of [FILE, '']) {
-    expect(await check(file)).toMatchObject({ statusCode: 409, body: ADMIN.certificationChanged });
+    expect(await check(file)).toMatchObject({
+      statusCode: 409,
+      body: adminText('admin.certificationChanged'),
+    });
   }
   expect(await shown()).toBeNull();
   expect(await actions()).toEqual([]);

@@ -1,7 +1,8 @@
 /** Approving, rejecting, freezing and unfreezing; the technician gets an email about each. */
+
 import type { Queries } from '../../../../db/client.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import {
   mayChangeStanding,
   TECHNICIAN_TRANSITIONS,
@@ -18,12 +19,12 @@ import { stateEmail } from '../email/state-email.ts';
 import { type Act, actOnTechnician } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
 
-const REFUSED: Record<TechnicianTransition, string> = {
-  approve: ADMIN.notApplicant,
-  reject: ADMIN.notApplicant,
-  freeze: ADMIN.notApproved,
-  unfreeze: ADMIN.notFrozen,
-};
+const REFUSED = {
+  approve: 'admin.notApplicant',
+  reject: 'admin.notApplicant',
+  freeze: 'admin.notApproved',
+  unfreeze: 'admin.notFrozen',
+} as const satisfies Record<TechnicianTransition, string>;
 
 /**
  * Approves an applicant, together with packages if any are named.
@@ -91,15 +92,15 @@ function standing(
   set: Partial<TechnicianRow>,
   reason?: string,
 ): Act {
-  const { email, emailVerifiedAt } = target;
+  const { email, emailVerifiedAt, language } = target;
   if (!mayChangeStanding(transition, technicianState(target.technician))) {
-    throw conflict(REFUSED[transition]);
+    throw conflict(adminText(REFUSED[transition]));
   }
   const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
   const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
   const mail =
     transition === 'unfreeze'
-      ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt }, deps.env)
+      ? technicianUnfrozen({ ...target.technician, email, emailVerifiedAt, language }, deps.env)
       : stateEmail(deps, tx, after);
   return { action: transition, reason, set: change, mails: [mail] };
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import { ADMINS } from '../../../shared/site/messages.ts';
+import { adminsText } from '../../../shared/messages/admins.ts';
 import { verifyEmailUrl } from '../../email/account-links.ts';
 import { emailChanged, emailIsNew } from '../../email/account-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -19,11 +19,11 @@ import type { Act } from './act-on-technician.ts';
 export function changeTechnicianEmail(
   deps: Deps,
   tx: Queries,
-  { technician, email: before, emailVerifiedAt }: ListedTechnician,
+  { technician, email: before, emailVerifiedAt, language }: ListedTechnician,
   email: string,
 ): Act {
   const { userId, name } = technician;
-  if (userByEmail(tx, email)) throw conflict(ADMINS.hasAccount);
+  if (userByEmail(tx, email)) throw conflict(adminsText('hasAccount'));
   const account = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt: null });
   if (!account) throw new Error(`there is no user ${userId}`);
   voidResetTokens(tx, userId);
@@ -34,8 +34,8 @@ export function changeTechnicianEmail(
     reason: `${before} → ${email}`,
     set: {},
     mails: [
-      emailChanged({ userId, name, email: before, emailVerifiedAt }, email, deps.env),
-      emailIsNew({ userId, email }, deps.env, url),
+      emailChanged({ userId, name, email: before, emailVerifiedAt, language }, email, deps.env),
+      emailIsNew({ userId, email, language }, deps.env, url),
     ],
   };
 }

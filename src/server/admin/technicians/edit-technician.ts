@@ -1,13 +1,15 @@
 /** Changes to a technician in one PATCH: supertech, packages, certification check and details. */
-import { formatPhone } from '../../../shared/account/contact.ts';
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
+
+import { keptPhone } from '../../../shared/account/contact.ts';
 import type {
   AdminTechnician,
   TechnicianEdit,
   TechnicianPatch,
 } from '../../../shared/admin/admin-technician.schema.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
-import type { Location } from '../../geo/locate.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import type { Point } from '../../../shared/technician/location-privacy.ts';
+import { knownTown, type Location, type Town } from '../../geo/locate.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { type TechnicianRow, technicianWithEmail } from '../../store/technicians.ts';
@@ -41,9 +43,9 @@ export async function editTechnician(
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const isMark = isSupertech !== undefined || checkedCertification !== undefined;
   if (!isMark && !assignedServices && !isEdit && email === undefined) {
-    throw badRequest(ADMIN.nothingToChange);
+    throw badRequest(adminText('admin.nothingToChange'));
   }
-  const point = await pointOf(deps, edit);
+  const point = await pointOf(deps, id, edit);
   const replaced: string[] = [];
   const technician = actOnTechnician(deps, admin, id, (target, tx) => {
     refuseOutdated(version, () => describeTechnician(deps, target));
@@ -76,10 +78,12 @@ function checkCertification(
   now: number,
 ): Act {
   if (path === null) {
-    if (technician.certificationCheckedAt === null) throw conflict(ADMIN.certificationNotChecked);
+    if (technician.certificationCheckedAt === null)
+      throw conflict(adminText('admin.certificationNotChecked'));
     return { action: 'withdraw-certification-check', set: { certificationCheckedAt: null } };
   }
-  if (path !== technician.certificationFile) throw conflict(ADMIN.certificationChanged);
+  if (path !== technician.certificationFile)
+    throw conflict(adminText('admin.certificationChanged'));
   return { action: 'check-certification', set: { certificationCheckedAt: now } };
 }
 
@@ -110,20 +114,34 @@ function differences(before: TechnicianRow, after: TechnicianRow): string {
   return describeChanges(before, after, shown, named);
 }
 
+interface Moved {
+  point: Point;
+  town: Town | undefined;
+}
+
 /** Where an edit moves the pin: the given point, else the new address. */
-async function pointOf(deps: Deps, { address, latitude, longitude }: TechnicianEdit) {
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+async function pointOf(
+  deps: Deps,
+  id: number,
+  { address, latitude, longitude }: TechnicianEdit,
+): Promise<Moved | undefined> {
+  if (latitude !== undefined && longitude !== undefined) {
+    const told = address ?? technicianWithEmail(deps.db, id)?.address ?? '';
+    const point = { latitude, longitude };
+    return { point, town: await deps.places.townAt(point, told) };
+  }
   if (address === undefined) return undefined;
   const place = await deps.places.placeAddress(address);
-  if (!place) throw badField('address', BOOKING.addressUnknown);
-  return { latitude: place.latitude, longitude: place.longitude };
+  if (!place) throw badField('address', bookingText('addressUnknown'));
+  const point = { latitude: place.latitude, longitude: place.longitude };
+  return { point, town: await deps.places.townAt(point, address) };
 }
 
 function columns(
   deps: Deps,
   row: TechnicianRow,
   edit: TechnicianEdit,
-  point: { latitude: number; longitude: number } | undefined,
+  moved: Moved | undefined,
 ): Partial<TechnicianRow> {
   const { latitude: _, longitude: __, serviceRadiusKm, phone, ...rest } = edit;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
@@ -132,9 +150,9 @@ function columns(
   return {
     ...(Object.fromEntries(given) as Partial<TechnicianRow>),
     name: `${firstName} ${lastName}`.trim(),
-    ...(phone !== undefined && { phone: formatPhone(phone) }),
+    ...(phone !== undefined && { phone: keptPhone(phone, deps.env.market) }),
     ...(typeof serviceRadiusKm === 'number' && { serviceRadiusKm }),
-    ...(point || edit.privacyMode ? locationOf(deps, row, edit, point) : {}),
+    ...(moved || edit.privacyMode ? locationOf(deps, row, edit, moved) : {}),
   };
 }
 
@@ -142,8 +160,9 @@ function locationOf(
   deps: Deps,
   row: TechnicianRow,
   edit: TechnicianEdit,
-  point: { latitude: number; longitude: number } | undefined,
+  moved: Moved | undefined,
 ): Partial<Location> {
-  const { latitude, longitude } = point ?? row;
-  return deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode);
+  const { latitude, longitude } = moved?.point ?? row;
+  const town = moved ? moved.town : knownTown(row);
+  return deps.locate({ latitude, longitude }, edit.privacyMode ?? row.privacyMode, town);
 }

@@ -1,5 +1,5 @@
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import { conflict } from '../../trpc/errors.ts';
@@ -15,7 +15,9 @@ export function setSupertech(
 ): AdminTechnician {
   return actOnTechnician(deps, admin, id, (target) => {
     if (target.technician.isSupertech === isSupertech) {
-      throw conflict(isSupertech ? ADMIN.alreadySupertech : ADMIN.notSupertech);
+      throw conflict(
+        isSupertech ? adminText('admin.alreadySupertech') : adminText('admin.notSupertech'),
+      );
     }
     return [markSupertech(target, isSupertech)];
   });
@@ -23,6 +25,6 @@ export function setSupertech(
 
 /** @throws CONFLICT for a supertech who isn't approved */
 export function markSupertech({ technician }: ListedTechnician, isSupertech: boolean): Act {
-  if (isSupertech && !technician.isApproved) throw conflict(ADMIN.supertechApproved);
+  if (isSupertech && !technician.isApproved) throw conflict(adminText('admin.supertechApproved'));
   return { action: isSupertech ? 'make-supertech' : 'remove-supertech', set: { isSupertech } };
 }

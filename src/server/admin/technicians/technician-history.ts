@@ -1,5 +1,5 @@
-import { ADMIN } from '../../../shared/admin/admin-messages.ts';
 import type { TechnicianHistory } from '../../../shared/admin/admin-technician.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
@@ -16,7 +16,7 @@ const REVIEWS_SHOWN = 5;
 /** Emails to a technician, admin actions on them, their bookings, reviews and hours. */
 export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
   const row = technicianById(db, id);
-  if (!row) throw notFound(ADMIN.technicianNotFound);
+  if (!row) throw notFound(adminText('admin.technicianNotFound'));
   const reviews = reviewPage(db, { technicianId: id, limit: REVIEWS_SHOWN, offset: 0 });
   return {
     mails: emailsOfUser(db, row.userId, SHOWN),

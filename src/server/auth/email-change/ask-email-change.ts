@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
-import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
-import { GATE } from '../../../shared/site/messages.ts';
+import { accountText } from '../../../shared/messages/account.ts';
+import { gateText } from '../../../shared/messages/gate.ts';
 import { emailChangeUrl } from '../../email/account-links.ts';
 import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
 import type { Recipient } from '../../email/mail.ts';
@@ -36,27 +36,27 @@ export async function askEmailChange(
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<PendingEmail> {
   const { db, env, links, limits, clock, randomBytes } = deps;
-  if (!env.sendsEmails) throw conflict(EMAIL_CHANGE.noEmails);
+  if (!env.sendsEmails) throw conflict(accountText('emailChange.noEmails'));
   const userId = caller.user.id;
   await checkPassword(deps, userId, currentPassword);
   const now = clock();
   const expiresAt = now + DAY_MS;
   transaction(db, (tx) => {
     const user = userById(tx, userId);
-    if (!user) throw unauthorized(GATE.signIn);
-    if (user.email === email) throw badField('email', EMAIL_CHANGE.same);
+    if (!user) throw unauthorized(gateText('signIn'));
+    if (user.email === email) throw badField('email', accountText('emailChange.same'));
     const mailbox = { purpose: 'email-change', email, address: caller.address } as const;
     const isWithin =
       limits.take('email-change', `${userId}`, ASKS_PER_DAY, DAY_MS) &&
       takeMailboxEmail(tx, links, { ...mailbox, isOwn: false }, now);
-    if (!isWithin) throw tooMany(EMAIL_CHANGE.tooMany, DAY_MS);
+    if (!isWithin) throw tooMany(accountText('emailChange.tooMany'), DAY_MS);
     const { id } = saveEmailChange(tx, { userId, email, expiresAt });
     const owner = userByEmail(tx, email);
     const mails = [
       emailChangeAsked(recipientOf(tx, user), email, env),
       owner
         ? emailTaken(recipientOf(tx, owner), env)
-        : emailToConfirm({ userId, email }, emailChangeUrl(deps, id, user), env),
+        : emailToConfirm({ ...user, userId, email }, emailChangeUrl(deps, id, user), env),
     ];
     queueEmails(tx, mails, { now, siteUrl: env.siteUrl, randomBytes });
   });
@@ -64,6 +64,6 @@ export async function askEmailChange(
   return { email, expiresAt };
 }
 
-function recipientOf(tx: Queries, { id, email, emailVerifiedAt }: UserRow): Recipient {
-  return { userId: id, name: technicianOfUser(tx, id)?.name ?? '', email, emailVerifiedAt };
+function recipientOf(tx: Queries, user: UserRow): Recipient {
+  return { ...user, userId: user.id, name: technicianOfUser(tx, user.id)?.name ?? '' };
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
-import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
-import { ADMINS } from '../../../shared/site/messages.ts';
+import { accountText } from '../../../shared/messages/account.ts';
+import { adminsText } from '../../../shared/messages/admins.ts';
 import { emailChanged } from '../../email/account-messages.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import { deviceToken } from '../../http/device.ts';
@@ -39,14 +39,14 @@ export async function confirmEmailChange(
     const change = emailChangeOf(tx, userId, now);
     const isGenuine =
       before && change && links.isGenuine('email-change', link, change.id, before.linkGeneration);
-    if (!isGenuine) throw notFound(EMAIL_CHANGE.linkInvalid);
+    if (!isGenuine) throw notFound(accountText('emailChange.linkInvalid'));
     const { email } = change;
-    if (userByEmail(tx, email)) throw conflict(ADMINS.hasAccount);
+    if (userByEmail(tx, email)) throw conflict(adminsText('hasAccount'));
     deleteSessionsOfUser(tx, userId);
     voidResetTokens(tx, userId);
     const credentials = { email, username: email, emailVerifiedAt: now };
     const after = changeCredentials(tx, userId, credentials);
-    if (!after) throw notFound(EMAIL_CHANGE.linkInvalid);
+    if (!after) throw notFound(accountText('emailChange.linkInvalid'));
     const name = technicianOfUser(tx, userId)?.name ?? '';
     const mail = emailChanged({ ...before, userId, name }, email, env);
     queueEmails(tx, [mail], { now, siteUrl: env.siteUrl, randomBytes });

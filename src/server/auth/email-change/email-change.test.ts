@@ -1,10 +1,13 @@
 /** A technician changes their own email, over HTTP. */
+
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { read } from '../../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
-import { EMAIL_CHANGE } from '../../../shared/account/account-messages.ts';
-import { ADMINS, BOOKING, PASSWORD as SENTENCES } from '../../../shared/site/messages.ts';
+import { accountText } from '../../../shared/messages/account.ts';
+import { adminsText } from '../../../shared/messages/admins.ts';
+import { authText } from '../../../shared/messages/auth.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { buildApp } from '../../app.ts';
 import { setPassword, userByEmail, userById } from '../../store/accounts/users.ts';
 import { outboxPage } from '../../store/email/outbox.ts';
@@ -76,7 +79,7 @@ describe('asking for a new email', () => {
     const refused = await ask(NEW, 'Wrong-pass-1');
     expect([refused.statusCode, refused.body]).toEqual([
       400,
-      `currentPassword: ${SENTENCES.currentWrong}`,
+      `currentPassword: ${authText('password.currentWrong')}`,
     ]);
     for (let at = 0; at < 9; at += 1) await ask(NEW, 'Wrong-pass-1');
     expect((await ask(NEW)).statusCode).toBe(429);
@@ -84,8 +87,8 @@ describe('asking for a new email', () => {
   });
 
   it.each([
-    ['present address', OLD, `email: ${EMAIL_CHANGE.same}`],
-    ['text that is no address', 'new@', `email: ${BOOKING.invalidEmail.text}`],
+    ['present address', OLD, `email: ${accountText('emailChange.same')}`],
+    ['text that is no address', 'new@', `email: ${bookingText('invalidEmail.text')}`],
   ])('refuses the %s', async (_, email, sentence) => {
     const refused = await ask(email);
     expect([refused.statusCode, refused.body]).toEqual([400, sentence]);
@@ -111,7 +114,7 @@ describe('asking for a new email', () => {
       expect((await ask(`new${at}@example.com`)).statusCode).toBe(200);
     }
     const refused = await ask(NEW);
-    expect([refused.statusCode, refused.body]).toEqual([429, EMAIL_CHANGE.tooMany]);
+    expect([refused.statusCode, refused.body]).toEqual([429, accountText('emailChange.tooMany')]);
     expect(await pending()).toMatchObject({ email: 'new4@example.com' });
   });
 
@@ -180,7 +183,10 @@ describe('the link in the email', () => {
     const { email } = userById(market.deps.db, other)!;
     setPassword(market.deps.db, email, await market.deps.passwords.hash(PASSWORD, 'known'));
     const refused = await confirm(linkOf(), await signIn(email));
-    expect([refused.statusCode, refused.body]).toEqual([404, EMAIL_CHANGE.linkInvalid]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      404,
+      accountText('emailChange.linkInvalid'),
+    ]);
   });
 
   it('is valid for a day', async () => {
@@ -215,7 +221,7 @@ describe('the link in the email', () => {
     await ask(NEW);
     market.addAdmin(NEW);
     const refused = await confirm(linkOf());
-    expect([refused.statusCode, refused.body]).toEqual([409, ADMINS.hasAccount]);
+    expect([refused.statusCode, refused.body]).toEqual([409, adminsText('hasAccount')]);
     expect(userByEmail(market.deps.db, OLD)?.id).toBe(userId);
   });
 });
@@ -224,6 +230,6 @@ it('without a mail server, asking is refused in words that say whom to ask', asy
   await app.close();
   await start({ NODE_ENV: 'production', SITE_URL: 'http://localhost' });
   const refused = await ask(NEW);
-  expect([refused.statusCode, refused.body]).toEqual([409, EMAIL_CHANGE.noEmails]);
+  expect([refused.statusCode, refused.body]).toEqual([409, accountText('emailChange.noEmails')]);
   expect(emailed()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { transaction } from '../../../../db/client.ts';
 import { pages } from '../../../shared/site/pages.ts';
 import { customerErasure } from '../../email/erasure-message.ts';
 import { queueEmails } from '../../email/outbox.ts';
+import { pageLink } from '../../email/page-link.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { bookingOfLink } from '../booking-actors.ts';
@@ -29,7 +30,7 @@ export function askErasure(deps: Deps, token: string): void {
   deps.wakeOutbox();
 }
 
-function erasureUrl({ links, env }: Deps, { id, linkGeneration }: BookingRow): string {
-  const token = links.token('erase-customer', id, linkGeneration);
-  return `${env.siteUrl}${pages.eraseMyData.path.replace(':token', token)}`;
+function erasureUrl({ links, env }: Deps, booking: BookingRow): string {
+  const token = links.token('erase-customer', booking.id, booking.linkGeneration);
+  return pageLink(env, pages.eraseMyData.path.replace(':token', token), booking.language);
 }

@@ -157,6 +157,8 @@ describe('the review of a customer who has their data erased', () => {
     expect(page.json.reviews).toEqual([]);
     const listed = await site.asAdmin('GET', '/api/admin/reviews');
     expect(listed.json[0].hiddenReason).toContain('had their data erased');
+    // Kept without words, so that each admin reads it in their language.
+    expect(site.sql('SELECT hidden_reason AS reason FROM reviews')).toEqual([{ reason: null }]);
   });
 
   it('still counts when that happens afterwards', async () => {

@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../../store/bookings/booking-events.ts';
 import {
@@ -33,13 +33,13 @@ export function eraseByLink(deps: Deps, token: string): void {
  */
 export function eraseAllByLink(deps: Deps, token: string): void {
   const booking = bookingOfToken(deps, 'erase-customer', token);
-  if (!booking) throw notFound(BOOKING.erasureLinkInvalid);
+  if (!booking) throw notFound(bookingText('erasureLinkInvalid'));
   eraseFinished(deps, bookingsOfEmail(deps.db, booking.customerEmail));
 }
 
 function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
   if (bookings.some(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status))) {
-    throw conflict(BOOKING.openFirst);
+    throw conflict(bookingText('openFirst'));
   }
   eraseCustomer(deps, bookings, 'customer');
   scrub(deps.db);

@@ -1,4 +1,4 @@
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';
@@ -14,7 +14,8 @@ export function answerReview(
   input: { id: number; answer: string },
 ): void {
   const review = reviewById(deps.db, input.id);
-  if (!review || review.technicianId !== technicianId) throw notFound(BOOKING.reviewNotFound);
-  if (review.answer !== null) throw conflict(BOOKING.reviewAnswered);
+  if (!review || review.technicianId !== technicianId)
+    throw notFound(bookingText('reviewNotFound'));
+  if (review.answer !== null) throw conflict(bookingText('reviewAnswered'));
   updateReview(deps.db, review.id, { answer: input.answer, answeredAt: deps.clock() });
 }

@@ -1,6 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { refreshRating, reviewOfBooking, updateReview } from '../../store/bookings/reviews.ts';
 import { completedAt } from './review-technician.ts';
@@ -22,7 +21,7 @@ export function discountReviews(
     if (at !== undefined && now - at > REVIEW_WITHIN_MS) continue;
     const review = reviewOfBooking(tx, booking.id);
     if (!review || review.hiddenAt !== null) continue;
-    updateReview(tx, review.id, { hiddenAt: now, hiddenReason: BOOKING.reviewerErased });
+    updateReview(tx, review.id, { hiddenAt: now, hiddenReason: null });
     refreshRating(tx, review.technicianId);
     rated.add(review.technicianId);
   }

@@ -1,6 +1,7 @@
+import { currentLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
@@ -48,7 +49,7 @@ export function reviewTechnician(
 ): BookingRow {
   const booking = bookingOfLink(deps, input.token);
   transaction(deps.db, (tx) => {
-    if (!isReviewable(deps, tx, booking)) throw conflict(BOOKING.notReviewable);
+    if (!isReviewable(deps, tx, booking)) throw conflict(bookingText('notReviewable'));
     const technicianId = booking.technicianId ?? 0;
     refuseSelfReview(deps, tx, technicianId, sender);
     try {
@@ -57,11 +58,12 @@ export function reviewTechnician(
         technicianId,
         rating: input.rating,
         text: input.text,
+        language: currentLanguage(),
         authorName: publicName(booking.customerName),
         createdAt: deps.clock(),
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(BOOKING.notReviewable);
+      if (isUniqueViolation(error)) throw conflict(bookingText('notReviewable'));
       throw error;
     }
     refreshRating(tx, technicianId);

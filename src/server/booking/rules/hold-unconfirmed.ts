@@ -2,7 +2,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { localNow } from '../../../shared/booking/dates.ts';
 import { type Hold, holdFor } from '../../../shared/booking/request-limits.ts';
 import { maskToSlots, slotsToMask } from '../../../shared/booking/slots.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../../store/availability.ts';
@@ -37,6 +37,6 @@ export function holdUnconfirmed(
   };
   const held = unconfirmedHours(tx, technician.id, request.date, request.id);
   const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
-  if (hold !== 'request' && !deps.env.sendsEmails) throw conflict(BOOKING.manyUnanswered);
+  if (hold !== 'request' && !deps.env.sendsEmails) throw conflict(bookingText('manyUnanswered'));
   return hold;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import { type BookingActor, NEW_TIMES_PER_DAY } from '../../../shared/booking/booking.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { tooMany } from '../../trpc/errors.ts';
 
@@ -23,5 +23,5 @@ export function refuseTooManyNewTimes(
       actor === by &&
       at > now - DAY_MS,
   );
-  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(BOOKING.tooManyNewTimes, DAY_MS);
+  if (given.length >= NEW_TIMES_PER_DAY) throw tooMany(bookingText('tooManyNewTimes'), DAY_MS);
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
+import { e164Of } from '../../../shared/account/contact.ts';
 import {
   HOURS_PER_NETWORK,
   NETWORKS_PER_WIDER_NETWORK,
@@ -6,7 +7,7 @@ import {
   OPEN_REQUESTS_PER_PERSON,
   UNCONFIRMED_PER_DAY,
 } from '../../../shared/booking/request-limits.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   openOf,
@@ -24,14 +25,19 @@ const DAY_MS = 24 * HOUR_MS;
 /** How far back requests count toward a limit, including those of customers erased since. */
 export const COUNTED_MS = DAY_MS;
 
-/** The sender in the form that the limits count. */
+/**
+ * The sender in the form that the limits count.
+ *
+ * @param phone as readPhone shows it
+ */
 export function hashedSender(
   { links }: Pick<Deps, 'links'>,
   { email, phone, address }: { email: string; phone: string; address: string },
 ): Sender {
   return {
     email: links.hashOf('email', email),
-    phone: links.hashOf('phone', phone),
+    // In E.164; ten digits are counted as versions before it did.
+    phone: links.hashOf('phone', phone.startsWith('+') ? (e164Of(phone) ?? phone) : phone),
     network: links.hashOf('network', networkOf(address)),
     widerNetwork: links.hashOf('network', widerNetworkOf(address)),
   };
@@ -80,6 +86,6 @@ export function refuseTooMany(
     holdsTooMuch('network', HOURS_PER_NETWORK) ||
     holdsTooMuch('widerNetwork', HOURS_PER_NETWORK * wider)
   ) {
-    throw tooMany(BOOKING.tooMany, HOUR_MS);
+    throw tooMany(bookingText('tooMany'), HOUR_MS);
   }
 }

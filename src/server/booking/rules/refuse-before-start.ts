@@ -1,4 +1,4 @@
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import { conflict } from '../../trpc/errors.ts';
@@ -13,5 +13,5 @@ export function refuseBeforeStart(
   { clock }: Pick<Deps, 'clock'>,
   { startsAt }: Pick<BookingRow, 'startsAt'>,
 ): void {
-  if (clock() < startsAt) throw conflict(BOOKING.notBegun);
+  if (clock() < startsAt) throw conflict(bookingText('notBegun'));
 }

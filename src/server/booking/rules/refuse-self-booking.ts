@@ -1,7 +1,8 @@
 /** Technicians can't book themselves: it would only be for the reviews. */
+
 import type { Queries } from '../../../../db/client.ts';
-import { mailboxOf, phoneDigits } from '../../../shared/account/contact.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
+import { keptPhone, mailboxOf } from '../../../shared/account/contact.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { isKnownDevice } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type UserRow, userById } from '../../store/accounts/users.ts';
@@ -37,8 +38,8 @@ export function refuseSelfBooking(
   const isOwn =
     (sender !== undefined && isOwnBrowser(deps, technician, account, sender)) ||
     (email !== '' && mailboxOf(email) === mailboxOf(account?.email ?? '')) ||
-    (phone !== '' && phoneDigits(phone) === phoneDigits(technician.phone));
-  if (isOwn) throw conflict(BOOKING.bookingOneself);
+    (phone !== '' && keptPhone(phone, deps.env.market) === technician.phone);
+  if (isOwn) throw conflict(bookingText('bookingOneself'));
 }
 
 /**
@@ -55,7 +56,7 @@ export function refuseSelfReview(
   const technician = technicianById(tx, technicianId);
   const account = technician && userById(tx, technician.userId);
   if (technician && isOwnBrowser(deps, technician, account, sender)) {
-    throw conflict(BOOKING.reviewingOneself);
+    throw conflict(bookingText('reviewingOneself'));
   }
 }
 

@@ -1,5 +1,5 @@
+import { bookingText } from '../../../shared/messages/booking.ts';
 import { distanceKm } from '../../../shared/search/distance.ts';
-import { BOOKING } from '../../../shared/site/messages.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { technicianById } from '../../store/technicians.ts';
@@ -22,11 +22,16 @@ export async function refuseUncovered(
   const technician = technicianById(deps.db, technicianId);
   // The booking itself checks that the technician exists.
   if (!technician) return;
-  if (!travels(technician)) throw badField(FIELD, BOOKING.doesNotTravel);
-  const place = await deps.places.geocode(serviceAddress);
-  if (!place) throw badField(FIELD, BOOKING.addressUnknown);
+  if (!travels(technician)) throw badField(FIELD, bookingText('doesNotTravel'));
+  const isBuiltIn = technician.country === 'US' || technician.country === 'CA';
+  const place = isBuiltIn
+    ? await deps.places.geocode(serviceAddress)
+    : await deps.places.placeAddress(serviceAddress);
+  // Where no places are built in, only a geocoder can tell; without one the technician judges.
+  if (!isBuiltIn && place?.town?.country !== technician.country) return;
+  if (!place) throw badField(FIELD, bookingText('addressUnknown'));
   const { publicLatitude: latitude, publicLongitude: longitude, serviceRadiusKm } = technician;
   if (distanceKm({ latitude, longitude }, place) > serviceRadiusKm) {
-    throw badField(FIELD, BOOKING.addressTooFar);
+    throw badField(FIELD, bookingText('addressTooFar'));
   }
 }

@@ -1,7 +1,7 @@
 // Made by tools/compile-emails.ts out of the .mjml files beside it; change those.
 export const MESSAGE_TEMPLATE = `<!doctype html>
-<html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"> <head>
-<title>{{heading}}</title> <!--[if !mso]><!--> <meta http-equiv="X-UA-Compatible" content="IE=edge"> <!--<![endif]-->
+<html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head> <title>{{heading}}</title> <!--[if !mso]><!--> <meta http-equiv="X-UA-Compatible" content="IE=edge"> <!--<![endif]-->
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8"> <meta name="viewport" content="width=device-width, initial-scale=1"> <style type="text/css">
 #outlook a { padding:0; } body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }
 table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }
@@ -23,7 +23,7 @@ img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-
 <meta name="color-scheme" content="light dark"> <meta name="supported-color-schemes" content="light dark"> </head>
 <body  class="ground" style="word-spacing:normal;background-color:#f6f4ed;">
 <div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">{{preview}}</div> <div
-aria-label="{{heading}}" aria-roledescription="email" role="article" lang="en" dir="ltr" style="word-spacing:normal;background-color:#f6f4ed;">
+aria-label="{{heading}}" aria-roledescription="email" role="article" lang="{{lang}}" dir="ltr" style="word-spacing:normal;background-color:#f6f4ed;">
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:560px;" width="560" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
  <div  style="margin:0px auto;max-width:560px;"> <table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;">
 <tbody> <tr> <td style="direction:ltr;font-size:0px;padding:32px 0 0;text-align:center;">
@@ -116,7 +116,6 @@ style="border-top:solid 1px #dcdacd;font-size:1px;margin:0px auto;width:100%;"> 
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" style="border-top:solid 1px #dcdacd;font-size:1px;margin:0px auto;width:512px;" role="presentation" width="512px" ><tr><td style="height:0;line-height:0;"> &nbsp;
 </td></tr></table><![endif]--> </td> </tr> <tr> <td align="left" class="soft" style="font-size:0px;padding:0 24px 0;word-break:break-word;"> <div
 style="font-family:Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#53605a;"
->{{siteName}} connects customers with independent bike technicians.<br />
-Questions? Email <a href="mailto:{{supportEmail}}">{{supportEmail}}</a> or reply to this email.<br /> {{operator}}</div> </td> </tr> </tbody> </table> </td>
-</tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> </td> </tr> </tbody> </table> </div>
+>{{whatWeAre}}<br /> {{beforeSupport}}<a href="mailto:{{supportEmail}}">{{supportEmail}}</a>{{afterSupport}}<br /> {{operator}}</div> </td> </tr> </tbody>
+</table> </td> </tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> </td> </tr> </tbody> </table> </div>
 <!--[if mso | IE]></td></tr></table><![endif]--> </div> </body> </html>`;

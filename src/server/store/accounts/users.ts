@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { prepared, preparedFind } from '../../../../db/prepared.ts';
 import { technicians, users } from '../../../../db/schema.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { deleteEmailChange } from './email-changes.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -63,6 +64,10 @@ export function changeCredentials(
 /** Every admin, newest first. */
 export function allAdmins(db: Queries): UserRow[] {
   return db.select().from(users).where(eq(users.role, 'admin')).orderBy(desc(users.id)).all();
+}
+
+export function setLanguage(db: Queries, id: number, language: Language): void {
+  db.update(users).set({ language }).where(eq(users.id, id)).run();
 }
 
 export function deleteUser(db: Queries, id: number): void {

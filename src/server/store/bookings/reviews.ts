@@ -11,6 +11,7 @@ export function visibleReviewsOf(db: Queries, technicianId: number, limit: numbe
       id: reviews.id,
       rating: reviews.rating,
       text: reviews.text,
+      language: reviews.language,
       authorName: reviews.authorName,
       answer: reviews.answer,
       createdAt: reviews.createdAt,

@@ -60,6 +60,7 @@ function matches(query: string) {
     holds(bookings.customerName),
     holds(bookings.customerEmail),
     holds(bookings.customerPhone),
+    holds(bookings.customerPhoneE164),
     holds(bookings.reference),
     // The names only: a package's id or price in the JSON is no match.
     sql`EXISTS (SELECT 1 FROM json_each(${bookings.packages})

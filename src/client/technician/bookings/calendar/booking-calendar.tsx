@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
 import { addDays, localNow, weekStart } from '../../../../shared/booking/dates.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../../api.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -75,10 +76,12 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       )}
       {columns.every(isEmpty) ? (
         <EmptyState
-          title={view === 'week' ? 'No hours this week' : 'No hours this day'}
+          title={
+            view === 'week' ? jobCalendarText('noHoursThisWeek') : jobCalendarText('noHoursThisDay')
+          }
           action={
             <Button component={Link} href={tabPath('availability')} variant="default">
-              Set your hours
+              {jobCalendarText('setYourHours')}
             </Button>
           }
         />

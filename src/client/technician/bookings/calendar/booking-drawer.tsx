@@ -1,4 +1,5 @@
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import { Drawer } from '../../../ui/modal/drawer.tsx';
 import { BookingTag } from '../booking-tag.tsx';
 
@@ -10,7 +11,11 @@ interface Props {
 /** A booking of the calendar with everything that can be done about it. */
 export function BookingDrawer({ booking, onClose }: Props) {
   return (
-    <Drawer opened title={booking.status === 'pending' ? 'Request' : 'Booking'} onClose={onClose}>
+    <Drawer
+      opened
+      title={booking.status === 'pending' ? jobCalendarText('request') : jobCalendarText('booking')}
+      onClose={onClose}
+    >
       <BookingTag booking={booking} />
     </Drawer>
   );

@@ -12,8 +12,10 @@ import {
 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import { formatDate } from '../../../../shared/booking/dates.ts';
-import { formatSlot, formatSlotSpan, SLOTS } from '../../../../shared/booking/slots.ts';
+import { SLOTS } from '../../../../shared/booking/slots.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
+import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
 import { STATUS_LABELS } from '../../../ui/status-labels.ts';
 import type { Time } from '../possible-starts.ts';
@@ -53,7 +55,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
     return (
       <li className={classes.block} data-look="held" style={style}>
         <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.words}>Held until an email is confirmed</span>
+        <span className={classes.words}>{jobCalendarText('heldUntilAnEmail')}</span>
       </li>
     );
   }
@@ -64,8 +66,8 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
         <button
           type="button"
           className={classes.press}
-          aria-label={`${formatDate(date)}, ${formatSlot(slot)}, free`}
-          title="Enter a booking"
+          aria-label={jobCalendarText('freeAt', { date: formatDate(date), slot: formatSlot(slot) })}
+          title={jobCalendarText('enterABooking')}
           onClick={() => on.onFree({ date, slot })}
           {...focus}
         >
@@ -108,7 +110,7 @@ function nameOf({ kind }: Block, booking: TechnicianBooking, date: string): stri
     servicePackageName,
     formatDate(date),
     formatSlotSpan(start, slotCount),
-    isProposal ? 'proposed time' : STATUS_LABELS[status],
+    isProposal ? jobCalendarText('proposed') : STATUS_LABELS[status],
   ].join(', ');
 }
 
@@ -122,7 +124,9 @@ interface WordsProps {
 /** What fits into the block. The button's name says it all. */
 function Words({ booking, span, isProposal, view }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
-  const service = isProposal ? `Proposed time, ${servicePackageName}` : servicePackageName;
+  const service = isProposal
+    ? jobCalendarText('proposedService', { service: servicePackageName })
+    : servicePackageName;
   /** An hour has room for one. */
   const details: [Icon, string][] = [];
   if (serviceAddress) details.push([IconMapPin, serviceAddress]);
@@ -161,7 +165,10 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
   return (
     <div className={classes.reach}>
       {customerPhone && (
-        <a href={callTo(customerPhone)} aria-label={`Call ${customerName}`}>
+        <a
+          href={callTo(customerPhone)}
+          aria-label={jobCalendarText('call', { name: customerName })}
+        >
           <IconPhone size={18} aria-hidden />
         </a>
       )}
@@ -170,7 +177,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           href={directionsTo({ address: serviceAddress })}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Directions to ${customerName}`}
+          aria-label={jobCalendarText('directionsTo', { name: customerName })}
         >
           <IconRoute size={18} aria-hidden />
         </a>

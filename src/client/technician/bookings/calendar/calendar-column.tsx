@@ -1,11 +1,9 @@
 import { closedNote } from '../../../../shared/booking/closed-period.ts';
-import {
-  formatDate,
-  type LocalNow,
-  WEEKDAYS,
-  weekdayOf,
-} from '../../../../shared/booking/dates.ts';
-import { formatSlotSpan, type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
+import { type LocalNow, weekdayOf } from '../../../../shared/booking/dates.ts';
+import { type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
+import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
+import { formatSlotSpan } from '../../../../shared/format/times.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
 import { type Column, dropHours, type Move, runsOf, shareOf } from './calendar-blocks.ts';
 import classes from './calendar-column.module.css';
@@ -87,10 +85,10 @@ function DayButton({ date, onOpen }: { date: string; onOpen: () => void }) {
     <button
       type="button"
       className={classes.day}
-      aria-label={`Open ${formatDate(date)}`}
+      aria-label={jobCalendarText('open', { date: formatDate(date) })}
       onClick={onOpen}
     >
-      {WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} <b>{Number(date.slice(8))}</b>
+      {formatWeekday(weekdayOf(date), 'short')} <b>{Number(date.slice(8))}</b>
     </button>
   );
 }

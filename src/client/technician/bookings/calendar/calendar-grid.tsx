@@ -1,7 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import { formatDate, type LocalNow } from '../../../../shared/booking/dates.ts';
-import { formatSlot, slotIndex } from '../../../../shared/booking/slots.ts';
+import type { LocalNow } from '../../../../shared/booking/dates.ts';
+import { slotIndex } from '../../../../shared/booking/slots.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
+import { formatHour } from '../../../../shared/format/times.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import type { Time } from '../possible-starts.ts';
 import type { BlockHandlers } from './calendar-block.tsx';
@@ -64,7 +66,7 @@ export function CalendarGrid(props: Props) {
     >
       <ol className={classes.hours} aria-hidden="true">
         {hours.map((slot) => (
-          <li key={slot}>{formatSlot(slot).replace(':00', '')}</li>
+          <li key={slot}>{formatHour(slot)}</li>
         ))}
       </ol>
       {columns.map((column, index) => (

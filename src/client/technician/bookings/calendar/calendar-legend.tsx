@@ -1,13 +1,14 @@
-import { timeZoneName } from '../../../../shared/booking/dates.ts';
+import { timeZoneName } from '../../../../shared/format/times.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import block from './calendar-block.module.css';
 import classes from './calendar-legend.module.css';
 
 const KINDS = [
-  ['confirmed', 'Confirmed'],
-  ['pending', 'Request'],
-  ['completed', 'Completed'],
-  ['proposal', 'Proposed time'],
-  ['free', 'Free'],
+  ['confirmed', jobCalendarText('confirmed')],
+  ['pending', jobCalendarText('request')],
+  ['completed', jobCalendarText('completed')],
+  ['proposal', jobCalendarText('proposedTime')],
+  ['free', jobCalendarText('free')],
 ] as const;
 
 export function CalendarLegend({ timeZone }: { timeZone: string }) {
@@ -19,7 +20,7 @@ export function CalendarLegend({ timeZone }: { timeZone: string }) {
           {label}
         </li>
       ))}
-      <li>Times are in {timeZoneName(timeZone)}.</li>
+      <li>{jobCalendarText('timesAre', { zone: timeZoneName(timeZone) })}</li>
     </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays, formatShortDate, weekStart } from '../../../../shared/booking/dates.ts';
+import { addDays, weekStart } from '../../../../shared/booking/dates.ts';
+import { formatShortDateWithYear } from '../../../../shared/format/dates.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import classes from './calendar-steps.module.css';
 
@@ -19,25 +21,23 @@ export function CalendarSteps({ view, day, today, onDay }: Props) {
     <div className={classes.steps}>
       <Button
         variant="default"
-        aria-label={`Previous ${view}`}
+        aria-label={jobCalendarText(`previous.${view}`)}
         onClick={() => onDay(addDays(day, -step))}
       >
         <IconChevronLeft size={18} aria-hidden />
       </Button>
       <Button
         variant="default"
-        aria-label={`Next ${view}`}
+        aria-label={jobCalendarText(`next.${view}`)}
         onClick={() => onDay(addDays(day, step))}
       >
         <IconChevronRight size={18} aria-hidden />
       </Button>
       <h2 className={classes.period} aria-live="polite">
-        {view === 'week'
-          ? formatWeek(weekStart(day))
-          : `${formatShortDate(day)}, ${day.slice(0, 4)}`}
+        {view === 'week' ? formatWeek(weekStart(day)) : formatShortDateWithYear(day)}
       </h2>
       <Button variant="subtle" disabled={isToday} onClick={() => onDay(today)}>
-        Today
+        {jobCalendarText('today')}
       </Button>
     </div>
   );

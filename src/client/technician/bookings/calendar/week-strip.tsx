@@ -1,4 +1,6 @@
-import { formatDate, WEEKDAYS, weekdayOf } from '../../../../shared/booking/dates.ts';
+import { weekdayOf } from '../../../../shared/booking/dates.ts';
+import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
+import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import type { Column } from './calendar-blocks.ts';
 import classes from './week-strip.module.css';
 
@@ -12,10 +14,10 @@ interface Props {
 /** The days of the week, each with a dot per booking. */
 export function WeekStrip({ columns, today, value, onChange }: Props) {
   return (
-    <fieldset className={classes.strip} aria-label="Day">
+    <fieldset className={classes.strip} aria-label={jobCalendarText('day')}>
       {columns.map(({ date, blocks }) => {
         const count = blocks.filter(({ kind }) => kind === 'booking').length;
-        const bookings = count === 1 ? '1 booking' : `${count} bookings`;
+        const bookings = jobCalendarText('bookings', { count });
         return (
           <button
             key={date}
@@ -26,7 +28,7 @@ export function WeekStrip({ columns, today, value, onChange }: Props) {
             data-today={date === today || undefined}
             onClick={() => onChange(date)}
           >
-            <span className={classes.weekday}>{WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}</span>
+            <span className={classes.weekday}>{formatWeekday(weekdayOf(date), 'short')}</span>
             <b>{Number(date.slice(8))}</b>
             <span className={classes.dots}>{'•'.repeat(Math.min(count, DOTS_MAX))}</span>
           </button>

@@ -1,0 +1,6 @@
+import { adminText } from '../../shared/messages/admin.ts';
+
+/** `Rejected: no insurance`, or `Rejected` if there is no reason. */
+export function withReason(what: string, reason: string | null): string {
+  return reason ? adminText('withReason', { what, reason }) : what;
+}

@@ -1,0 +1,8 @@
+import { authText } from '../../shared/messages/auth.ts';
+
+/** @param device as the server keeps it: `Chrome on Android`, or one of the two. */
+export function deviceLabel(device: string | null): string {
+  if (device === null) return authText('unknownDevice');
+  const [browser = device, system] = device.split(' on ');
+  return system ? authText('deviceOn', { browser, system }) : browser;
+}

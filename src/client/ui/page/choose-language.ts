@@ -1,0 +1,17 @@
+import { LANGUAGE_COOKIE, type Language } from '../../../shared/messages/languages.ts';
+import { localizedPath } from '../../../shared/site/localized-path.ts';
+import { currentPath } from '../../address.ts';
+import { site } from '../../site.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** This page's address in a language. */
+export function addressIn(language: Language): string {
+  return localizedPath(currentPath(), language, site.defaultLanguage) + location.search;
+}
+
+/** Addresses that name no language open in this one from now on. */
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}

@@ -1,0 +1,23 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+
+/**
+ * A message with parts of its own look or behavior, marked like `<link>our terms</link>`: a whole
+ * sentence for the translator, who may put the part anywhere in it.
+ *
+ * @param parts the element for each mark, from the text in it
+ */
+export function richText(
+  message: string,
+  parts: Record<string, (text: string) => ReactElement>,
+): ReactNode {
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const found of message.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
+    const [whole, name = '', text = ''] = found;
+    pieces.push(message.slice(end, found.index));
+    const part = parts[name];
+    pieces.push(part ? cloneElement(part(text), { key: found.index }) : text);
+    end = found.index + whole.length;
+  }
+  return [...pieces, message.slice(end)];
+}

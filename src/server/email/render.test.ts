@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { SITE } from '../../../test/email-samples.ts';
+import { renderEmail } from './render.ts';
+
+const body = {
+  preview: '',
+  heading: '',
+  paragraphs: [],
+  quote: { label: 'Ada', text: 'Bonjour' },
+  notes: [],
+};
+
+it('a label has the colon of the email’s language', () => {
+  expect(renderEmail({ ...body, language: 'en' }, SITE).text).toContain('Ada:\n');
+  expect(renderEmail({ ...body, language: 'fr' }, SITE).text).toContain('Ada\u00A0:\n');
+});

@@ -1,0 +1,59 @@
+import { distanceKm } from '../../shared/search/distance.ts';
+import type { Country } from '../../shared/site/countries.ts';
+import { COUNTRY_FACTS } from '../../shared/site/country-facts.ts';
+import type { Point } from '../../shared/technician/location-privacy.ts';
+import { timeZoneAt } from './time-zone.ts';
+
+/** How far time zones' outlines are off, in degrees of latitude: 3 km. */
+const OUTLINE_ERROR = 0.027;
+
+const zones = new Map<Country, ReadonlySet<string>>();
+
+/**
+ * Which of some countries a point lies in, without a map of borders: the one whose clock it has, or
+ * that begins within its outline's error. If that's several, the nearest by its map center.
+ */
+export function countryAt(point: Point, countries: readonly Country[]): Country | undefined {
+  for (const zonesNear of [[zoneAt(point)], zonesAround(point)]) {
+    const [nearest] = countries
+      .filter((country) => zonesNear.some((zone) => zonesOf(country).has(zone)))
+      .toSorted((one, other) => toCenter(point, one) - toCenter(point, other));
+    if (nearest) return nearest;
+  }
+  return undefined;
+}
+
+function toCenter(point: Point, country: Country): number {
+  return distanceKm(point, COUNTRY_FACTS[country].center);
+}
+
+function zoneAt({ latitude, longitude }: Point): string {
+  return timeZoneAt(latitude, longitude);
+}
+
+function zonesAround({ latitude, longitude }: Point): string[] {
+  const east = OUTLINE_ERROR / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  return [-1, 0, 1].flatMap((north) =>
+    [-1, 0, 1].map((side) =>
+      zoneAt({
+        latitude: Math.min(90, Math.max(-90, latitude + north * OUTLINE_ERROR)),
+        longitude: Math.min(180, Math.max(-180, longitude + side * east)),
+      }),
+    ),
+  );
+}
+
+/** The time zones of a country, as this Node's Intl names them. */
+export function zonesOf(country: Country): ReadonlySet<string> {
+  let known = zones.get(country);
+  if (!known) {
+    const listed = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
+    known = new Set(
+      listed.map(
+        (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+      ),
+    );
+    zones.set(country, known);
+  }
+  return known;
+}

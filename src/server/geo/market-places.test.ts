@@ -1,0 +1,70 @@
+/** An outside geocoder in a market beyond the United States and Canada. */
+import { expect, it } from 'vitest';
+import type { Market } from '../../shared/site/countries.ts';
+import { countryAt } from './country-at.ts';
+import { openGazetteer } from './gazetteer.ts';
+import { locate } from './locate.ts';
+import { createPlaces } from './places.ts';
+
+const gazetteer = openGazetteer();
+const MITTE = { latitude: 52.5297, longitude: 13.4013 };
+
+function placesOf(market: Market, properties: Record<string, string>) {
+  const asked: URL[] = [];
+  const places = createPlaces({
+    gazetteer,
+    market,
+    upstream: { url: 'https://photon.example', kind: 'photon', autocomplete: true },
+    fetch: async (url) => {
+      asked.push(url as URL);
+      const coordinates = [MITTE.longitude, MITTE.latitude];
+      return Response.json({ features: [{ geometry: { coordinates }, properties }] });
+    },
+    clock: Date.now,
+    userAgent: () => 'test',
+  });
+  return { places, asked };
+}
+
+const torstrasse = {
+  street: 'Torstraße',
+  housenumber: '1',
+  city: 'Berlin',
+  state: 'Berlin',
+  countrycode: 'DE',
+};
+
+it('is asked within the market, and its town and country are believed', async () => {
+  const { places, asked } = placesOf(['DE'], torstrasse);
+  expect(await places.placeAddress('Torstraße 1, 10119 Berlin')).toMatchObject({
+    description: 'Torstraße 1, Berlin',
+    ...MITTE,
+  });
+  expect(asked[0]?.searchParams.get('bbox')).toBe('5.8,47.2,15.1,55.1');
+  const town = await places.townAt(MITTE, 'somewhere, Potsdam');
+  expect(town).toEqual({ name: 'Berlin', country: 'DE' });
+  const location = locate(gazetteer, MITTE, 'exact', { market: ['DE'], town });
+  expect(location).toMatchObject({ city: 'Berlin', country: 'DE', publicPlace: 'Berlin' });
+});
+
+it('finds nothing in another country than the market’s', async () => {
+  const { places } = placesOf(['AT'], torstrasse);
+  expect(await places.placeAddress('Torstraße 1, 10119 Berlin')).toBeUndefined();
+  expect(
+    await placesOf(['DE'], torstrasse).places.placeAddress('Torstraße 1, Wien, Austria'),
+  ).toBeUndefined();
+});
+
+it('does not put a London that names no country into Ontario', async () => {
+  const ontario = { name: 'London', city: 'London', state: 'Ontario', countrycode: 'CA' };
+  const { places } = placesOf(['US', 'CA', 'GB'], ontario);
+  expect(await places.placeAddress('10 Downing Street, London')).toBeUndefined();
+});
+
+it('a point is in the country that its clock has, or nearly has', () => {
+  const kiefersfelden = { latitude: 47.613, longitude: 12.19 };
+  expect(countryAt(MITTE, ['DE', 'AT'])).toBe('DE');
+  expect(countryAt(kiefersfelden, ['DE'])).toBe('DE');
+  expect(countryAt({ latitude: 48.8566, longitude: 2.3522 }, ['DE', 'AT'])).toBeUndefined();
+  expect(countryAt({ latitude: 47.5596, longitude: 7.5886 }, ['CH', 'DE', 'FR'])).toBe('CH');
+});

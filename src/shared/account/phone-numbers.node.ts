@@ -1,0 +1,10 @@
+import * as library from './phone-library.ts';
+
+export type PhoneLibrary = typeof library;
+
+/** A server always has it. */
+export function phoneLibrary(): PhoneLibrary | undefined {
+  return library;
+}
+
+export async function loadPhoneLibrary(): Promise<void> {}

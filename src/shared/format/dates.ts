@@ -1,0 +1,89 @@
+/** Calendar dates, `YYYY-MM-DD`, as people read them in the current locale. */
+import { epochDay, weekdayOf } from '../booking/dates.ts';
+import type { Slot } from '../booking/slots.ts';
+import { unitsText } from '../messages/units.ts';
+import { perLocale, plainSpaces } from './formatters.ts';
+import { formatSlot, withTime } from './times.ts';
+
+const DAY_MS = 86_400_000;
+/** Any Sunday. */
+const SUNDAY = Date.UTC(2026, 10, 22);
+
+const form = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+
+const full = form({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const long = form({ month: 'long', day: 'numeric', year: 'numeric' });
+const short = form({ weekday: 'short', month: 'short', day: 'numeric' });
+const shortWithYear = form({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const day = form({ month: 'short', day: 'numeric' });
+const dayWithYear = form({ month: 'short', day: 'numeric', year: 'numeric' });
+const month = form({ month: 'long', year: 'numeric' });
+const weekdays = {
+  long: form({ weekday: 'long' }),
+  short: form({ weekday: 'short' }),
+  narrow: form({ weekday: 'narrow' }),
+};
+
+/** `Thursday, November 26, 2026`. */
+export function formatDate(date: string): string {
+  return full().format(Date.parse(date));
+}
+
+/** `November 26, 2026`. */
+export function formatLongDate(date: string): string {
+  return long().format(Date.parse(date));
+}
+
+/** `Thu, Nov 26`. */
+export function formatShortDate(date: string): string {
+  return short().format(Date.parse(date));
+}
+
+/** `Thu, Nov 26, 2026`. */
+export function formatShortDateWithYear(date: string): string {
+  return shortWithYear().format(Date.parse(date));
+}
+
+/** `Nov 26`. */
+export function formatDay(date: string): string {
+  return day().format(Date.parse(date));
+}
+
+/** `Thu 26`, the weekday first in every language: Intl would write `26 Thu`. */
+export function formatWeekdayAndDay(date: string): string {
+  return `${formatWeekday(weekdayOf(date), 'short')} ${Number(date.slice(8))}`;
+}
+
+/**
+ * `Thursday`, `Thu`, or `Th` at the head of a narrow calendar.
+ *
+ * @param weekday 0 is Sunday, as in `weekdayOf`
+ */
+export function formatWeekday(weekday: number, width: keyof typeof weekdays): string {
+  const formatter = weekdays[width]();
+  const name = formatter.format(SUNDAY + weekday * DAY_MS);
+  // One letter is too little for readers of English: Tuesday and Thursday would look the same.
+  const isOneLetter = width === 'narrow' && formatter.resolvedOptions().locale.startsWith('en');
+  return isOneLetter ? formatWeekday(weekday, 'short').slice(0, 2) : name;
+}
+
+/** `November 2026`, of a date or of a month as `2026-11`. */
+export function formatMonth(text: string): string {
+  return month().format(Date.parse(text));
+}
+
+/** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`, or a single day as `Thu, Nov 26, 2026`. */
+export function formatDateRange(from: string, to: string): string {
+  if (from === to) return formatShortDateWithYear(from);
+  return plainSpaces(dayWithYear().formatRange(Date.parse(from), Date.parse(to)));
+}
+
+/** The card's next availability: `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
+export function formatNextAvailable(date: string, slot: Slot, today: string): string {
+  const time = formatSlot(slot);
+  const days = epochDay(date) - epochDay(today);
+  if (days === 0) return unitsText('today', { time });
+  if (days === 1) return unitsText('tomorrow', { time });
+  return withTime(formatShortDate(date), time);
+}

@@ -1,0 +1,24 @@
+import { currentLocale } from '#current-language';
+
+/**
+ * What `make` returns for the current locale, one for each `variant` of it, such as a time zone. It
+ * is kept: Intl takes a while to make a formatter, and a server writes in several locales.
+ */
+export function perLocale<Made>(make: (locale: string, variant: string) => Made) {
+  const made = new Map<string, Made>();
+  return (variant = ''): Made => {
+    const locale = currentLocale();
+    const key = `${locale} ${variant}`;
+    let found = made.get(key);
+    if (found === undefined) {
+      found = make(locale, variant);
+      made.set(key, found);
+    }
+    return found;
+  };
+}
+
+/** Intl writes narrow and thin spaces around dashes and before `PM`, some engines and not others. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u2009\u202F]/g, ' ');
+}

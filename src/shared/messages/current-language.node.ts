@@ -1,0 +1,60 @@
+/** On the server each request and each email has a language of its own. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_MARKET, type Market } from '../site/countries.ts';
+import { type Language, localeOf, SOURCE_LANGUAGE } from './languages.ts';
+
+/** The operator's settings that decide how things are said. */
+interface Operator {
+  defaultLanguage: Language;
+  /** Countries, which decide how dates, numbers, prices and phones are written. */
+  market: Market;
+}
+
+interface Spoken {
+  language: Language;
+  operator: Operator;
+}
+
+const spoken = new AsyncLocalStorage<Spoken>();
+const source: Spoken = {
+  language: SOURCE_LANGUAGE,
+  operator: { defaultLanguage: SOURCE_LANGUAGE, market: DEFAULT_MARKET },
+};
+const now = (): Spoken => spoken.getStore() ?? source;
+
+/** The language of what is happening now: see {@link inLanguage}. */
+export function currentLanguage(): Language {
+  return now().language;
+}
+
+/** For Intl: the current language as it is spoken in the operator's market. */
+export function currentLocale(): string {
+  const { language, operator } = now();
+  return localeOf(language, operator.market);
+}
+
+/** The operator's countries. */
+export function currentMarket(): Market {
+  return now().operator.market;
+}
+
+/**
+ * Everything that `act` says, now and later, is in `language`.
+ *
+ * @param language null for the operator's default
+ * @param operator whose default and market hold; those of the surrounding call if left out
+ */
+export function inLanguage<T>(
+  language: Language | null,
+  act: () => T,
+  operator: Operator = now().operator,
+): T {
+  return spoken.run({ language: language ?? operator.defaultLanguage, operator }, act);
+}
+
+/** ICU messages are read when an area is first used: a server speaks every language. */
+export function compiled(catalogue: Record<string, string>) {
+  const entries = Object.entries(catalogue);
+  return Object.fromEntries(entries.map(([key, message]) => [key, compileMessageOrThrow(message)]));
+}

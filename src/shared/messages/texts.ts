@@ -1,0 +1,50 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { compiled, currentLanguage } from '#current-language';
+import { perLocale } from '../format/formatters.ts';
+import type { Language } from './languages.ts';
+
+/** ICU messages by key, as in a catalogue's JSON file. */
+type Catalogue = Record<string, string>;
+
+/** What a message's placeholders stand for: numbers for plurals, and text that is ready to show. */
+type Values = Record<string, string | number>;
+
+/** A message with a title, as toasts and empty states show it. */
+export interface Notice {
+  title: string;
+  text?: string;
+}
+
+export interface Texts<Key extends string> {
+  (key: Key, values?: Values): string;
+  /** The messages `<name>.title` and, if there is one, `<name>.text`. */
+  notice(name: Titled<Key>, values?: Values): Notice;
+  /** For a schema: the message in the language of whoever is refused. */
+  error(key: Key, values?: Values): { error: () => string };
+}
+
+type Titled<Key> = Key extends `${infer Name}.title` ? Name : never;
+
+/**
+ * The texts of one area, in the current language.
+ *
+ * @param catalogues the area's catalogue in each language. The scripts of a page carry only their
+ *   own language's (tools/message-catalogues.ts).
+ */
+export function texts<English extends Catalogue>(
+  catalogues: { en: English } & Record<Language, Catalogue>,
+): Texts<keyof English & string> {
+  const i18n = perLocale((locale): I18n => {
+    const language = currentLanguage();
+    return setupI18n({ locale, messages: { [locale]: compiled(catalogues[language]) } });
+  });
+  const say: Texts<keyof English & string> = (key, values) => i18n()._(key, values);
+  say.error = (key, values) => ({ error: () => say(key, values) });
+  say.notice = (name, values) => {
+    const title = `${name}.title` as keyof English & string;
+    const text = `${name}.text` as keyof English & string;
+    const hasText = text in i18n().messages;
+    return { title: say(title, values), ...(hasText && { text: say(text, values) }) };
+  };
+  return say;
+}

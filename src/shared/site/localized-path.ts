@@ -1,0 +1,20 @@
+/** Pages in a language: `/fr/help`. The operator's default language needs no part of its own. */
+import { type Language, languageOfTag } from '../messages/languages.ts';
+
+export function localizedPath(path: string, language: Language, defaultLanguage: Language): string {
+  return language === defaultLanguage ? path : `/${language}${path}`;
+}
+
+/**
+ * Takes the language out of an address.
+ *
+ * @param address a path, with or without a query: `/fr/help`, `/fr?date=2026-11-26`
+ * @returns the address as the routes know it, and its language if it names one
+ */
+export function splitLanguage(address: string): { address: string; language?: Language } {
+  const [named = '', code = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? [];
+  const language = languageOfTag(code);
+  if (!language) return { address };
+  const rest = address.slice(named.length);
+  return { address: rest.startsWith('/') ? rest : `/${rest}`, language };
+}

@@ -1,0 +1,16 @@
+/**
+ * What search engines and shared links say about a page. Apart from its title, so that the browser
+ * loads these texts only when somebody navigates.
+ */
+import { formatNames } from '../format/lists.ts';
+import { pageDescriptionText } from '../messages/page-description.ts';
+import { policyText } from '../messages/policy.ts';
+import type { DescribedTechnician, Page } from './pages.ts';
+
+/** @param technician whose page it is */
+export function pageDescription(page: Page['name'], technician?: DescribedTechnician): string {
+  if (!technician) return pageDescriptionText(page, { reviewTime: policyText('reviewTime') });
+  const { name, city, assignedServices } = technician;
+  const services = formatNames(assignedServices.slice(0, 3));
+  return pageDescriptionText('technicianIn', { services, name, city });
+}

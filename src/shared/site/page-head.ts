@@ -1,0 +1,73 @@
+/**
+ * The head of a page: its title and its addresses. Apart from the list of pages, because the server
+ * writes the first head, and the browser needs these texts only when somebody navigates.
+ */
+import { currentLanguage } from '#current-language';
+import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { pageTitleText } from '../messages/page-title.ts';
+import { localizedPath } from './localized-path.ts';
+import { type Page, partsOf } from './pages.ts';
+
+export interface PageHead {
+  title: string;
+  /** Absolute, in the current language. */
+  canonical: string;
+  robots: string;
+}
+
+export interface Alternate {
+  /** A language, or `x-default` for the address that chooses by the visitor's. */
+  hreflang: Language | 'x-default';
+  /** Absolute. */
+  url: string;
+}
+
+export interface PageSite {
+  name: string;
+  /** Without a trailing slash. */
+  url: string;
+  defaultLanguage: Language;
+}
+
+/** The title of a page other than the home page, without the site's name. */
+export function pageTitle({ name, title, technician }: Page): string {
+  if (title !== undefined) return title;
+  if (technician) {
+    return pageTitleText('technicianIn', { name: technician.name, city: technician.city });
+  }
+  return name === 'home' ? '' : pageTitleText(name);
+}
+
+/** The head of a page. */
+export function pageHead(page: Page, pathname: string, site: PageSite): PageHead {
+  return {
+    title:
+      page.name === 'home'
+        ? pageTitleText('siteTitle', { site: site.name })
+        : `${pageTitle(page)} · ${site.name}`,
+    canonical: pageUrl(canonicalPath(page, pathname), currentLanguage(), site),
+    robots: page.indexed ? 'index, follow' : 'noindex, nofollow',
+  };
+}
+
+/** The page's path, without a language. */
+export function canonicalPath({ canonical }: Page, pathname: string): string {
+  return canonical ?? `/${partsOf(pathname).join('/')}`;
+}
+
+/** Where a page is in each language. */
+export function alternatesOf(path: string, site: Omit<PageSite, 'name'>): Alternate[] {
+  return [
+    ...LANGUAGES.map((hreflang) => ({ hreflang, url: pageUrl(path, hreflang, site) })),
+    { hreflang: 'x-default', url: site.url + path },
+  ];
+}
+
+/** The absolute address of a page in a language. */
+export function pageUrl(
+  path: string,
+  language: Language,
+  site: Pick<PageSite, 'url' | 'defaultLanguage'>,
+): string {
+  return site.url + localizedPath(path, language, site.defaultLanguage);
+}

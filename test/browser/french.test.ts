@@ -1,0 +1,120 @@
+/** In French, whose words are longer: no barrier, and nothing wider than the narrowest screen. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+import { DEMO_PASSWORD } from './mails.ts';
+import { freeTimes } from './times.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */
+const NARROW = { width: 320, height: 640 };
+
+let app: RunningApp;
+let browser: Browser;
+/** A service of the first technician. */
+let job: number;
+let bookingPath: string;
+
+beforeAll(async () => {
+  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  browser = await openBrowser();
+  const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
+  const [first] = technician.servicePackages;
+  job = first.id;
+  const time = (await freeTimes(app.url, 1, first.durationMinutes)).at(-1);
+  const answer = await fetch(`${app.url}/fr/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      technicianId: 1,
+      servicePackageIds: [job],
+      ...time,
+      customerName: 'Ada Rider',
+      customerEmail: 'ada@mail.example',
+      customerPhone: '(555) 222-3333',
+    }),
+  });
+  bookingPath = new URL((await answer.json()).manageUrl).pathname;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Everything that is in the way on a page: violations of axe, and what sticks out. */
+async function barriers(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.setViewportSize(NARROW);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(PHONE);
+  return [
+    ...violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+    ...(width > NARROW.width ? [`${width} px wide`] : []),
+  ];
+}
+
+/** Opens each address, signed in or not, and holds it against {@link barriers}. */
+async function expectOpen(addresses: readonly string[], email?: string): Promise<void> {
+  const { page, errors, close } = await newPage(browser, app.url, PHONE);
+  const data = { email, password: DEMO_PASSWORD };
+  if (email) await page.request.post('/fr/api/auth/login', { data });
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+    expect(await barriers(page), address).toEqual([]);
+  }
+  // The browser reports by itself what isn't there.
+  expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  await close();
+}
+
+it('the way to a booking is open to everybody', async () => {
+  await expectOpen([
+    '/fr/',
+    '/fr/?service=Flat+repair&location=Portland,+OR',
+    '/fr/technicians/1',
+    bookingPath,
+    '/fr/tech-register',
+    '/fr/login',
+    '/fr/terms',
+    '/fr/nowhere',
+  ]);
+});
+
+it('so is each step of the booking dialog', async () => {
+  const { page, errors, close } = await newPage(browser, app.url, PHONE);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/fr/technicians/1?book=1');
+  await dialog.getByRole('checkbox').first().waitFor();
+  expect(await barriers(page), 'services').toEqual([]);
+  await page.goto(`/fr/technicians/1?book=1&package=${job}`);
+  await dialog.getByRole('radio').first().waitFor();
+  expect(await barriers(page), 'times').toEqual([]);
+  await dialog.getByRole('button', { name: /\d\sh/ }).first().click();
+  await dialog.getByRole('button', { name: 'Suivant' }).click();
+  await dialog.getByRole('textbox').first().waitFor();
+  expect(await barriers(page), 'contact details').toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('so is every tab of a technician', async () => {
+  const tabs = ['overview', 'profile', 'bookings', 'availability', 'privacy'];
+  await expectOpen(
+    tabs.map((tab) => `/fr/tech-dashboard?tab=${tab}`),
+    DEMO_TECHNICIAN,
+  );
+});
+
+it('so is every tab of an admin', async () => {
+  const tabs = 'overview technicians services bookings outbox reviews settings audit account';
+  await expectOpen(
+    tabs.split(' ').map((tab) => `/fr/admin?tab=${tab}`),
+    DEMO_ADMIN,
+  );
+});

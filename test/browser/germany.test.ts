@@ -1,0 +1,88 @@
+/** A marketplace in Germany, where no places are built in. */
+
+import { join } from 'node:path';
+import DatabaseFile from 'better-sqlite3';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { phonePhoto } from '../uploads/pictures.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
+import { newPage, openBrowser } from './browser.ts';
+import { chooseFile } from './person.ts';
+
+const PASSWORD = 'Wheels-and-1-bell';
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({
+    technicians: 6,
+    program: 'src/server/commands/demo.ts',
+    env: { ...SENDS_EMAILS, MARKET: 'de' },
+  });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('a technician in Berlin applies with a pin and a German phone', async () => {
+  const { page, errors, close } = await newPage(browser, app.url, PHONE);
+  await page.goto('/tech-register');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('First name').fill('Berta');
+  await field('Last name').fill('Speiche');
+  await field('Email').fill('berta@speiche.example');
+  await field('Phone').pressSequentially('+4930123456');
+  await expect.poll(() => field('Phone').inputValue()).toBe('+49 30 123456');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+
+  await page.getByRole('combobox', { name: 'Service address' }).fill('Torstraße 1, 10119 Berlin');
+  await page.getByText('Try adding your town and postcode.').waitFor();
+  const map = page.getByRole('region', { name: 'Map of your location' });
+  await map.getByRole('button', { name: 'Zoom in here' }).tap();
+  await map.getByRole('button', { name: 'Zoom in here' }).tap();
+  await map.getByRole('button', { name: 'Set the pin here' }).tap();
+
+  await field('Experience').fill('Twelve years of wheels and bells.');
+  await page.getByLabel('Experience level').selectOption('5-10 Years');
+  await page.getByLabel('Basic tune-up').check();
+  await chooseFile(page, 'Profile photo', { name: 'me.jpg', bytes: await phonePhoto() });
+  await page.getByLabel(/processes my data/).check();
+  await page.getByLabel(/shared with customers/).check();
+  await page.getByRole('button', { name: 'Send application' }).tap();
+  await page.waitForURL('**/registration-success**');
+  expect(errors).toEqual([]);
+  await close();
+
+  const db = new DatabaseFile(join(app.dataDir, 'truewheel.db'), { readonly: true });
+  expect(
+    db
+      .prepare(
+        'SELECT city, country, public_place, has_place, phone_e164 FROM technicians WHERE last_name = ?',
+      )
+      .get('Speiche'),
+  ).toEqual({
+    city: 'Berlin',
+    country: 'DE',
+    public_place: 'Berlin',
+    has_place: 1,
+    phone_e164: '+4930123456',
+  });
+  db.close();
+});
+
+it('prices that belong to no technician are in euros', async () => {
+  const { page, close } = await newPage(browser, app.url, PHONE);
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /Service/ })
+    .first()
+    .tap();
+  await page.getByText('€').first().waitFor();
+  await close();
+});
