@@ -1,6 +1,5 @@
 /** The technician's calendar of a day and a week: looking, entering, moving. */
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
@@ -8,6 +7,7 @@ import type { Slot } from '../../src/shared/booking/slots.ts';
 import { formatDate, formatShortDate } from '../../src/shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../src/shared/format/times.ts';
 import { type RunningApp, startApp } from './app.ts';
+import { barriers } from './barriers.ts';
 import { newPage, openBrowser, type PageOptions } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
 import { freeTimes } from './times.ts';
@@ -92,8 +92,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 }
 
 it('the address keeps the view and the day', async () => {

@@ -1,8 +1,8 @@
 /** Searching as a person does: suggestions, filters that live in the address, list and map. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
+import { barriersInBothThemes } from './barriers.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { Person } from './person.ts';
 
@@ -182,13 +182,7 @@ it('keeps those without a time on the chosen day on the map, smaller, and says s
   await Promise.all([busy.waitFor(), free.waitFor()]);
   const [small, large] = [(await busy.boundingBox())!, (await free.boundingBox())!];
   expect(small.height).toBeLessThan(large.height);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await visit.page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
-      [],
-    );
-  }
+  expect(await barriersInBothThemes(visit.page)).toEqual([]);
   await person.tapOn(busy);
   await visit.page.getByRole('dialog').getByRole('button', { name: /^Book/ }).first().waitFor();
 });

@@ -1,8 +1,8 @@
 /** The home page of a site without technicians. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
+import { barriersInBothThemes } from './barriers.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { Person } from './person.ts';
 
@@ -29,10 +29,7 @@ it('says that no one has joined yet, and leads a technician to the application',
   await page.goto('/');
   await person.sees('No bike technicians yet');
   await person.tap('button', 'Accept All');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
+  expect(await barriersInBothThemes(page)).toEqual([]);
   await person.tap('link', 'Apply as a technician');
   await page.waitForURL('**/tech-register');
   expect(errors).toEqual([]);

@@ -1,9 +1,9 @@
 /** In French, whose words are longer: no barrier, and nothing wider than the narrowest screen. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { type RunningApp, startApp } from './app.ts';
+import { barriers } from './barriers.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
 import { freeTimes } from './times.ts';
@@ -45,19 +45,16 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Everything that is in the way on a page: violations of axe, and what sticks out. */
-async function barriers(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Everything that is in the way on a page, and what sticks out. */
+async function inTheWay(page: Page): Promise<string[]> {
+  const found = await barriers(page);
   await page.setViewportSize(NARROW);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize(PHONE);
-  return [
-    ...violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-    ...(width > NARROW.width ? [`${width} px wide`] : []),
-  ];
+  return width > NARROW.width ? [...found, `${width} px wide`] : found;
 }
 
-/** Opens each address, signed in or not, and holds it against {@link barriers}. */
+/** Opens each address, signed in or not, and holds it against {@link inTheWay}. */
 async function expectOpen(addresses: readonly string[], email?: string): Promise<void> {
   const { page, errors, close } = await newPage(browser, app.url, PHONE);
   const data = { email, password: DEMO_PASSWORD };
@@ -66,7 +63,7 @@ async function expectOpen(addresses: readonly string[], email?: string): Promise
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
-    expect(await barriers(page), address).toEqual([]);
+    expect(await inTheWay(page), address).toEqual([]);
   }
   // The browser reports by itself what isn't there.
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
@@ -91,14 +88,14 @@ it('so is each step of the booking dialog', async () => {
   const dialog = page.getByRole('dialog');
   await page.goto('/fr/technicians/1?book=1');
   await dialog.getByRole('checkbox').first().waitFor();
-  expect(await barriers(page), 'services').toEqual([]);
+  expect(await inTheWay(page), 'services').toEqual([]);
   await page.goto(`/fr/technicians/1?book=1&package=${job}`);
   await dialog.getByRole('radio').first().waitFor();
-  expect(await barriers(page), 'times').toEqual([]);
+  expect(await inTheWay(page), 'times').toEqual([]);
   await dialog.getByRole('button', { name: /\d\sh/ }).first().click();
   await dialog.getByRole('button', { name: 'Suivant' }).click();
   await dialog.getByRole('textbox').first().waitFor();
-  expect(await barriers(page), 'contact details').toEqual([]);
+  expect(await inTheWay(page), 'contact details').toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });
