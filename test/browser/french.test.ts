@@ -64,6 +64,8 @@ async function expectOpen(addresses: readonly string[], email?: string): Promise
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
     expect(await inTheWay(page), address).toEqual([]);
+    const header = (await page.getByRole('banner').first().boundingBox())!;
+    expect(header.height, `${address}: the header is one line`).toBeLessThanOrEqual(60);
   }
   // The browser reports by itself what isn't there.
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
