@@ -9,7 +9,7 @@ import {
   searchSchema,
   withWholePoint,
 } from '../../shared/search/search.schema.ts';
-import { contentNameSchema, contentSchema } from '../../shared/site/content.schema.ts';
+import { contentSchema, pageContentNameSchema } from '../../shared/site/content.schema.ts';
 import { line } from '../../shared/site/typed-text.schema.ts';
 import { servicePackageSchema } from '../../shared/technician/service-package.schema.ts';
 import {
@@ -56,7 +56,7 @@ export const discoveryRouter = router({
 
   /** The text of a page: terms, privacy and the like. */
   content: publicProcedure
-    .input(z.object({ name: contentNameSchema }))
+    .input(z.object({ name: pageContentNameSchema }))
     .output(contentSchema)
     .query(({ ctx, input }) => showContent(ctx.deps, input.name)),
 

@@ -1,6 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { outboxById } from '../../store/email/outbox.ts';
@@ -14,7 +15,8 @@ import { type Admin, audit } from '../activity/audit.ts';
  *
  * @throws NOT_FOUND; FORBIDDEN when the password was not entered recently
  */
-export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
+export async function readEmail(deps: Deps, admin: Admin & Session, id: number): Promise<ReadMail> {
+  const footers = await emailFooters(deps.db, deps.env);
   return transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
     if (!mail) throw notFound(adminText('admin.mailNotFound'));
@@ -29,7 +31,7 @@ export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadM
     }
     return {
       ...mail,
-      ...renderEmail(mail.body, deps.env),
+      ...renderEmail(mail.body, deps.env, footers),
       attachments: attachmentsOf(mail.body, deps.env),
     };
   });

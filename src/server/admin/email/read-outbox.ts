@@ -1,5 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import type { OutboxMail } from '../../../shared/admin/outbox.schema.ts';
+import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type OutboxStatus, outboxPage } from '../../store/email/outbox.ts';
@@ -11,11 +12,11 @@ import { type Admin, audit } from '../activity/audit.ts';
  * before, they are shown only to admins who entered their password recently, and reading them is
  * audited.
  */
-export function readOutbox(
+export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,
   page: { status?: OutboxStatus | undefined; limit: number; offset: number },
-): { mails: OutboxMail[]; total: number } {
+): Promise<{ mails: OutboxMail[]; total: number }> {
   const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {
     const found = outboxPage(tx, page);
@@ -27,10 +28,11 @@ export function readOutbox(
     }
     return found;
   });
+  const footers = await emailFooters(deps.db, deps.env);
   // Outside the transaction: rendering many emails takes a while, and other writes would wait.
   const mails = rows.map((mail) => {
     const body = mail.isSecret && !mayReadLinks ? null : mail.body;
-    return { ...mail, ...renderEmail(body, deps.env) };
+    return { ...mail, ...renderEmail(body, deps.env, footers) };
   });
   return { mails, total };
 }
