@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
+import { sayAudit } from '../../shared/admin/say-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { storedName } from '../../shared/site/stored-file.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
@@ -86,7 +87,7 @@ function activityOf(db: Queries, user: UserRow) {
     })),
     mails: mailsTo(db, user).map((mail) => ({ ...mail, createdAt: time(mail.createdAt) })),
     ...(user.role === 'admin' && {
-      actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows,
+      actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows.map(sayAudit),
     }),
   };
 }

@@ -22,9 +22,12 @@ export async function readOutbox(
     const found = outboxPage(tx, page);
     const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
     if (mayReadLinks && secrets > 0) {
-      const subjectName =
-        secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
-      audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
+      audit(deps, tx, admin, {
+        action: 'read-mail',
+        subjectType: 'mail',
+        subjectName: '',
+        details: { kind: 'messages', count: secrets },
+      });
     }
     return found;
   });
