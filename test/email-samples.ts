@@ -27,18 +27,18 @@ export const SITE: EmailSite = {
   operatorAddress: '1 Main Street, Vancouver',
 };
 
-const FOOTERS = await shippedFooters();
+const { deps } = openMarketplace({
+  SITE_NAME: SITE.siteName,
+  SITE_URL: SITE.siteUrl,
+  SUPPORT_EMAIL: SITE.supportEmail,
+  OPERATOR_NAME: SITE.operatorName,
+  OPERATOR_ADDRESS: SITE.operatorAddress,
+});
+const FOOTERS = await emailFooters(deps.db, deps.env);
 
 /** Those that come with the product, for the site above. */
-export function shippedFooters(): Promise<EmailFooters> {
-  const { deps } = openMarketplace({
-    SITE_NAME: SITE.siteName,
-    SITE_URL: SITE.siteUrl,
-    SUPPORT_EMAIL: SITE.supportEmail,
-    OPERATOR_NAME: SITE.operatorName,
-    OPERATOR_ADDRESS: SITE.operatorAddress,
-  });
-  return emailFooters(deps.db, deps.env);
+export async function shippedFooters(): Promise<EmailFooters> {
+  return FOOTERS;
 }
 
 export const MANAGE_URL = 'https://bikes.example/booking/1a-secretsecretsecretse';

@@ -2,6 +2,7 @@
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';
+import type { EmailError } from '../../shared/admin/email-error.ts';
 import type { OutboxRow } from '../store/email/outbox.ts';
 import type { EmailFooters, EmailSite } from './mail.ts';
 import { attachmentsOf, renderEmail } from './render.ts';
@@ -85,7 +86,7 @@ export function createTransport(
         await open.sendMail(options);
       } catch (error) {
         if (deadline.aborted && !signal.aborted) {
-          throw new Error(`The mail server did not finish within ${limits.whole / 1000} s`);
+          throw new Error('too-slow' satisfies EmailError);
         }
         throw ofEmail(error) ?? error;
       } finally {

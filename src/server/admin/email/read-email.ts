@@ -1,5 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema.ts';
+import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
@@ -31,6 +32,7 @@ export async function readEmail(deps: Deps, admin: Admin & Session, id: number):
     }
     return {
       ...mail,
+      lastError: emailErrorText(mail.lastError),
       ...renderEmail(mail.body, deps.env, footers),
       attachments: attachmentsOf(mail.body, deps.env),
     };
@@ -43,6 +45,7 @@ export function emailHead({ db, env, clock }: Deps, admin: Session, id: number):
   if (!mail) throw notFound(adminText('admin.mailNotFound'));
   return {
     ...mail,
+    lastError: emailErrorText(mail.lastError),
     attachments: attachmentsOf(mail.body, env),
     isCleared: mail.body === null,
     needsPassword: mail.isSecret && mail.body !== null && !isRecent(admin, clock()),

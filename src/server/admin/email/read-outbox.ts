@@ -1,4 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
+import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxMail } from '../../../shared/admin/outbox.schema.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
@@ -35,7 +36,11 @@ export async function readOutbox(
   // Outside the transaction: rendering many emails takes a while, and other writes would wait.
   const mails = rows.map((mail) => {
     const body = mail.isSecret && !mayReadLinks ? null : mail.body;
-    return { ...mail, ...renderEmail(body, deps.env, footers) };
+    return {
+      ...mail,
+      lastError: emailErrorText(mail.lastError),
+      ...renderEmail(body, deps.env, footers),
+    };
   });
   return { mails, total };
 }
