@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closedDaysSchema, idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { validationText } from '../../shared/messages/validation.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import {
   latitudeSchema,
@@ -25,7 +26,7 @@ import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showContent } from './show-content.ts';
 import { showTechnician } from './show-technician.ts';
 
-const placeText = line().max(300, 'Must be at most 300 characters');
+const placeText = line().max(300, validationText.error('mustBeAtMostCharacters', { max: 300 }));
 
 export const discoveryRouter = router({
   search: publicProcedure
