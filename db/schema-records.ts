@@ -3,6 +3,7 @@
  * settings.
  */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AuditDetails } from '../src/shared/admin/audit-details.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
 import type { ChangedHours } from './changed-hours.ts';
 import type { MailBody } from './mail-body.ts';
@@ -104,6 +105,8 @@ export const auditLog = sqliteTable(
     subjectId: integer('subject_id'),
     subjectName: text('subject_name').notNull(),
     reason: text('reason'),
+    /** What isn't a name or a reason, to be said in the reader's language. */
+    details: text('details', { mode: 'json' }).$type<AuditDetails>(),
     at: integer('at').notNull(),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runExports } from '../src/server/auth/run-exports.ts';
+import { emailFooters } from '../src/server/content/present-content.ts';
 import { createKeepingTransport, keptEmailsFolder } from '../src/server/email/keeping-transport.ts';
 import { MERGE_WITHIN_MS } from '../src/server/email/merge-emails.ts';
 import { createOutboxWorker } from '../src/server/email/outbox.ts';
@@ -77,7 +78,11 @@ export const callerOf = (deps: Deps, user: SignedIn | null) =>
 
 /** Every email the outbox holds is taken up, as in a development without a mail server. */
 export async function keepMails(deps: Deps) {
-  const transport = createKeepingTransport(deps.env, keptEmailsFolder(deps.env.dataDir));
+  const transport = createKeepingTransport(
+    deps.env,
+    () => emailFooters(deps.db, deps.env),
+    keptEmailsFolder(deps.env.dataDir),
+  );
   // Later than an email waits for the next one about the same booking.
   const clock = () => deps.clock() + MERGE_WITHIN_MS;
   const parts = { db: deps.db, transport, clock, random: () => 0, log: LOG };

@@ -1,4 +1,5 @@
 /** One of every email, from data that tests change as they need. */
+import { emailFooters } from '../src/server/content/present-content.ts';
 import * as account from '../src/server/email/account-messages.ts';
 import * as admin from '../src/server/email/admin-messages.ts';
 import { toCustomer } from '../src/server/email/booking-draft.ts';
@@ -7,11 +8,12 @@ import { type BookingEmailEvent, bookingEmails } from '../src/server/email/booki
 import { lostLink } from '../src/server/email/customer-booking-messages.ts';
 import * as change from '../src/server/email/email-change-messages.ts';
 import { customerErasure } from '../src/server/email/erasure-message.ts';
-import type { EmailSite, Recipient } from '../src/server/email/mail.ts';
+import type { EmailFooters, EmailSite, Recipient } from '../src/server/email/mail.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/email/outbox.ts';
 import type { BookingActor } from '../src/shared/booking/booking.ts';
+import { openMarketplace } from './marketplace.ts';
 
 export const SITE: EmailSite = {
   siteName: 'Spokesmith',
@@ -24,6 +26,20 @@ export const SITE: EmailSite = {
   operatorName: 'Spokesmith Cooperative',
   operatorAddress: '1 Main Street, Vancouver',
 };
+
+const { deps } = openMarketplace({
+  SITE_NAME: SITE.siteName,
+  SITE_URL: SITE.siteUrl,
+  SUPPORT_EMAIL: SITE.supportEmail,
+  OPERATOR_NAME: SITE.operatorName,
+  OPERATOR_ADDRESS: SITE.operatorAddress,
+});
+const FOOTERS = await emailFooters(deps.db, deps.env);
+
+/** Those that come with the product, for the site above. */
+export async function shippedFooters(): Promise<EmailFooters> {
+  return FOOTERS;
+}
 
 export const MANAGE_URL = 'https://bikes.example/booking/1a-secretsecretsecretse';
 
@@ -125,7 +141,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
 /** What of a stored email its receiver reads. */
 export function read(mail: Pick<OutboxDraft, 'body'> | { body: null } | undefined) {
   const body = mail?.body ?? null;
-  return { ...renderEmail(body, SITE), attachments: attachmentsOf(body, SITE) };
+  return { ...renderEmail(body, SITE, FOOTERS), attachments: attachmentsOf(body, SITE) };
 }
 
 interface Typed {

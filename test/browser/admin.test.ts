@@ -69,7 +69,7 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
 
 describe('two administrators who edit one service', () => {
   const first = () => page.getByRole('dialog', { name: 'Edit service' });
-  const price = () => first().getByRole('spinbutton', { name: 'Price in dollars' });
+  const price = () => first().getByRole('textbox', { name: 'Price in dollars' });
 
   /** Opens the form of the first service, and has somebody else save `change` meanwhile. */
   async function openForm(change: object) {

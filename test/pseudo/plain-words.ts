@@ -10,12 +10,6 @@ const NAMES = ['Truewheel', 'British Columbia', 'Canada', 'USD 100', 'New York',
 /** Of the devices that the tests sign in from (src/server/auth/device-name.ts). */
 const DEVICES = ['Chrome', 'Linux', 'Mac', 'Windows'];
 
-/**
- * What a worker stores with an email it can't send, in English (src/server/email/outbox.ts). It does so
- * some seconds later, when a test has looked or not.
- */
-const STORED = ['No mail server is set up', 'You can read the email here'];
-
 /** Dates, times, distances and prices as Intl writes them: the locale's work, not the catalogs'. */
 const FORMATTED =
   /\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|[AP]M|(?:Pacific|Mountain|Central|Eastern) Time|\d+(?:\.\d+)? km|20\d\d|CA(?=\$))\b|^(?:Mo|Tu|We|Th|Fr|Sa|Su)$/g;
@@ -40,7 +34,6 @@ export function dataOf(dataDir: string): ReadonlySet<string> {
   return new Set([
     ...NAMES,
     ...DEVICES,
-    ...STORED,
     ...names,
     ...typed.filter((piece) => !ours.includes(piece)),
   ]);

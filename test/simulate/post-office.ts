@@ -4,6 +4,9 @@ import type { EmailSite } from '../../src/server/email/mail.ts';
 import { renderEmail } from '../../src/server/email/render.ts';
 import { type EmailTransport, RefusedError } from '../../src/server/email/transport.ts';
 import type { OutboxRow } from '../../src/server/store/email/outbox.ts';
+import { shippedFooters } from '../email-samples.ts';
+
+const FOOTERS = await shippedFooters();
 
 export interface Delivered {
   at: number;
@@ -40,7 +43,7 @@ export function openPostOffice(
     }
     const before = office.arrived.get(messageId) ?? 0;
     office.arrived.set(messageId, before + 1);
-    const text = `${mail.subject}\n${renderEmail(mail.body, site).text}`;
+    const text = `${mail.subject}\n${renderEmail(mail.body, site, FOOTERS).text}`;
     onDelivery({ at: clock(), mail, text }, before === 0);
     const interrupt = office.interruptNext;
     office.interruptNext = undefined;

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
+import { sayAudit } from '../../shared/admin/say-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
+import { serverText } from '../../shared/messages/server.ts';
 import { storedName } from '../../shared/site/stored-file.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -86,7 +88,7 @@ function activityOf(db: Queries, user: UserRow) {
     })),
     mails: mailsTo(db, user).map((mail) => ({ ...mail, createdAt: time(mail.createdAt) })),
     ...(user.role === 'admin' && {
-      actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows,
+      actions: listAudit(db, { query: user.email, limit: ROWS_MAX, offset: 0 }).rows.map(sayAudit),
     }),
   };
 }
@@ -136,10 +138,6 @@ function time(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-function readme(siteName: string, supportEmail: string): string {
-  return `Your data on ${siteName}
-
-Each .json file is a text that any editor opens; times in it are UTC. The folder files/ holds the
-pictures and documents you uploaded. Questions: ${supportEmail}
-`;
+function readme(site: string, support: string): string {
+  return `${serverText('export.title', { site })}\n\n${serverText('export.text', { support })}\n`;
 }

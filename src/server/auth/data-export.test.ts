@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import {
   busyTechnician,
   CUSTOMER,
@@ -54,6 +55,14 @@ async function contentOf(dir: string): Promise<Map<string, string>> {
     Object.entries(parts).map(([name, bytes]) => [name, Buffer.from(bytes).toString('latin1')]),
   );
 }
+
+it('explains itself in the language of the account', async () => {
+  const folder = await openFolder();
+  opened.push(folder);
+  await inLanguage('fr', () => busyTechnician(folder));
+  const readme = (await contentOf(folder.dir)).get('README.txt') ?? '';
+  expect(Buffer.from(readme, 'latin1').toString()).toMatch(/^Vos données sur .*Chaque fichier/s);
+});
 
 it('contains everything about the person, but only the names of customers', async () => {
   const { dir } = await open();

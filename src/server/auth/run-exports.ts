@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { EXPORT_KEPT_MS } from '../../shared/account/data-export.ts';
 import { localNow } from '../../shared/booking/dates.ts';
@@ -57,7 +58,8 @@ async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<v
   const { db, clock } = deps;
   const user = userById(db, row.userId);
   if (!user || !updateExport(db, row.id, { status: 'processing', progress: 0 })) return;
-  const entries = collectExport(deps, user, row.exportType);
+  const language = user.language ?? deps.env.defaultLanguage;
+  const entries = inLanguage(language, () => collectExport(deps, user, row.exportType));
   const file = `export-${Buffer.from(deps.randomBytes(16)).toString('hex')}.zip`;
   const path = join(folder, file);
   await mkdir(folder, { recursive: true });

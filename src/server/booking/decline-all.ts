@@ -60,8 +60,9 @@ export function declineAll(
       action: technicianId === undefined ? 'decline-network' : 'decline-sender',
       subjectType: 'booking',
       subjectId: input.id,
-      subjectName: `${moved.length} requests`,
+      subjectName: '',
       reason,
+      details: { kind: 'requests', count: moved.length },
       at: deps.clock(),
     });
     return moved;

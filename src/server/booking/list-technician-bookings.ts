@@ -1,5 +1,6 @@
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
+import { serverText } from '../../shared/messages/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -43,7 +44,7 @@ export function describeForTechnician(row: BookingRow): TechnicianBooking {
   return {
     id: row.id,
     reference: row.reference,
-    customerName: row.customerName || 'Guest',
+    customerName: row.customerName || serverText('guest'),
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone,
     customerPhoneE164: row.customerPhoneE164,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
@@ -33,6 +34,24 @@ function open(settings?: Record<string, string>) {
 
 const count = (market: Marketplace, table: string) =>
   market.deps.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+
+it('refuses what only bots fill in, in the sender’s language', async () => {
+  const market = openMarketplace();
+  const { id } = market.addTechnician([market.addPackage()]);
+  const asked = {
+    technicianId: id,
+    servicePackageIds: [1],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    customerName: 'Ada Rider',
+    customerEmail: 'ada@rider.example',
+    customerPhone: '5551234567',
+    website: 'https://spam.example',
+  };
+  await inLanguage('fr', () =>
+    expect(market.visitor().booking.request(asked)).rejects.toThrow('Veuillez laisser le champ'),
+  );
+});
 
 describe('a request', () => {
   it('answers the booking, with the total the server computed', async () => {

@@ -8,6 +8,7 @@ import { WAITS_FOR_EMAIL_MS } from '../../shared/booking/request-limits.ts';
 import { SLOT_MINUTES, slotsNeeded } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { serverText } from '../../shared/messages/server.ts';
 import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -54,7 +55,7 @@ export async function requestBooking(
   asker: Sender | Actor,
 ): Promise<Booked> {
   // People can't see this field; only bots fill it in.
-  if (request.website) throw badField('website', 'Please leave the website field empty.');
+  if (request.website) throw badField('website', serverText('leaveTheWebsiteEmpty'));
   const { idempotencyKey, ...asked } = request;
   // A repeated request gets its answer even if the photo or the radius has changed since.
   if (!idempotencyKey || !idempotentAnswer(deps.db, idempotencyKey, deps.clock())) {

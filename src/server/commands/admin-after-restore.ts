@@ -9,8 +9,6 @@ import { setAsideClaimed } from '../store/email/maybe-sent-emails.ts';
 import { newestRowAt } from '../store/newest-row.ts';
 import { storedPaths } from '../store/stored-paths.ts';
 
-const MAYBE_SENT = 'May have been sent before the database was restored. Retry to send it anyway.';
-
 /** Checks a database that was copied here, and keeps it from sending an email for the second time. */
 export function checkAfterRestore(words: readonly string[]): void {
   if (words.length > 0) throw new Error('Usage: after-restore');
@@ -25,7 +23,7 @@ export function checkAfterRestore(words: readonly string[]): void {
     const until = newestRowAt(db);
     if (until === undefined) throw new Error('The database is empty.');
     console.log(`The database is undamaged and ends at ${new Date(until).toISOString()}.`);
-    const aside = setAsideClaimed(db, MAYBE_SENT);
+    const aside = setAsideClaimed(db, 'maybe-sent');
     console.log(
       aside === 0
         ? 'No email was being sent.'

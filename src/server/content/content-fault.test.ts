@@ -3,7 +3,7 @@ import { contentFault } from './content-fault.ts';
 import { escapeMarkdown, fillMarkdown } from './fill.ts';
 
 const filling = { variables: { site_name: 'Wheels', law: 'Utah' }, emails: true };
-const faultOf = (body: string) => contentFault(`# Title\n\n${body}`, filling);
+const faultOf = (body: string) => contentFault('terms', `# Title\n\n${body}`, filling);
 
 describe('a text becomes a page', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('a text is refused in words', () => {
   ])('%s', (body, sentence) => expect(faultOf(body)).toMatch(sentence));
 
   it.each(['No title', '## Too low', ''])('%j has no title', (markdown) => {
-    expect(contentFault(markdown, filling)).toMatch(/start with the page’s title/);
+    expect(contentFault('terms', markdown, filling)).toMatch(/start with the page’s title/);
   });
 });
 

@@ -1,22 +1,45 @@
 /** Why a text can't become a page, in words for whoever wrote it. */
 
-import type { Token } from 'marked';
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { contentText } from '../../shared/messages/content.ts';
+import type { ContentName } from '../../shared/site/content.ts';
+import { isParagraph } from './email-footer.ts';
 import { type Filling, fillMarkdown, unknownVariables } from './fill.ts';
-import { OWN_PATH, parseMarkdown, SCHEMES, targetsIn } from './markdown.ts';
+import { OWN_PATH, parseLines, parseMarkdown, SCHEMES, targetsIn } from './markdown.ts';
 
-export function contentFault(markdown: string, filling: Filling): string | undefined {
+/** Four times the footer that comes with the product: it's below every email. */
+const FOOTER_MAX = 1500;
+
+export function contentFault(
+  name: ContentName,
+  markdown: string,
+  filling: Filling,
+): string | undefined {
   const unknown = unknownVariables(markdown, filling.variables);
   if (unknown.length > 0) return unknownSentence(unknown);
   // Whatever the site sends now, both texts are part of the page.
   for (const emails of [true, false]) {
-    const fault = faultOf(parseMarkdown(fillMarkdown(markdown, { ...filling, emails })));
+    const filled = fillMarkdown(markdown, { ...filling, emails });
+    const fault = name === 'email-footer' ? footerFault(filled) : pageFault(filled);
     if (fault) return fault;
   }
   return undefined;
 }
 
-function faultOf(tokens: Token[]): string | undefined {
+function footerFault(markdown: string): string | undefined {
+  if (markdown.length > FOOTER_MAX) {
+    return contentText('footerIsTooLong', { max: formatNumber(FOOTER_MAX) });
+  }
+  const tokens = parseLines(markdown);
+  const isOther = tokens.some((token) => !isParagraph(token) && token.type !== 'space');
+  const targets = targetsIn(tokens);
+  if (isOther || targets.some(({ isImage }) => isImage)) return contentText('footerHasParagraphs');
+  const [wrong] = targets.filter(({ href }) => href.startsWith('#') || !isAllowedLink(href));
+  return wrong && contentText('thisLinkCantBeUsed', { address: shown(wrong.href) });
+}
+
+function pageFault(markdown: string): string | undefined {
+  const tokens = parseMarkdown(markdown);
   const [first] = tokens.filter(({ type }) => type !== 'space');
   if (first?.type !== 'heading' || first.depth !== 1) {
     return contentText('pleaseStartWithThePages');

@@ -1,5 +1,5 @@
 /** Markdown to HTML that may stand in our pages: raw HTML is text, and the rest is sanitized. */
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, Parser, type Token, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
 
 /** On paragraphs of links alone, which are shown as buttons. */
@@ -43,16 +43,28 @@ const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw
 
 export const parseMarkdown = (markdown: string): Token[] => marked.lexer(markdown);
 
-/** @param localize gives the address that a link to an address is written with */
-export function toHtml(tokens: Token[], localize: (href: string) => string): string {
+/** With line breaks where they were typed. */
+export const parseLines = (markdown: string): Token[] =>
+  marked.lexer(markdown, { ...marked.defaults, breaks: true });
+
+/** Gives the address that a link to an address is written with. */
+export type Localize = (href: string) => string;
+
+export function toHtml(tokens: Token[], localize: Localize): string {
+  return clean(marked.parser(tokens as Tokens.Generic[]), localize);
+}
+
+/** The HTML of a paragraph's inside. */
+export function toInlineHtml(tokens: Token[], localize: Localize): string {
+  return clean(Parser.parseInline(tokens, marked.defaults), localize);
+}
+
+function clean(html: string, localize: Localize): string {
   const a: sanitize.Transformer = (tagName, { href, ...attribs }) => ({
     tagName,
     attribs: href === undefined ? attribs : { ...attribs, href: localize(href) },
   });
-  return sanitize(marked.parser(tokens as Tokens.Generic[]), {
-    ...ALLOWED,
-    transformTags: { a },
-  });
+  return sanitize(html, { ...ALLOWED, transformTags: { a } });
 }
 
 /** HTML of a heading's words, without any markup. */
@@ -70,6 +82,12 @@ export function targetsIn(tokens: Token[]): { isImage: boolean; href: string }[]
     if (type === 'link' || type === 'image') found.push({ isImage: type === 'image', href });
   });
   return found;
+}
+
+/** Undoes the sanitizer's escaping of plain text. */
+export function unescapeHtml(html: string): string {
+  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  return html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
 }
 
 export function escapeHtml(text: string): string {

@@ -1,8 +1,13 @@
 import { currentLanguage, inLanguage } from '#current-language';
 import type { Queries } from '../../../db/client.ts';
-import type { Language } from '../../shared/messages/languages.ts';
-import { type ContentName, languageShown } from '../../shared/site/content.ts';
+import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
+import {
+  type ContentName,
+  languageShown,
+  type PageContentName,
+} from '../../shared/site/content.ts';
 import { contentPage, languagesOfPage } from '../store/content-pages.ts';
+import type { FooterForms } from './email-footer.ts';
 import { type Filling, fillMarkdown } from './fill.ts';
 import type { RenderedContent } from './render.ts';
 import { shippedText } from './shipped.ts';
@@ -19,13 +24,13 @@ export function fillingOf(env: ContentSettings & Pick<Settings, 'sendsEmails'>):
 }
 
 /** Whether there is such a page: an imprint only once the operator has written one. */
-export function isPresent(db: Queries, name: ContentName): boolean {
+export function isPresent(db: Queries, name: PageContentName): boolean {
   return name !== 'imprint' || languagesOfPage(db, name).length > 0;
 }
 
 /** The HTML of a text in the current language, whoever wrote it. */
 export async function renderMarkdown(
-  name: ContentName,
+  name: PageContentName,
   markdown: string,
   env: Settings,
 ): Promise<RenderedContent> {
@@ -38,12 +43,45 @@ export async function renderMarkdown(
 export async function presentContent(
   db: Queries,
   env: Settings,
-  name: ContentName,
+  name: PageContentName,
 ): Promise<(RenderedContent & { language: Language }) | undefined> {
   if (!isPresent(db, name)) return undefined;
-  const written = languagesOfPage(db, name);
-  const language = languageShown(currentLanguage(), written, env.defaultLanguage);
-  const markdown = contentPage(db, name, language)?.markdown ?? shippedText(name, language);
+  const { language, markdown } = textFor(db, env, name);
   const rendered = await inLanguage(language, () => renderMarkdown(name, markdown, env));
   return { ...rendered, language };
+}
+
+/** The text that readers of the current language get. */
+function textFor(db: Queries, env: Settings, name: ContentName) {
+  const written = languagesOfPage(db, name);
+  const language = languageShown(currentLanguage(), written, env.defaultLanguage);
+  return {
+    language,
+    markdown: contentPage(db, name, language)?.markdown ?? shippedText(name, language),
+  };
+}
+
+/** The forms of a footer in the current language, whoever wrote it. */
+export async function renderFooterMarkdown(
+  markdown: string,
+  env: Settings & { siteUrl: string },
+): Promise<FooterForms> {
+  const { renderFooter } = await import('./email-footer.ts');
+  return renderFooter(fillMarkdown(markdown, fillingOf(env)), env);
+}
+
+/** The end of emails in each language, with the language that its text is in. */
+export async function emailFooters(
+  db: Queries,
+  env: Settings & { siteUrl: string },
+): Promise<Record<Language, FooterForms & { language: Language }>> {
+  const footers = LANGUAGES.map(async (wished) => {
+    const { language, markdown } = inLanguage(wished, () => textFor(db, env, 'email-footer'));
+    const forms = await inLanguage(language, () => renderFooterMarkdown(markdown, env));
+    return [wished, { language, ...forms }] as const;
+  });
+  return Object.fromEntries(await Promise.all(footers)) as Record<
+    Language,
+    FooterForms & { language: Language }
+  >;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { CONTENT_NAMES } from '../../shared/site/content.ts';
+import { PAGE_CONTENT_NAMES } from '../../shared/site/content.ts';
 import { contentFault } from './content-fault.ts';
 import { fillMarkdown } from './fill.ts';
 import { fillingOf } from './present-content.ts';
@@ -164,8 +164,8 @@ describe('the texts that come with the product', () => {
   });
   const filling = fillingOf(deps.env);
 
-  it.each(CONTENT_NAMES)('%s could be saved as they are, with and without emails', (name) => {
-    expect(contentFault(shippedText(name, 'en'), filling)).toBeUndefined();
+  it.each(PAGE_CONTENT_NAMES)('%s could be saved as they are, with and without emails', (name) => {
+    expect(contentFault(name, shippedText(name, 'en'), filling)).toBeUndefined();
     for (const emails of [true, false]) {
       const { html } = renderContent(
         name,
@@ -193,7 +193,7 @@ describe('the texts that come with the product', () => {
     expect([widthIn('metric'), widthIn('imperial')]).toEqual(['2 km', '1\\.2 mi']);
   });
 
-  it.each(CONTENT_NAMES)('%s promise no email on a site that sends none', (name) => {
+  it.each(PAGE_CONTENT_NAMES)('%s promise no email on a site that sends none', (name) => {
     const { html } = renderContent(
       name,
       fillMarkdown(shippedText(name, 'en'), { ...filling, emails: false }),

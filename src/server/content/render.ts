@@ -5,10 +5,10 @@ import type { Token, Tokens } from 'marked';
 import { currentLanguage } from '#current-language';
 import { contentText } from '../../shared/messages/content.ts';
 import type { Language } from '../../shared/messages/languages.ts';
-import type { ContentName } from '../../shared/site/content.ts';
+import type { PageContentName } from '../../shared/site/content.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { pageNameAt } from '../../shared/site/pages.ts';
-import { headingText, OWN_PATH, parseMarkdown, toHtml } from './markdown.ts';
+import { headingText, OWN_PATH, parseMarkdown, toHtml, unescapeHtml } from './markdown.ts';
 
 export interface RenderedContent {
   /** Plain text. */
@@ -31,7 +31,7 @@ const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
  * @param defaultLanguage decides where the pages are that it links to; without it, links stay as they are
  */
 export function renderContent(
-  name: ContentName,
+  name: PageContentName,
   markdown: string,
   defaultLanguage: Language = currentLanguage(),
 ): RenderedContent {
@@ -43,7 +43,11 @@ export function renderContent(
   return made;
 }
 
-function render(name: ContentName, markdown: string, defaultLanguage: Language): RenderedContent {
+function render(
+  name: PageContentName,
+  markdown: string,
+  defaultLanguage: Language,
+): RenderedContent {
   const toLocalHtml = (tokens: Token[]) =>
     toHtml(tokens, (href) => localAddress(href, defaultLanguage));
   const { title, lead, sections } = outline(parseMarkdown(markdown), toLocalHtml);
@@ -60,7 +64,7 @@ function render(name: ContentName, markdown: string, defaultLanguage: Language):
 }
 
 /** A link to one of our pages leads to it in the language of the text. */
-function localAddress(href: string, defaultLanguage: Language): string {
+export function localAddress(href: string, defaultLanguage: Language): string {
   const [path = ''] = href.split(/[?#]/);
   const isPage = OWN_PATH.test(href) && pageNameAt(path) !== undefined;
   return isPage ? localizedPath(href, currentLanguage(), defaultLanguage) : href;
@@ -120,10 +124,4 @@ function contentsOf(sections: Section[]): string {
 
 function sectionHtml({ id, title, html }: Section): string {
   return `<section id="${id}"><h2>${title}</h2>${html}</section>`;
-}
-
-/** Undoes the sanitizer's escaping of plain text. */
-function unescapeHtml(html: string): string {
-  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-  return html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
 }

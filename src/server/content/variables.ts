@@ -56,6 +56,7 @@ export function variablesOf(settings: ContentSettings): Variables {
   return {
     ...Object.fromEntries(escaped),
     operator: [...operator, support].join(', '),
+    operator_line: (operatorName === siteName ? operator.slice(1) : operator).join(', '),
     support_email: support,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closedDaysSchema, idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { validationText } from '../../shared/messages/validation.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import {
   latitudeSchema,
@@ -9,7 +10,7 @@ import {
   searchSchema,
   withWholePoint,
 } from '../../shared/search/search.schema.ts';
-import { contentNameSchema, contentSchema } from '../../shared/site/content.schema.ts';
+import { contentSchema, pageContentNameSchema } from '../../shared/site/content.schema.ts';
 import { line } from '../../shared/site/typed-text.schema.ts';
 import { servicePackageSchema } from '../../shared/technician/service-package.schema.ts';
 import {
@@ -25,7 +26,7 @@ import { isForPlace, searchTechnicians } from './search-technicians.ts';
 import { showContent } from './show-content.ts';
 import { showTechnician } from './show-technician.ts';
 
-const placeText = line().max(300, 'Must be at most 300 characters');
+const placeText = line().max(300, validationText.error('mustBeAtMostCharacters', { max: 300 }));
 
 export const discoveryRouter = router({
   search: publicProcedure
@@ -56,7 +57,7 @@ export const discoveryRouter = router({
 
   /** The text of a page: terms, privacy and the like. */
   content: publicProcedure
-    .input(z.object({ name: contentNameSchema }))
+    .input(z.object({ name: pageContentNameSchema }))
     .output(contentSchema)
     .query(({ ctx, input }) => showContent(ctx.deps, input.name)),
 

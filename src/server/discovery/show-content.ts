@@ -1,12 +1,12 @@
 import { gateText } from '../../shared/messages/gate.ts';
 import type { Content } from '../../shared/site/content.schema.ts';
-import type { ContentName } from '../../shared/site/content.ts';
+import type { PageContentName } from '../../shared/site/content.ts';
 import { presentContent } from '../content/present-content.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { notFound } from '../trpc/errors.ts';
 
 /** @throws NOT_FOUND for an imprint that the operator hasn't written */
-export async function showContent({ db, env }: Deps, name: ContentName): Promise<Content> {
+export async function showContent({ db, env }: Deps, name: PageContentName): Promise<Content> {
   const content = await presentContent(db, env, name);
   if (!content) throw notFound(gateText('refused.404'));
   return { name, ...content };

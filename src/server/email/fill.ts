@@ -1,10 +1,12 @@
 /**
- * Fills a compiled template. `{{name}}` is escaped text; `{{#name}}…{{/name}}` appears unless the
- * value is empty or false, once per entry of a list, with the entry's own names inside.
+ * Fills a compiled template. `{{name}}` is escaped text, and `{{{name}}}` HTML that is sanitized already.
+ * `{{#name}}…{{/name}}` appears unless the value is empty or false, once per entry of a list, with the
+ * entry's own names inside.
  */
 export type Values = { [name: string]: string | boolean | undefined | Values | Values[] };
 
 const SECTION = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
+const SLOT = /\{\{\{(\w+)\}\}\}|\{\{(=?)(\w+)\}\}/g;
 
 /** @throws when the template names a missing value */
 export function fill(template: string, values: Values): string {
@@ -14,11 +16,11 @@ export function fill(template: string, values: Values): string {
     const filled = entriesOf(values[name]).map((own) => fill(inner, { ...values, ...own }));
     return `{{=${sections.push(filled.join('')) - 1}}}`;
   });
-  return outline.replace(/\{\{(=?)(\w+)\}\}/g, (_, isSection: string, name: string) => {
+  return outline.replace(SLOT, (_, html = '', isSection = '', name = html) => {
     if (isSection) return sections[Number(name)] ?? '';
     const value = values[name];
     if (typeof value !== 'string') throw new Error(`The email template needs ${name} as text`);
-    return escapeHtml(value);
+    return html ? value : escapeHtml(value);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Used when no mail server is set up: emails stay in the outbox, where admins can read them. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EmailFooters } from './mail.ts';
 import { type EmailTransport, message, type SenderSettings } from './transport.ts';
 
 /** The folder of kept emails. */
@@ -19,6 +20,7 @@ export async function removeKeptEmails(folder: string, ids: readonly number[]): 
 /** @param folder where each email is also written as an .eml file, for development only */
 export function createKeepingTransport(
   settings: SenderSettings,
+  footers: () => Promise<EmailFooters>,
   folder: string | undefined,
 ): EmailTransport {
   return {
@@ -27,7 +29,7 @@ export function createKeepingTransport(
       if (!folder) return;
       const { createTransport } = await import('nodemailer');
       const writer = createTransport({ streamTransport: true, buffer: true });
-      const { message: eml } = await writer.sendMail(message(mail, settings));
+      const { message: eml } = await writer.sendMail(message(mail, settings, await footers()));
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), eml);
     },

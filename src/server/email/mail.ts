@@ -18,6 +18,18 @@ export interface EmailSite {
   operatorAddress: string;
 }
 
+/** The end of an email. */
+export interface EmailFooter {
+  /** Of the text: the operator may have written it in another one than the email's. */
+  language: Language;
+  /** Sanitized, without tags around it. */
+  html: string;
+  text: string;
+}
+
+/** By the language of the email. */
+export type EmailFooters = Record<Language, EmailFooter>;
+
 /** Someone with an account. */
 export interface Recipient {
   userId: number;

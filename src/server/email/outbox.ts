@@ -65,9 +65,6 @@ const MOST_ATTEMPTS = 18;
 const MOST_REFUSALS = 5;
 
 const KEPT_MAX_AGE_MS = 3 * 86_400_000;
-const NO_SERVER = 'No mail server is set up (SMTP_URL). You can read the email here.';
-const TOO_OLD =
-  'Written more than 3 days before a mail server was set up. Retry to send it anyway.';
 
 export interface OutboxLog {
   info(fields: object, text: string): void;
@@ -187,7 +184,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
       taken += mails.length;
       for (const mail of mails) await transport.send(mail, abort.signal);
       transaction(db, (tx) => {
-        for (const mail of mails) if (!leavesNothing(mail)) keepEmail(tx, mail.id, NO_SERVER);
+        for (const mail of mails) if (!leavesNothing(mail)) keepEmail(tx, mail.id, 'no-server');
       });
       for (const mail of mails) if (leavesNothing(mail)) forget(mail);
     }
@@ -228,7 +225,7 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   return {
     start() {
       state = 'started';
-      if (transport.delivers) resumeKept(db, clock(), clock() - KEPT_MAX_AGE_MS, TOO_OLD);
+      if (transport.delivers) resumeKept(db, clock(), clock() - KEPT_MAX_AGE_MS, 'too-old');
       else log.info({}, 'no mail server is set up: emails stay in the outbox');
       lookAgain(0);
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SITE } from '../../../test/email-samples.ts';
+import { SITE, shippedFooters } from '../../../test/email-samples.ts';
 import { renderEmail } from './render.ts';
 
 const body = {
@@ -10,7 +10,9 @@ const body = {
   notes: [],
 };
 
+const footers = await shippedFooters();
+
 it('a label has the colon of the email’s language', () => {
-  expect(renderEmail({ ...body, language: 'en' }, SITE).text).toContain('Ada:\n');
-  expect(renderEmail({ ...body, language: 'fr' }, SITE).text).toContain('Ada\u00A0:\n');
+  expect(renderEmail({ ...body, language: 'en' }, SITE, footers).text).toContain('Ada:\n');
+  expect(renderEmail({ ...body, language: 'fr' }, SITE, footers).text).toContain('Ada\u00A0:\n');
 });

@@ -2,13 +2,13 @@
 import { currentLocale, inLanguage } from '#current-language';
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
 import { emailText } from '../../shared/messages/email.ts';
-import { SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
+import { LANGUAGE_FACTS, type Language, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import { fill } from './fill.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailFooter, EmailFooters, EmailSite } from './mail.ts';
 import { pageLink } from './page-link.ts';
 import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 
@@ -16,13 +16,16 @@ import { MESSAGE_TEMPLATE } from './templates/compiled.ts';
 export function renderEmail(
   body: MailBody | null,
   site: EmailSite,
+  footers: EmailFooters,
 ): { text: string; html: string } {
   if (!body) return { text: '', html: '' };
+  const language = languageOf(body);
+  const footer = footers[language];
   return inLanguage(
-    languageOf(body),
+    language,
     () => ({
-      text: renderText(body, site),
-      html: renderHtml(body, site),
+      text: renderText(body, site, footer),
+      html: renderHtml(body, site, footerHtml(footer, language)),
     }),
     site,
   );
@@ -36,14 +39,14 @@ export function attachmentsOf(body: MailBody | null, site: EmailSite): CalendarF
 
 const languageOf = (body: MailBody | null) => body?.language ?? SOURCE_LANGUAGE;
 
-function renderHtml(content: MailBody, site: EmailSite): string {
-  // The address is a link in the middle of the sentence.
-  const [beforeSupport = '', afterSupport = ''] = questions(PLACE).split(PLACE);
+function footerHtml({ html, language }: EmailFooter, emailLanguage: Language): string {
+  if (language === emailLanguage) return html;
+  return `<span lang="${LANGUAGE_FACTS[language].tag}">${html}</span>`;
+}
+
+function renderHtml(content: MailBody, site: EmailSite, footer: string): string {
   return fill(inAccent(MESSAGE_TEMPLATE, site.accentColor), {
     lang: currentLocale(),
-    whatWeAre: emailText('signature.what', { site: site.siteName }),
-    beforeSupport,
-    afterSupport,
     heading: content.heading,
     preview: content.preview,
     paragraphs: content.paragraphs.map((text) => ({ text })),
@@ -55,13 +58,9 @@ function renderHtml(content: MailBody, site: EmailSite): string {
     wheel: site.logo === '',
     siteName: site.siteName,
     siteUrl: pageLink(site, pages.home.path),
-    supportEmail: site.supportEmail,
-    operator: operatorLine(site),
+    footer,
   });
 }
-
-const PLACE = '\n';
-const questions = (support: string) => emailText('signature.questions', { support });
 
 /** The compiled template has the shipped colors: MJML takes no slots for them. */
 function inAccent(template: string, color: string): string {
@@ -74,7 +73,7 @@ function inAccent(template: string, color: string): string {
     .replaceAll(shipped.dark.accent, own.dark.accent);
 }
 
-function renderText(content: MailBody, site: EmailSite): string {
+function renderText(content: MailBody, site: EmailSite, footer: EmailFooter): string {
   const { heading, paragraphs, tag, quote, action, notes } = content;
   const parts = [
     ...[heading, ...paragraphs].map(sentenceLine),
@@ -82,17 +81,15 @@ function renderText(content: MailBody, site: EmailSite): string {
     quote && `${plainLabel(quote.label)}\n${quoted(quote.text)}`,
     action && `${plainLabel(action.label)}\n${action.url}`,
     ...notes.map(sentenceLine),
-    signature(site),
+    signature(site, footer),
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-function signature(site: EmailSite): string {
+function signature(site: EmailSite, { text }: EmailFooter): string {
   return [
     '-- ', // The signature mark of RFC 3676, 4.3.
-    emailText('signature.what', { site: site.siteName }),
-    questions(site.supportEmail),
-    operatorLine(site),
+    text,
     pageLink(site, pages.home.path),
   ]
     .filter((line) => line !== '')
@@ -137,9 +134,4 @@ function quoted(text: string): string {
 
 function lines(text: string): string[] {
   return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(sentenceLine);
-}
-
-function operatorLine({ operatorName, operatorAddress, siteName }: EmailSite): string {
-  const name = operatorName === siteName ? '' : operatorName;
-  return [name, operatorAddress].filter((part) => part !== '').join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import { createKeepingTransport, keptEmailsFolder } from './keeping-transport.ts';
+import type { EmailFooters } from './mail.ts';
 import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './outbox.ts';
 import { createTransport, type SenderSettings } from './transport.ts';
 
@@ -11,18 +12,24 @@ interface OutboxDeps {
     dataDir: string;
     production: boolean;
   };
+  /** As they are at the moment. */
+  footers: () => Promise<EmailFooters>;
 }
 
 /** Starts the worker with the transport from the settings. */
 export function startOutbox(
-  { db, clock, env }: OutboxDeps,
+  { db, clock, env, footers }: OutboxDeps,
   log: OutboxLog,
   heldMs: number,
 ): OutboxWorker {
   const { smtpUrl } = env;
   const transport = smtpUrl
-    ? createTransport(smtpUrl, env)
-    : createKeepingTransport(env, env.production ? undefined : keptEmailsFolder(env.dataDir));
+    ? createTransport(smtpUrl, env, footers)
+    : createKeepingTransport(
+        env,
+        footers,
+        env.production ? undefined : keptEmailsFolder(env.dataDir),
+      );
   const worker = createOutboxWorker({ db, transport, clock, random: Math.random, heldMs, log });
   worker.start();
   return worker;

@@ -2,8 +2,9 @@
 import { Transform } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import PQueue from 'p-queue';
+import type { EmailError } from '../../shared/admin/email-error.ts';
 import type { OutboxRow } from '../store/email/outbox.ts';
-import type { EmailSite } from './mail.ts';
+import type { EmailFooters, EmailSite } from './mail.ts';
 import { attachmentsOf, renderEmail } from './render.ts';
 
 /** How long an attempt may take, in milliseconds. */
@@ -53,11 +54,12 @@ export class PostponedError extends Error {}
  * after the response to the last: if the process dies, at most one email was delivered without
  * being recorded.
  *
- * @param settings read for each email
+ * @param settings read for each email, as are `footers`
  */
 export function createTransport(
   smtpUrl: string,
   settings: SenderSettings,
+  footers: () => Promise<EmailFooters>,
   limits: SendLimits = SEND_LIMITS,
 ): EmailTransport {
   let transporter: Promise<Transporter> | undefined;
@@ -69,7 +71,7 @@ export function createTransport(
       transporter ??= openTransporter(smtpUrl, limits.step);
       const open = await transporter;
       // Rendered before the timeout starts, since it isn't the server's fault.
-      const whole = message(mail, settings);
+      const whole = message(mail, settings, await footers());
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
       const ended = Promise.withResolvers<void>();
       const waitForTurn = () =>
@@ -84,7 +86,7 @@ export function createTransport(
         await open.sendMail(options);
       } catch (error) {
         if (deadline.aborted && !signal.aborted) {
-          throw new Error(`The mail server did not finish within ${limits.whole / 1000} s`);
+          throw new Error('too-slow' satisfies EmailError);
         }
         throw ofEmail(error) ?? error;
       } finally {
@@ -133,10 +135,10 @@ function gate(come: () => Promise<void>): Transform {
  * The message for nodemailer. Date and Message-ID come from the row, so every attempt sends the
  * same email.
  */
-export function message(mail: OutboxRow, settings: SenderSettings) {
+export function message(mail: OutboxRow, settings: SenderSettings, footers: EmailFooters) {
   const { mailFrom, supportEmail } = settings;
   return {
-    ...renderEmail(mail.body, settings),
+    ...renderEmail(mail.body, settings, footers),
     attachments: attachmentsOf(mail.body, settings),
     from: mailFrom,
     // As an object, so that a comma in an address never makes it two.

@@ -6,6 +6,7 @@ import {
   type PrivacyMode,
   publicPoint,
 } from '../../shared/technician/location-privacy.ts';
+import { UNKNOWN_PLACE } from '../../shared/technician/place-name.ts';
 import { isAbroad } from './abroad.ts';
 import { countryAt } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -84,7 +85,7 @@ export function locate(
   const nearest = municipality?.country ?? market[0];
   return {
     ...point,
-    city: municipality?.name ?? 'Unknown place',
+    city: municipality?.name ?? UNKNOWN_PLACE,
     region: municipality?.region ?? '',
     country: nearest,
     timeZone,
@@ -123,7 +124,7 @@ export function describePublic(
   return {
     publicLatitude: latitude,
     publicLongitude: longitude,
-    publicPlace: near?.name ?? 'Unknown place',
+    publicPlace: near?.name ?? UNKNOWN_PLACE,
     publicTimeZone: timeZoneAt(latitude, longitude),
     publicCountry: near?.country ?? market[0],
   };

@@ -50,6 +50,16 @@ it('an admin gets every booking as a table, with nothing a spreadsheet would cal
   expect(lines[1]).toContain(",'=cmd(),ada@example.com,");
 });
 
+it('names columns and states in the reader’s language', async () => {
+  const { app, cookies } = await open();
+  const rowsIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await app.inject({ url: URL, cookies, headers })).body;
+  };
+  expect(await rowsIn('fr')).toMatch(/^\uFEFF[^\n]*,État,[^\n]*\n\d+,[^,]+,demandé,/);
+  expect(await rowsIn('en')).toMatch(/^\uFEFF[^\n]*,Status,[^\n]*\n\d+,[^,]+,pending,/);
+});
+
 it('is filtered as the list is, and refuses an unknown status', async () => {
   const { app, cookies } = await open();
   const none = await app.inject({ url: `${URL}?status=completed`, cookies });

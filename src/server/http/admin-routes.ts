@@ -50,7 +50,7 @@ export function adminRoutes(
       const admin = await adminOf(request);
       const params = request.params as Record<string, string>;
       const input = readInput(bookingIdSchema, { params, query: {}, body: undefined });
-      const mail = readEmail(deps, admin, bookingIdSchema.parse(input).id);
+      const mail = await readEmail(deps, admin, bookingIdSchema.parse(input).id);
       return reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', MAIL_POLICY)

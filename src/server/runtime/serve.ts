@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { emptyLog } from '../../../db/client.ts';
 import { buildApp } from '../app.ts';
 import { createFirstAdmin } from '../auth/create-admin.ts';
+import { emailFooters } from '../content/present-content.ts';
 import { HELD_MS } from '../email/outbox.ts';
 import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
@@ -47,7 +48,8 @@ export async function serve(
   if (env.production && allAdmins(deps.db).length === 0) {
     app.log.warn('There is no admin account yet. Create one with: npm run admin -- create');
   }
-  const outbox = startOutbox(deps, app.log, emailsHeldMs);
+  const footers = () => emailFooters(deps.db, deps.env);
+  const outbox = startOutbox({ ...deps, footers }, app.log, emailsHeldMs);
   wake = outbox.wake;
   const stopTasks = startTasks(deps, app.log);
   const address = { ...where, reusePort };

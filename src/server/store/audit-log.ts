@@ -21,12 +21,16 @@ export function forgetInAudit(
   const namesThem = person.names.flatMap((name) => [
     contains(auditLog.subjectName, name),
     contains(auditLog.reason, name),
+    contains(auditLog.details, inJson(name)),
   ]);
   db.update(auditLog)
-    .set({ subjectName: '', reason: null })
+    .set({ subjectName: '', reason: null, details: null })
     .where(or(isAboutThem, ...namesThem))
     .run();
 }
+
+/** A text as it stands within a JSON string. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /** One page of the audit log, newest first; `query` is looked for in every text of a row. */
 export function listAudit(
@@ -41,6 +45,7 @@ export function listAudit(
         contains(auditLog.subjectType, query),
         contains(auditLog.subjectName, query),
         contains(auditLog.reason, query),
+        contains(auditLog.details, inJson(query)),
       )
     : undefined;
   const rows = db

@@ -1,4 +1,6 @@
+import { serverText } from '../../shared/messages/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
+import { placeName } from '../../shared/technician/place-name.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
@@ -14,6 +16,8 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
   const packages = activePackagesOf(deps.db, technicianId);
   return {
     ...row,
+    city: placeName(row.city),
+    publicPlace: placeName(row.publicPlace),
     email: user?.email ?? '',
     emailVerified: user?.emailVerifiedAt != null,
     rating: row.rating.toFixed(1),
@@ -32,5 +36,5 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
 /** Who made the last edit, without an admin's name. */
 function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
   if (editedAt === null) return null;
-  return admin === null ? 'you' : 'an administrator';
+  return serverText(admin === null ? 'you' : 'anAdministrator');
 }

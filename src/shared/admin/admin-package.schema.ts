@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { idSchema } from '../booking/booking.schema.ts';
+import { adminServicesText } from '../messages/admin-services.ts';
 import { validationText } from '../messages/validation.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
@@ -22,13 +23,21 @@ export const packageNameSchema = line(validationText.error('pleaseEnterAName'))
   .max(PACKAGE_NAME_MAX)
   .refine((name) => !name.includes(','), validationText.error('mustNotContainAComma'));
 
-/** Dollars as a number or text, such as 75, 75.5 or "75.00", converted to cents. */
+/** `1,000`, `1.000,00` and `1 000`. */
+const GROUPED = /^\d{1,3}(?:[.,\s]\d{3})+(?:[.,]\d{1,2})?$/;
+
+/**
+ * Dollars as a number or text, such as 75, 75.5, "75.00" or "75,00", converted to cents. A comma is a
+ * decimal comma in every language. `1,000` is refused: it's a thousand here and one there.
+ */
 export const priceSchema = z
-  .union([z.string(), z.number()], validationText.error('mustBeADollarAmount'))
+  .union([z.string(), z.number()], adminServicesText.error('mustBeAPrice'))
   .transform((price, context) => {
-    const cents = dollarsToCents(String(price));
+    const typed = String(price).trim();
+    const cents = dollarsToCents(typed.replace(',', '.'));
     if (cents !== undefined) return cents;
-    context.addIssue({ code: 'custom', message: validationText('mustBeADollarAmount') });
+    const fault = GROUPED.test(typed) ? 'priceHasThousandsSeparators' : 'mustBeAPrice';
+    context.addIssue({ code: 'custom', message: adminServicesText(fault) });
     return z.NEVER;
   });
 

@@ -3,5 +3,5 @@ import es from './es/email-check.json' with { type: 'json' };
 import fr from './fr/email-check.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-/** Whether the sender’s domain is set up for email. */
+/** Whether the sender’s domain is set up for email, and why an email isn’t sent. */
 export const emailCheckText = texts({ en, es, fr });

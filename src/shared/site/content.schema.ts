@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/validation.ts';
-import { CONTENT_NAMES } from './content.ts';
+import { CONTENT_NAMES, PAGE_CONTENT_NAMES } from './content.ts';
 
-export const contentNameSchema = z.enum(CONTENT_NAMES, validationText.error('thereIsNoSuchPage'));
+const unknownName = validationText.error('thereIsNoSuchPage');
+export const contentNameSchema = z.enum(CONTENT_NAMES, unknownName);
+export const pageContentNameSchema = z.enum(PAGE_CONTENT_NAMES, unknownName);
 
 /** A page as everyone reads it. */
 export const contentSchema = z.object({
-  name: contentNameSchema,
+  name: pageContentNameSchema,
   /** The heading, as plain text. */
   title: z.string(),
   /** Of the text: the operator may have written it in another one than was asked for. */

@@ -1,8 +1,9 @@
-/** Pages whose text the operator may write, in Markdown with variables. */
+/** Texts that the operator may write, in Markdown with variables. */
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { type PageName, pageNameAt } from './pages.ts';
 
-export const CONTENT_NAMES = [
+/** Those that are pages, which everyone may read. */
+export const PAGE_CONTENT_NAMES = [
   'terms',
   'privacy',
   'disclaimer',
@@ -10,9 +11,12 @@ export const CONTENT_NAMES = [
   'how-it-works',
   'imprint',
 ] as const;
+export type PageContentName = (typeof PAGE_CONTENT_NAMES)[number];
+
+export const CONTENT_NAMES = [...PAGE_CONTENT_NAMES, 'email-footer'] as const;
 export type ContentName = (typeof CONTENT_NAMES)[number];
 
-const CONTENT: Partial<Record<PageName, ContentName>> = {
+const CONTENT: Partial<Record<PageName, PageContentName>> = {
   terms: 'terms',
   privacy: 'privacy',
   privacyPolicy: 'privacy',
@@ -23,7 +27,7 @@ const CONTENT: Partial<Record<PageName, ContentName>> = {
 };
 
 /** The text that a page shows; undefined for pages that aren't made of text. */
-export function contentOfPage(name: PageName): ContentName | undefined {
+export function contentOfPage(name: PageName): PageContentName | undefined {
   return CONTENT[name];
 }
 
@@ -42,7 +46,7 @@ export function languageShown(
   return inOrder.find((language) => written.includes(language)) ?? wished;
 }
 
-export function contentAt(pathname: string): ContentName | undefined {
+export function contentAt(pathname: string): PageContentName | undefined {
   const page = pageNameAt(pathname);
   return page && contentOfPage(page);
 }

@@ -140,9 +140,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
           <TextInput
             label={adminServicesText('priceInDollars')}
             required
-            type="number"
-            step="0.01"
-            min="0"
+            // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
             inputMode="decimal"
             {...form.getInputProps('price')}
           />

@@ -18,7 +18,8 @@ import { usePageText } from './use-page-text.ts';
 
 interface Props {
   page: AdminPage;
-  path: string;
+  /** Undefined for the end of emails, which is no page. */
+  path: string | undefined;
   onClose: () => void;
 }
 
@@ -37,8 +38,8 @@ export function PageEditor({ page, path, onClose }: Props) {
       forget();
       cache.admin.pages.get.setData({ name, language }, saved);
       showToast({
-        title: adminSettingsText('pageSaved'),
-        text: adminSettingsText('itsOnTheSiteNow'),
+        title: adminSettingsText(path ? 'pageSaved' : 'emailFooterSaved'),
+        text: adminSettingsText(path ? 'itsOnTheSiteNow' : 'emailsEndWithIt'),
         kind: 'success',
       });
       await Promise.all([
@@ -71,7 +72,7 @@ export function PageEditor({ page, path, onClose }: Props) {
         <Button variant="subtle" onClick={onClose}>
           {adminSettingsText('allPages')}
         </Button>
-        {(name !== 'imprint' || page.written.length > 0) && (
+        {path && (name !== 'imprint' || page.written.length > 0) && (
           <Button component="a" variant="subtle" href={path} target="_blank">
             {adminSettingsText('viewThePage')}
           </Button>
@@ -110,7 +111,9 @@ export function PageEditor({ page, path, onClose }: Props) {
         <div className={classes.text}>
           <Textarea
             ref={field}
-            label={adminSettingsText('markdownOf', { path })}
+            label={adminSettingsText('markdownOf', {
+              path: path ?? adminSettingsText('emailFooter'),
+            })}
             classNames={{ input: classes.input }}
             maxLength={MARKDOWN_MAX}
             lang={language}

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { currentLanguage } from '#current-language';
 import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
-import { type ContentName, languageShown } from '../../../shared/site/content.ts';
+import {
+  type ContentName,
+  languageShown,
+  type PageContentName,
+} from '../../../shared/site/content.ts';
 import { localizedPath } from '../../../shared/site/localized-path.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { type PageName, pages } from '../../../shared/site/pages.ts';
@@ -17,8 +21,8 @@ import { Bone } from '../../ui/page/skeletons.tsx';
 import { PageEditor } from './page-editor.tsx';
 import classes from './pages.module.css';
 
-/** The page of each text. */
-export const PAGE_OF: Record<ContentName, PageName> = {
+/** The page of each text that is one. */
+const PAGE_OF: Record<PageContentName, PageName> = {
   terms: 'terms',
   privacy: 'privacy',
   disclaimer: 'disclaimer',
@@ -80,7 +84,7 @@ export function PagesCard() {
 }
 
 function PageRow({ page, onEdit }: { page: Summary; onEdit: () => void }) {
-  const title = pageTitle(pages[PAGE_OF[page.name]]);
+  const title = titleOf(page.name);
   return (
     <li className={classes.row}>
       <span className={classes.name}>
@@ -96,6 +100,12 @@ function PageRow({ page, onEdit }: { page: Summary; onEdit: () => void }) {
       </Button>
     </li>
   );
+}
+
+function titleOf(name: ContentName): string {
+  return name === 'email-footer'
+    ? adminSettingsText('emailFooter')
+    : pageTitle(pages[PAGE_OF[name]]);
 }
 
 function stateOf({ name, language, written, isOwn, hasNewShipped }: Summary): string {
@@ -117,7 +127,7 @@ function OpenPage({ name, language, onClose }: OpenProps) {
   const { data, isError, refetch } = trpc.admin.pages.get.useQuery({ name, language });
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Bone lines={8} />;
-  const path = addressOf(pages[PAGE_OF[name]].path, language);
+  const path = name === 'email-footer' ? undefined : addressOf(pages[PAGE_OF[name]].path, language);
   return <PageEditor page={data} path={path} onClose={onClose} />;
 }
 

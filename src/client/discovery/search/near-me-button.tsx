@@ -2,10 +2,9 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { searchText } from '../../../shared/messages/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
+import { FLAT, favoriteOf } from './favorite-service.ts';
 import type { OwnLocation } from './use-own-location.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
-
-const FLAT = /\bflat\b/i;
 
 interface Props {
   own: OwnLocation;
@@ -46,10 +45,4 @@ export function NearMeButton({ own, onSearch }: Props) {
         : searchText('serviceNearMe', { service: shown })}
     </button>
   );
-}
-
-/** The operator's favorite service, of several the one for flats. */
-function favoriteOf(packages: { name: string; isFavorite: boolean }[] = []): string | undefined {
-  const favorites = packages.filter(({ isFavorite }) => isFavorite);
-  return (favorites.find(({ name }) => FLAT.test(name)) ?? favorites[0])?.name;
 }

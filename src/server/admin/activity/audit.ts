@@ -1,4 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
+import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { insertAudit } from '../../store/audit-log.ts';
 
@@ -23,8 +24,11 @@ export interface AuditEntry {
     | 'settings'
     | 'page';
   subjectId?: number;
+  /** Empty if the details say it. */
   subjectName: string;
+  /** What a person typed. */
   reason?: string | undefined;
+  details?: AuditDetails | undefined;
 }
 
 /** Records an admin's action, in the same transaction. */

@@ -1,19 +1,28 @@
+import type {
+  AuditChange,
+  AuditDetails,
+  ChangedValue,
+} from '../../../shared/admin/audit-details.ts';
+
 /**
- * What an edit changed, for the audit log: `name: Tune → Tune-up, price: $70.00 → $75.00`.
+ * What an edit changed, for the audit log.
  *
- * @param shown the text of each field
+ * @param shown the value of each field, by the name that src/shared/admin/say-audit.ts knows it by
  * @param named fields too long to show: only that they changed
  */
 export function describeChanges<Row>(
   before: Row,
   after: Row,
-  shown: Record<string, (row: Row) => string>,
+  shown: Record<string, (row: Row) => ChangedValue>,
   named: Record<string, (row: Row) => string> = {},
-): string {
-  const isChanged = ([, show]: [string, (row: Row) => string]) => show(before) !== show(after);
-  const changes = Object.entries(shown)
-    .filter(isChanged)
-    .map(([field, show]) => `${field}: ${show(before) || 'empty'} → ${show(after) || 'empty'}`);
-  const long = Object.entries(named).filter(isChanged);
-  return [...changes, ...long.map(([field]) => field)].join(', ') || 'nothing';
+): AuditDetails {
+  const changes: AuditChange[] = [];
+  for (const [field, show] of Object.entries(shown)) {
+    const change = { field, before: show(before), after: show(after) };
+    if (JSON.stringify(change.before) !== JSON.stringify(change.after)) changes.push(change);
+  }
+  for (const [field, show] of Object.entries(named)) {
+    if (show(before) !== show(after)) changes.push({ field });
+  }
+  return { kind: 'changes', changes };
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../shared/admin/admin-records.schema.ts';
+import { sayAudit } from '../../../shared/admin/say-audit.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { listAudit as auditRows } from '../../store/audit-log.ts';
 
@@ -8,5 +9,5 @@ export function listAudit(
   page: { query?: string | undefined; limit: number; offset: number },
 ): { entries: AuditEntry[]; total: number } {
   const { rows, total } = auditRows(db, page);
-  return { entries: rows, total };
+  return { entries: rows.map(sayAudit), total };
 }

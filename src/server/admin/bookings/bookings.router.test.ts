@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { openMarketplace } from '../../../../test/marketplace.ts';
 import { csvCell, exportBookings } from './export-bookings.ts';
 
@@ -30,7 +31,7 @@ describe('the list of bookings', () => {
     const { admin, book, technician } = await open();
     const first = await book();
     const second = await book();
-    const { bookings, total } = await admin.bookings.list({});
+    const { bookings, total } = await admin.bookings.list({ limit: 9, offset: 0 });
     expect(total).toBe(2);
     expect(bookings.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(bookings[0]).toMatchObject({
@@ -125,4 +126,17 @@ describe('the export', () => {
   ])('writes %j as %j, which no spreadsheet evaluates', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
+});
+
+it('someone without a name is a guest, in the reader’s language', async () => {
+  const { market, technician, admin, book } = await open();
+  await book();
+  market.deps.db.$client.prepare("UPDATE bookings SET customer_name = ''").run();
+  const names = async () => {
+    const { bookings } = await admin.bookings.list({ limit: 9, offset: 0 });
+    const own = await market.as(technician.userId).booking.ofTechnician({ limit: 9, offset: 0 });
+    return [...bookings, ...own.bookings].map(({ customerName }) => customerName);
+  };
+  expect(await names()).toEqual(['Guest', 'Guest']);
+  expect(await inLanguage('es', names)).toEqual(['Cliente', 'Cliente']);
 });

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
+import { serverText } from '../../../shared/messages/server.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { ListedBooking } from '../../store/bookings/booking-lists.ts';
 
@@ -13,7 +14,7 @@ export function describeBooking({
   const [first] = packages;
   return {
     ...booking,
-    customerName: booking.customerName || 'Guest',
+    customerName: booking.customerName || serverText('guest'),
     customerLanguage: booking.language,
     technician,
     servicePackageId: first?.id ?? null,

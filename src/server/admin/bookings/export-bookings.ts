@@ -1,6 +1,8 @@
 /** Exports bookings as CSV (RFC 4180). */
 
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
+import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
+import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { adminExportText } from '../../../shared/messages/admin-export.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -17,7 +19,7 @@ const PART = 1000;
 const COLUMNS = [
   ['id', ({ booking }) => booking.id],
   ['reference', ({ booking }) => booking.reference],
-  ['status', ({ booking }) => booking.status],
+  ['status', ({ booking }) => adminExportText(`state.${booking.status}`)],
   ['date', ({ booking }) => booking.date],
   ['time', ({ booking }) => booking.timeSlot],
   ['timeZone', ({ booking }) => booking.timeZone],
@@ -29,7 +31,7 @@ const COLUMNS = [
   ['services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
   ['total', ({ booking }) => centsToDollars(booking.totalCents)],
   ['currency', ({ booking }) => booking.currency],
-  ['endedAs', ({ booking }) => booking.cancelKind ?? ''],
+  ['endedAs', ({ booking }) => stateOrEmpty(booking.cancelKind)],
   ['reason', ({ booking }) => booking.cancelReason ?? ''],
   ['requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
 ] as const satisfies [name: string, value: (row: ListedBooking) => string | number][];
@@ -44,25 +46,29 @@ export function exportBookings(
   audit(deps, deps.db, admin, {
     action: 'export',
     subjectType: 'booking',
-    subjectName: 'Bookings as CSV',
-    reason: inWords(deps, filter) || 'all',
+    subjectName: '',
+    details: { kind: 'export', bookings: exported(deps, filter) },
   });
   return csvParts(deps, whereOf(deps, filter), part);
 }
 
 /** What was exported, for the audit log. */
-function inWords({ db }: Deps, filter: BookingFilter): string {
+function exported({ db }: Deps, filter: BookingFilter): ExportedBookings {
   const { query, status, cancelKind, technicianId, from, to, waitingHours } = filter;
-  return [
-    cancelKind ?? status,
-    waitingHours !== undefined && `waiting more than ${waitingHours} h`,
-    technicianId !== undefined && `with ${technicianById(db, technicianId)?.name ?? technicianId}`,
-    from && `from ${from}`,
-    to && `to ${to}`,
-    query && `“${query}”`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return {
+    ended: cancelKind ?? status,
+    waitingHours,
+    ...(technicianId !== undefined && {
+      technician: technicianById(db, technicianId)?.name ?? `${technicianId}`,
+    }),
+    from,
+    to,
+    query,
+  };
+}
+
+function stateOrEmpty(kind: CancelKind | null): string {
+  return kind ? adminExportText(`state.${kind}`) : '';
 }
 
 async function* csvParts({ db }: Deps, filter: BookingWhere, part: number): AsyncGenerator<string> {

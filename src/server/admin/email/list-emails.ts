@@ -1,4 +1,5 @@
 import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
+import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { listOutbox, type OutboxStatus } from '../../store/email/outbox.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
@@ -19,5 +20,10 @@ export function listEmails(
   delivers: boolean;
 } {
   const { rows, total } = listOutbox(db, page);
-  return { mails: rows, total, counts: outboxCounts(db), delivers: env.smtpUrl !== undefined };
+  return {
+    mails: rows.map((mail) => ({ ...mail, lastError: emailErrorText(mail.lastError) })),
+    total,
+    counts: outboxCounts(db),
+    delivers: env.smtpUrl !== undefined,
+  };
 }

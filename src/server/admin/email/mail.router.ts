@@ -11,6 +11,7 @@ import { pageSchema } from '../../../shared/admin/list.schema.ts';
 import { outboxMailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
+import { serverText } from '../../../shared/messages/server.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail } from './diagnose-email.ts';
 import { listEmails } from './list-emails.ts';
@@ -58,7 +59,7 @@ export const mailRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => {
       sendTestEmail(ctx.deps, ctx.user, input);
-      return { message: 'The test email is queued.' };
+      return { message: serverText('theTestEmailIsQueued') };
     }),
 
   diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseEmail(ctx.deps)),

@@ -1,6 +1,8 @@
 import { transaction } from '../../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema.ts';
+import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { outboxById } from '../../store/email/outbox.ts';
@@ -14,7 +16,8 @@ import { type Admin, audit } from '../activity/audit.ts';
  *
  * @throws NOT_FOUND; FORBIDDEN when the password was not entered recently
  */
-export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadMail {
+export async function readEmail(deps: Deps, admin: Admin & Session, id: number): Promise<ReadMail> {
+  const footers = await emailFooters(deps.db, deps.env);
   return transaction(deps.db, (tx) => {
     const mail = outboxById(tx, id);
     if (!mail) throw notFound(adminText('admin.mailNotFound'));
@@ -29,7 +32,8 @@ export function readEmail(deps: Deps, admin: Admin & Session, id: number): ReadM
     }
     return {
       ...mail,
-      ...renderEmail(mail.body, deps.env),
+      lastError: emailErrorText(mail.lastError),
+      ...renderEmail(mail.body, deps.env, footers),
       attachments: attachmentsOf(mail.body, deps.env),
     };
   });
@@ -41,6 +45,7 @@ export function emailHead({ db, env, clock }: Deps, admin: Session, id: number):
   if (!mail) throw notFound(adminText('admin.mailNotFound'));
   return {
     ...mail,
+    lastError: emailErrorText(mail.lastError),
     attachments: attachmentsOf(mail.body, env),
     isCleared: mail.body === null,
     needsPassword: mail.isSecret && mail.body !== null && !isRecent(admin, clock()),

@@ -1,5 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
+import { emailErrorText } from '../../../shared/admin/email-error.ts';
 import type { OutboxMail } from '../../../shared/admin/outbox.schema.ts';
+import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type OutboxStatus, outboxPage } from '../../store/email/outbox.ts';
@@ -11,26 +13,34 @@ import { type Admin, audit } from '../activity/audit.ts';
  * before, they are shown only to admins who entered their password recently, and reading them is
  * audited.
  */
-export function readOutbox(
+export async function readOutbox(
   deps: Deps,
   admin: Admin & Session,
   page: { status?: OutboxStatus | undefined; limit: number; offset: number },
-): { mails: OutboxMail[]; total: number } {
+): Promise<{ mails: OutboxMail[]; total: number }> {
   const mayReadLinks = isRecent(admin, deps.clock());
   const { rows, total } = transaction(deps.db, (tx) => {
     const found = outboxPage(tx, page);
     const secrets = found.rows.filter(({ isSecret, body }) => isSecret && body).length;
     if (mayReadLinks && secrets > 0) {
-      const subjectName =
-        secrets === 1 ? '1 message with a link' : `${secrets} messages with a link`;
-      audit(deps, tx, admin, { action: 'read-mail', subjectType: 'mail', subjectName });
+      audit(deps, tx, admin, {
+        action: 'read-mail',
+        subjectType: 'mail',
+        subjectName: '',
+        details: { kind: 'messages', count: secrets },
+      });
     }
     return found;
   });
+  const footers = await emailFooters(deps.db, deps.env);
   // Outside the transaction: rendering many emails takes a while, and other writes would wait.
   const mails = rows.map((mail) => {
     const body = mail.isSecret && !mayReadLinks ? null : mail.body;
-    return { ...mail, ...renderEmail(body, deps.env) };
+    return {
+      ...mail,
+      lastError: emailErrorText(mail.lastError),
+      ...renderEmail(body, deps.env, footers),
+    };
   });
   return { mails, total };
 }

@@ -1,5 +1,4 @@
 import { transaction } from '../../../../db/client.ts';
-import { clockFault } from '../../../shared/admin/clock-fault.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 
@@ -13,7 +12,7 @@ export function confirmClock(deps: Deps, admin: Admin): void {
       action: 'confirm-clock',
       subjectType: 'clock',
       subjectName: new Date(deps.clock()).toISOString(),
-      reason: clockFault(offset),
+      details: { kind: 'clock', offset },
     }),
   );
   deps.events.publish('admin');

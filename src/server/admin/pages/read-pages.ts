@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/admin/admin-page.schema.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import { CONTENT_NAMES, type ContentName } from '../../../shared/site/content.ts';
-import { fillingOf, renderMarkdown } from '../../content/present-content.ts';
+import { fillingOf, renderFooterMarkdown, renderMarkdown } from '../../content/present-content.ts';
 import { shippedHash, shippedText } from '../../content/shipped.ts';
 import { plainVariables } from '../../content/variables.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -38,8 +38,14 @@ export async function previewPage(
 ) {
   const { contentFault } = await import('../../content/content-fault.ts');
   const filling = inLanguage(language, () => fillingOf(env));
-  const { html } = await inLanguage(language, () => renderMarkdown(name, markdown, env));
-  return { html, fault: contentFault(markdown, filling) ?? null };
+  const html = await inLanguage(language, () => previewHtml(env, name, markdown));
+  return { html, fault: contentFault(name, markdown, filling) ?? null };
+}
+
+async function previewHtml(env: Deps['env'], name: ContentName, markdown: string): Promise<string> {
+  if (name !== 'email-footer') return (await renderMarkdown(name, markdown, env)).html;
+  const { html } = await renderFooterMarkdown(markdown, env);
+  return `<div class="document"><p>${html}</p></div>`;
 }
 
 function summary(db: Queries, name: ContentName, language: Language) {

@@ -33,7 +33,7 @@ export async function savePage(
   const { name, markdown, language = deps.env.defaultLanguage } = page;
   const { contentFault } = await import('../../content/content-fault.ts');
   const filling = inLanguage(language, () => fillingOf(deps.env));
-  const fault = contentFault(markdown, filling);
+  const fault = contentFault(name, markdown, filling);
   if (fault) throw badField('markdown', fault);
   await requireRecentPassword(deps, admin, page.currentPassword);
   transaction(deps.db, (tx) => {

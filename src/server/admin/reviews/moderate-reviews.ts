@@ -71,8 +71,9 @@ function moderate(
       action,
       subjectType: 'review',
       subjectId: id,
-      subjectName: `${row.rating} stars by ${row.authorName || 'Guest'}`,
+      subjectName: '',
       reason,
+      details: { kind: 'review', stars: row.rating, author: row.authorName },
     });
     return row;
   });

@@ -1,63 +1,77 @@
+import { inLanguage } from '#current-language';
 import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
+import { firstPackagesText } from '../../../shared/messages/first-packages.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { insertPackage, nextPackagePosition, packageOfName } from '../../store/service-packages.ts';
 import { type Admin, audit } from '../activity/audit.ts';
 import { listPackages } from './list-packages.ts';
 
-/** What most shops do, at prices to start from. */
-const COMMON = [
+/** What most shops do, at prices to start from, in the current language. */
+const common = () => [
   {
-    name: 'Flat tire repair',
-    description: 'A new inner tube, fitted and pumped up, and the tire checked for what caused it.',
+    name: firstPackagesText('flat.name'),
+    description: firstPackagesText('flat.description'),
     priceCents: 2500,
     durationMinutes: 30,
-    services: ['New inner tube', 'Tire check'],
+    services: [firstPackagesText('flat.1'), firstPackagesText('flat.2')],
   },
   {
-    name: 'Basic tune-up',
-    description: 'Brakes and gears adjusted, chain cleaned and oiled, bolts tightened.',
+    name: firstPackagesText('basic.name'),
+    description: firstPackagesText('basic.description'),
     priceCents: 7500,
     durationMinutes: 60,
-    services: ['Brake adjustment', 'Gear adjustment', 'Chain cleaned and oiled'],
+    services: [
+      firstPackagesText('basic.1'),
+      firstPackagesText('basic.2'),
+      firstPackagesText('basic.3'),
+    ],
   },
   {
-    name: 'Full tune-up',
-    description: 'A basic tune-up, plus wheels trued and the whole drivetrain cleaned.',
+    name: firstPackagesText('full.name'),
+    description: firstPackagesText('full.description'),
     priceCents: 14_000,
     durationMinutes: 120,
-    services: ['Basic tune-up', 'Wheels trued', 'Drivetrain cleaned'],
+    services: [
+      firstPackagesText('full.1'),
+      firstPackagesText('full.2'),
+      firstPackagesText('full.3'),
+    ],
   },
   {
-    name: 'Brake service',
-    description: 'Pads, cables and lines checked, brakes set up. Parts are extra.',
+    name: firstPackagesText('brakes.name'),
+    description: firstPackagesText('brakes.description'),
     priceCents: 4000,
     durationMinutes: 60,
-    services: ['Brakes checked', 'Brakes set up'],
+    services: [firstPackagesText('brakes.1'), firstPackagesText('brakes.2')],
   },
   {
-    name: 'Gear adjustment',
-    description: 'Derailleurs aligned and shifting set up. Parts are extra.',
+    name: firstPackagesText('gears.name'),
+    description: firstPackagesText('gears.description'),
     priceCents: 3500,
     durationMinutes: 30,
-    services: ['Derailleurs aligned', 'Shifting set up'],
+    services: [firstPackagesText('gears.1'), firstPackagesText('gears.2')],
   },
   {
-    name: 'Chain replacement',
-    description: 'A new chain, cut to length and fitted, and the wear of the sprockets measured.',
+    name: firstPackagesText('chain.name'),
+    description: firstPackagesText('chain.description'),
     priceCents: 4500,
     durationMinutes: 30,
-    services: ['New chain', 'Sprockets checked'],
+    services: [firstPackagesText('chain.1'), firstPackagesText('chain.2')],
   },
 ];
 
-/** Adds the six services most shops start with, except those whose name is taken. */
+/**
+ * Adds the six services most shops start with, except those whose name is taken. Everyone reads their
+ * names, so they're in the site's language, not the admin's.
+ */
 export function addFirstPackages(deps: Deps, admin: Admin): AdminPackage[] {
+  const packages = inLanguage(deps.env.defaultLanguage, common);
   transaction(deps.db, (tx) => {
-    for (const common of COMMON) {
-      if (packageOfName(tx, common.name)) continue;
+    for (const each of packages) {
+      if (packageOfName(tx, each.name)) continue;
       const { id, name } = insertPackage(tx, {
-        ...common,
+        ...each,
         position: nextPackagePosition(tx),
         createdAt: deps.clock(),
       });

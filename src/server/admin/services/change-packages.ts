@@ -7,8 +7,8 @@ import type {
   PackageOrder,
   PackagePatch,
 } from '../../../shared/admin/admin-package.schema.ts';
+import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { formatTotal } from '../../../shared/site/price.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
@@ -91,7 +91,10 @@ export function orderPackages(deps: Deps, admin: Admin, move: PackageOrder): Adm
       action: 'order',
       subjectType: 'package',
       subjectName: move.ids.map(nameOf).join(', '),
-      reason: move.before === undefined ? 'to the end' : `in front of ${nameOf(move.before)}`,
+      details: {
+        kind: 'order',
+        before: move.before === undefined ? null : (nameOf(move.before) ?? ''),
+      },
     });
   });
   deps.search.refreshRules();
@@ -116,29 +119,29 @@ function record(
   admin: Admin,
   action: string,
   row: ServicePackageRow,
-  reason?: string,
+  details?: AuditDetails,
 ): void {
   audit(deps, tx, admin, {
     action,
     subjectType: 'package',
     subjectId: row.id,
     subjectName: row.name,
-    reason,
+    details,
   });
 }
 
-function differences(before: ServicePackageRow, after: ServicePackageRow): string {
+function differences(before: ServicePackageRow, after: ServicePackageRow): AuditDetails {
   const shown = {
     name: (row: ServicePackageRow) => row.name,
-    group: (row: ServicePackageRow) => row.group || 'none',
-    price: (row: ServicePackageRow) => formatTotal(row.priceCents),
-    duration: (row: ServicePackageRow) => `${row.durationMinutes} min`,
-    visible: (row: ServicePackageRow) => (row.isActive ? 'active' : 'hidden'),
-    favorite: (row: ServicePackageRow) => (row.isFavorite ? 'yes' : 'no'),
+    group: (row: ServicePackageRow) => row.group,
+    priceCents: (row: ServicePackageRow) => row.priceCents,
+    durationMinutes: (row: ServicePackageRow) => row.durationMinutes,
+    isActive: (row: ServicePackageRow) => row.isActive,
+    isFavorite: (row: ServicePackageRow) => row.isFavorite,
   };
   const named = {
     description: (row: ServicePackageRow) => row.description,
-    'included services': (row: ServicePackageRow) => row.services.join(),
+    services: (row: ServicePackageRow) => row.services.join(),
   };
   return describeChanges(before, after, shown, named);
 }

@@ -8,7 +8,6 @@ import type {
 } from '../../../shared/admin/closed-period.schema.ts';
 import { CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
 import { earliestToday } from '../../../shared/booking/dates.ts';
-import { formatDateRange } from '../../../shared/format/dates.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
@@ -76,8 +75,9 @@ function record(
     action,
     subjectType: 'days',
     subjectId: id,
-    subjectName: formatDateRange(from, to),
+    subjectName: '',
     reason,
+    details: { kind: 'days', from, to },
   });
 }
 

@@ -181,3 +181,14 @@ it('the six common services are added once, and never over one of the same name'
   const { entries } = await admin.audit({});
   expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('create'));
 });
+
+it.each([
+  ['en', 'Flat tire repair', 'New inner tube'],
+  ['fr', 'Réparation de crevaison', 'Chambre à air neuve'],
+  ['es', 'Reparación de pinchazo', 'Cámara nueva'],
+])('the first services are in the site’s language: %s', async (DEFAULT_LANGUAGE, name, part) => {
+  const market = openMarketplace({ DEFAULT_LANGUAGE });
+  const { admin } = market.as(market.addAdmin());
+  const [first] = await admin.packages.addCommon();
+  expect(first).toMatchObject({ name, services: [part, expect.any(String)] });
+});

@@ -1,12 +1,11 @@
 import { transaction } from '../../../../db/client.ts';
+import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
 import { uploadText } from '../../../shared/messages/upload.ts';
 import {
   defaultText,
   SECTIONS,
-  SETTINGS,
   type SettingName,
   settingFault,
 } from '../../../shared/site/settings.schema.ts';
@@ -53,7 +52,7 @@ export async function changeSettings(
       action: 'edit',
       subjectType: 'settings',
       subjectName: section,
-      reason: differences(deps, row, after),
+      details: differences(deps, row, after),
     });
   });
   deps.reloadSettings();
@@ -76,12 +75,11 @@ function refuse(
   if (fault) throw badField(name, fault);
 }
 
-function differences({ env }: Deps, before: SettingsRow, after: SettingsRow): string {
+function differences({ env }: Deps, before: SettingsRow, after: SettingsRow): AuditDetails {
   const names = Object.keys({ ...before.values, ...after.values }) as SettingName[];
   const shown = names.map((name) => [
-    name in SETTINGS ? adminSettingsText(`label.${name}`) : name,
-    ({ values }: SettingsRow) =>
-      values[name] ?? adminSettingsText('defaultValue', { value: defaultText(name, env) }),
+    name,
+    ({ values }: SettingsRow) => values[name] ?? { default: defaultText(name, env) },
   ]);
   return describeChanges(before, after, Object.fromEntries(shown));
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { DEFAULT_ACCENT } from '../../../shared/site/accent.ts';
 import { buildApp } from '../../app.ts';
+import { emailFooters } from '../../content/present-content.ts';
 import { renderEmail } from '../../email/render.ts';
 import { message } from '../../email/transport.ts';
 import { openSettings } from '../../runtime/live-settings.ts';
@@ -68,7 +69,11 @@ describe('a saved setting', () => {
       subject: 'Hi',
       to: 'a@b.example',
     };
-    const sent = message({ ...mail, createdAt: 0, kind: 'test' } as never, market.deps.env);
+    const sent = message(
+      { ...mail, createdAt: 0, kind: 'test' } as never,
+      market.deps.env,
+      await emailFooters(market.deps.db, market.deps.env),
+    );
     expect(sent.from).toBe('"Spokesmith" <no-reply@localhost>');
     expect(sent.replyTo).toBe('help@spokes.example');
     expect(sent.text).toContain('Spokesmith connects customers');
@@ -94,7 +99,11 @@ describe('a saved setting', () => {
   it('colors emails', async () => {
     const { market, save } = await open();
     await save('site', { ACCENT_COLOR: '#7a1f5c' });
-    const { html } = renderEmail(MAIL_BODY, market.deps.env);
+    const { html } = renderEmail(
+      MAIL_BODY,
+      market.deps.env,
+      await emailFooters(market.deps.db, market.deps.env),
+    );
     expect(html).toContain('#7a1f5c');
     expect(html).not.toContain(DEFAULT_ACCENT);
   });

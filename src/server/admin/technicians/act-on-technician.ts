@@ -2,6 +2,7 @@
 
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import type { Deps } from '../../runtime/deps.ts';
@@ -17,6 +18,7 @@ import { describeTechnician } from './describe-technician.ts';
 export interface Act {
   action: string;
   reason?: string | undefined;
+  details?: AuditDetails;
   /** The technician's new values; empty when the edit is in another table. */
   set?: Partial<TechnicianRow>;
   mails?: OutboxDraft[];
@@ -39,7 +41,7 @@ export function actOnTechnician(
     if (acts.some(({ set }) => set)) {
       updateTechnician(tx, id, editedNow(target.technician, admin.email, deps.clock()));
     }
-    for (const { action, reason, set = {}, mails = [] } of acts) {
+    for (const { action, reason, details, set = {}, mails = [] } of acts) {
       updateTechnician(tx, id, set);
       audit(deps, tx, admin, {
         action,
@@ -47,6 +49,7 @@ export function actOnTechnician(
         subjectId: id,
         subjectName: target.technician.name,
         reason,
+        details,
       });
       queueEmails(tx, mails, {
         now: deps.clock(),

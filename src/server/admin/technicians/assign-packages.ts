@@ -42,7 +42,7 @@ export function assignPackages(
   return {
     action: 'assign-packages',
     set: {},
-    reason: `${namesOf(packages)} → ${namesOf(found)}`,
+    details: { kind: 'services', before: namesOf(packages), after: namesOf(found) },
   };
 }
 
@@ -55,5 +55,4 @@ export function wishedPackages(
   return found.map(({ name }) => name);
 }
 
-const namesOf = (packages: readonly { name: string }[]) =>
-  packages.map(({ name }) => name).join(', ') || 'none';
+const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);

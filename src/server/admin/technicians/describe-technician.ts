@@ -1,4 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { placeName } from '../../../shared/technician/place-name.ts';
 import { isListed, technicianState } from '../../../shared/technician/technician.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
@@ -11,6 +12,8 @@ export function describeTechnician(
   const activePackages = packages.filter(({ isActive }) => isActive).length;
   return {
     ...technician,
+    city: placeName(technician.city),
+    publicPlace: placeName(technician.publicPlace),
     email,
     emailVerified: emailVerifiedAt !== null,
     rating: technician.rating.toFixed(1),

@@ -6,6 +6,7 @@ import type {
   TechnicianEdit,
   TechnicianPatch,
 } from '../../../shared/admin/admin-technician.schema.ts';
+import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
@@ -58,8 +59,8 @@ export async function editTechnician(
     if (movesAccount) acts.push(changeTechnicianEmail(deps, tx, target, email));
     if (isEdit) {
       const set = columns(deps, target.technician, edit, point);
-      const reason = differences(target.technician, { ...target.technician, ...set });
-      acts.push({ action: 'edit', reason, set });
+      const details = differences(target.technician, { ...target.technician, ...set });
+      acts.push({ action: 'edit', details, set });
     }
     for (const field of ['profileImage', 'shopImage'] as const) {
       const path = target.technician[field];
@@ -91,25 +92,25 @@ function emailOf(deps: Deps, id: number): string | undefined {
   return technicianWithEmail(deps.db, id)?.email;
 }
 
-function differences(before: TechnicianRow, after: TechnicianRow): string {
+function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails {
   const shown = {
     name: (row: TechnicianRow) => row.name,
     phone: (row: TechnicianRow) => row.phone,
     address: (row: TechnicianRow) => row.address,
     pin: (row: TechnicianRow) => `${row.latitude.toFixed(5)} ${row.longitude.toFixed(5)}`,
-    'experience level': (row: TechnicianRow) => row.experienceYears,
-    training: (row: TechnicianRow) => row.trainingProgram,
-    Instagram: (row: TechnicianRow) => row.instagram,
-    Facebook: (row: TechnicianRow) => row.facebook,
-    'location privacy': (row: TechnicianRow) => row.privacyMode.replace('_', ' '),
-    'works from home': (row: TechnicianRow) => (row.isHomeBased ? 'yes' : 'no'),
-    'comes to customers': (row: TechnicianRow) => (row.comesToCustomer ? 'yes' : 'no'),
-    'service radius': (row: TechnicianRow) => `${row.serviceRadiusKm} km`,
+    experienceYears: (row: TechnicianRow) => row.experienceYears,
+    trainingProgram: (row: TechnicianRow) => row.trainingProgram,
+    instagram: (row: TechnicianRow) => row.instagram,
+    facebook: (row: TechnicianRow) => row.facebook,
+    privacyMode: (row: TechnicianRow) => row.privacyMode,
+    isHomeBased: (row: TechnicianRow) => row.isHomeBased,
+    comesToCustomer: (row: TechnicianRow) => row.comesToCustomer,
+    serviceRadiusKm: (row: TechnicianRow) => row.serviceRadiusKm,
   };
   const named = {
-    about: (row: TechnicianRow) => row.experience,
-    'profile photo': (row: TechnicianRow) => row.profileImage ?? '',
-    'shop photo': (row: TechnicianRow) => row.shopImage ?? '',
+    experience: (row: TechnicianRow) => row.experience,
+    profileImage: (row: TechnicianRow) => row.profileImage ?? '',
+    shopImage: (row: TechnicianRow) => row.shopImage ?? '',
   };
   return describeChanges(before, after, shown, named);
 }

@@ -1,4 +1,5 @@
 import type { TechnicianHistory } from '../../../shared/admin/admin-technician.schema.ts';
+import { sayAudit } from '../../../shared/admin/say-audit.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { auditOf } from '../../store/audit-log.ts';
@@ -20,7 +21,7 @@ export function technicianHistory({ db }: Deps, id: number): TechnicianHistory {
   const reviews = reviewPage(db, { technicianId: id, limit: REVIEWS_SHOWN, offset: 0 });
   return {
     mails: emailsOfUser(db, row.userId, SHOWN),
-    actions: auditOf(db, { type: 'technician', id }, SHOWN),
+    actions: auditOf(db, { type: 'technician', id }, SHOWN).map(sayAudit),
     bookings: bookingCounts(db, id),
     reviews: {
       reviews: reviews.rows.map(({ review }) => ({ ...review, technicianName: row.name })),

@@ -116,6 +116,5 @@ style="border-top:solid 1px #dcdacd;font-size:1px;margin:0px auto;width:100%;"> 
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" style="border-top:solid 1px #dcdacd;font-size:1px;margin:0px auto;width:512px;" role="presentation" width="512px" ><tr><td style="height:0;line-height:0;"> &nbsp;
 </td></tr></table><![endif]--> </td> </tr> <tr> <td align="left" class="soft" style="font-size:0px;padding:0 24px 0;word-break:break-word;"> <div
 style="font-family:Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#53605a;"
->{{whatWeAre}}<br /> {{beforeSupport}}<a href="mailto:{{supportEmail}}">{{supportEmail}}</a>{{afterSupport}}<br /> {{operator}}</div> </td> </tr> </tbody>
-</table> </td> </tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> </td> </tr> </tbody> </table> </div>
-<!--[if mso | IE]></td></tr></table><![endif]--> </div> </body> </html>`;
+>{{{footer}}}</div> </td> </tr> </tbody> </table> </td> </tr> </tbody> </table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> </td> </tr> </tbody>
+</table> </div> <!--[if mso | IE]></td></tr></table><![endif]--> </div> </body> </html>`;

@@ -3,6 +3,7 @@ import type { Queries } from '../../../../db/client.ts';
 import type { MailBody } from '../../../../db/mail-body.ts';
 import { prepared, preparedFind, preparedInsert } from '../../../../db/prepared.ts';
 import { outbox } from '../../../../db/schema-records.ts';
+import type { EmailError } from '../../../shared/admin/email-error.ts';
 import { contains } from '../contains.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -118,7 +119,7 @@ const keep = prepared((db) =>
 );
 
 /** Keeps an email queued for good, with the reason: there is no mail server to give it to. */
-export function keepEmail(db: Queries, id: number, reason: string): void {
+export function keepEmail(db: Queries, id: number, reason: EmailError): void {
   keep(db).run({ id, reason });
 }
 
@@ -126,7 +127,7 @@ export function keepEmail(db: Queries, id: number, reason: string): void {
  * Makes kept emails due now that there is a mail server; those from before `oldest` fail with
  * `reason` instead, since last month's reminder is useless.
  */
-export function resumeKept(db: Queries, now: number, oldest: number, reason: string): void {
+export function resumeKept(db: Queries, now: number, oldest: number, reason: EmailError): void {
   const kept = and(eq(outbox.status, 'queued'), eq(outbox.nextAttemptAt, NEVER));
   db.update(outbox)
     .set({ nextAttemptAt: now, lastError: null })

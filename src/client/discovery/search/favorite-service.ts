@@ -1,0 +1,10 @@
+/** A flat in the languages that operators name services in: src/shared/messages/languages.ts. */
+export const FLAT = /\bflat|crevais|pincha/i;
+
+/** The operator's favorite service, of several the one for flats. */
+export function favoriteOf(
+  packages: { name: string; isFavorite: boolean }[] = [],
+): string | undefined {
+  const favorites = packages.filter(({ isFavorite }) => isFavorite);
+  return (favorites.find(({ name }) => FLAT.test(name)) ?? favorites[0])?.name;
+}

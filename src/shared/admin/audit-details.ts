@@ -1,0 +1,38 @@
+/** What an entry of the audit log stores as data. src/shared/admin/say-audit.ts puts it in words. */
+
+import type { BookingStatus, CancelKind } from '../booking/booking.ts';
+
+/** `default` is what a setting that nobody has set stood for. */
+export type ChangedValue = string | number | boolean | { default: string };
+
+export interface AuditChange {
+  /** A column, or the name of a setting. */
+  field: string;
+  /** Missing from those too long to show. */
+  before?: ChangedValue;
+  after?: ChangedValue;
+}
+
+/** Which bookings were exported. */
+export interface ExportedBookings {
+  ended?: CancelKind | BookingStatus | undefined;
+  waitingHours?: number | undefined;
+  /** A name. */
+  technician?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  query?: string | undefined;
+}
+
+export type AuditDetails =
+  | { kind: 'changes'; changes: AuditChange[] }
+  /** In front of which service; null for the end. */
+  | { kind: 'order'; before: string | null }
+  | { kind: 'services'; before: string[]; after: string[] }
+  | { kind: 'review'; stars: number; author: string }
+  | { kind: 'days'; from: string; to: string }
+  /** Milliseconds, as `clockFault` takes them. */
+  | { kind: 'clock'; offset: number }
+  | { kind: 'export'; bookings: ExportedBookings }
+  | { kind: 'requests'; count: number }
+  | { kind: 'messages'; count: number };

@@ -1,0 +1,14 @@
+/** Why an email isn't sent: the mail server's own words, or one of these, stored in the outbox. */
+
+import { emailCheckText } from '../messages/email-check.ts';
+
+export const EMAIL_ERRORS = ['no-server', 'too-old', 'too-slow', 'maybe-sent'] as const;
+export type EmailError = (typeof EMAIL_ERRORS)[number];
+
+const isOurs = (stored: string): stored is EmailError =>
+  (EMAIL_ERRORS as readonly string[]).includes(stored);
+
+/** What is stored, in the current language as far as it's ours. */
+export function emailErrorText(stored: string | null): string | null {
+  return stored !== null && isOurs(stored) ? emailCheckText(`error.${stored}`) : stored;
+}
