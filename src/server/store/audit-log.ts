@@ -1,6 +1,7 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
-import { auditLog } from '../../../db/schema-records.ts';
+import { reviews } from '../../../db/schema-bookings.ts';
+import { auditLog, outbox } from '../../../db/schema-records.ts';
 import { contains } from './contains.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -26,6 +27,25 @@ export function forgetInAudit(
   db.update(auditLog)
     .set({ subjectName: '', reason: null, details: null })
     .where(or(isAboutThem, ...namesThem))
+    .run();
+}
+
+/**
+ * The same for the customer of some bookings, whose address and name stand with emails and reviews.
+ * To be called before their emails are deleted.
+ */
+export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]): void {
+  const ids = [...bookingIds];
+  const mails = db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.bookingId, ids));
+  const rated = db.select({ id: reviews.id }).from(reviews).where(inArray(reviews.bookingId, ids));
+  db.update(auditLog)
+    .set({ subjectName: '', reason: null, details: null })
+    .where(
+      or(
+        and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, mails)),
+        and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),
+      ),
+    )
     .run();
 }
 

@@ -80,6 +80,31 @@ describe('erasing everything about an email address', () => {
     }
   });
 
+  it('leaves neither their address nor their name in the audit log', async () => {
+    await open();
+    const hers = await finished();
+    const others = await finished({ timeSlot: '14:00', customerEmail: 'bo@example.com' });
+    for (const { id } of [hers, others]) {
+      const [mail] = site.sql<{ id: number }>(
+        `SELECT id FROM outbox WHERE booking_id = ${id} AND "to" LIKE '%@example.com' AND "to" <> '${site.technicianEmail}'`,
+      );
+      await site.asAdmin('POST', '/api/trpc/admin.mail.retry', { json: { id: mail?.id } });
+      site.sql(
+        `INSERT INTO reviews (booking_id, technician_id, rating, author_name, created_at)
+         VALUES (${id}, 1, 1, 'Ada R.', 0) RETURNING id`,
+      );
+    }
+    const hide = { json: { id: 1, reason: 'Insults' } };
+    await site.asAdmin('POST', '/api/trpc/admin.reviews.hide', hide);
+    await askErasure(hers.token);
+    await eraseAll(mailedToken());
+    const log = JSON.stringify(site.sql('SELECT * FROM audit_log'));
+    expect(log).toContain('hide');
+    expect(log).toContain('bo@example.com');
+    expect(log).not.toContain('ada@example.com');
+    expect(log).not.toContain('Ada R.');
+  });
+
   it('is refused for the booking’s own link, a made-up link and a used one', async () => {
     await open();
     const { token } = await finished();

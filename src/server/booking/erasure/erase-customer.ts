@@ -3,6 +3,7 @@ import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../../store/bookings/booking-events.ts';
 import {
   anonymizeBooking,
@@ -72,6 +73,7 @@ export function eraseCustomerWithin(
 ): number[] {
   const rated = by === 'customer' ? discountReviews(tx, bookings, now) : [];
   const ids = bookings.map(({ id }) => id);
+  forgetCustomerInAudit(tx, ids);
   deleteEmailsOfBookings(tx, ids);
   deleteIdempotentAnswersOf(tx, ids);
   anonymizeReviewsOf(tx, ids);
