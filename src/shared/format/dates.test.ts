@@ -151,3 +151,14 @@ it('weekdays start on Sunday in every locale', () => {
   locale = 'es-US';
   expect(heads('narrow')).toBe('D L M M J V S');
 });
+
+it('French counts the first of a month', () => {
+  locale = 'fr-CA';
+  expect(formatDate('2026-12-01')).toBe('mardi 1er décembre 2026');
+  expect(formatShortDate('2026-12-01')).toBe('mar. 1er déc.');
+  expect(formatDateRange('2026-12-01', '2026-12-07')).toBe('1er–7 déc. 2026');
+  expect(formatDateRange('2026-11-29', '2026-12-01')).toContain('1er déc');
+  for (const date of ['2026-12-11', '2026-12-21', '2026-12-31', '2026-11-10']) {
+    expect(formatDate(date)).not.toContain('er ');
+  }
+});

@@ -1,4 +1,5 @@
 /** Calendar dates, `YYYY-MM-DD`, as people read them in the current locale. */
+import { currentLocale } from '#current-language';
 import { epochDay, weekdayOf } from '../booking/dates.ts';
 import type { Slot } from '../booking/slots.ts';
 import { unitsText } from '../messages/units.ts';
@@ -8,6 +9,10 @@ import { formatSlot, withTime } from './times.ts';
 const DAY_MS = 86_400_000;
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
+
+/** French counts the first of a month, which Intl doesn't: `1er décembre`. */
+const inWords = (text: string) =>
+  currentLocale().startsWith('fr') ? text.replace(/\b1(?=\s?–|\s\p{L})/gu, '1er') : text;
 
 const form = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
@@ -27,27 +32,27 @@ const weekdays = {
 
 /** `Thursday, November 26, 2026`. */
 export function formatDate(date: string): string {
-  return full().format(Date.parse(date));
+  return inWords(full().format(Date.parse(date)));
 }
 
 /** `November 26, 2026`. */
 export function formatLongDate(date: string): string {
-  return long().format(Date.parse(date));
+  return inWords(long().format(Date.parse(date)));
 }
 
 /** `Thu, Nov 26`. */
 export function formatShortDate(date: string): string {
-  return short().format(Date.parse(date));
+  return inWords(short().format(Date.parse(date)));
 }
 
 /** `Thu, Nov 26, 2026`. */
 export function formatShortDateWithYear(date: string): string {
-  return shortWithYear().format(Date.parse(date));
+  return inWords(shortWithYear().format(Date.parse(date)));
 }
 
 /** `Nov 26`. */
 export function formatDay(date: string): string {
-  return day().format(Date.parse(date));
+  return inWords(day().format(Date.parse(date)));
 }
 
 /** `Thu 26`, the weekday first in every language: Intl would write `26 Thu`. */
@@ -76,7 +81,7 @@ export function formatMonth(text: string): string {
 /** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`, or a single day as `Thu, Nov 26, 2026`. */
 export function formatDateRange(from: string, to: string): string {
   if (from === to) return formatShortDateWithYear(from);
-  return plainSpaces(dayWithYear().formatRange(Date.parse(from), Date.parse(to)));
+  return inWords(plainSpaces(dayWithYear().formatRange(Date.parse(from), Date.parse(to))));
 }
 
 /** The card's next availability: `Today, 3:00 PM`, `Tomorrow, …`, else `Thu, Nov 26, …`. */
