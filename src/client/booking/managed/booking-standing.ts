@@ -17,7 +17,10 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
   switch (booking.status) {
     case 'pending':
       if (booking.awaitsEmailUntil !== null) return unsent(booking);
-      return { title: managedBookingText('requested'), lead: waiting(booking, name, visitorZone) };
+      return {
+        title: managedBookingText('requested.title'),
+        lead: waiting(booking, name, visitorZone),
+      };
     case 'confirmed':
       return {
         title: managedBookingText('confirmed'),

@@ -121,7 +121,8 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        {withTime(formatDate(booking.date), formatSlot(booking.timeSlot))}.{' '}
+        {withTime(formatDate(booking.date), formatSlot(booking.timeSlot))}
+        <br />
         {describe(booking.customerName)}
       </p>
       {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
