@@ -165,6 +165,11 @@ export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
     advice: 'only src/server/store writes queries: add a function there',
   },
   {
+    name: /^zod$/,
+    files: /^(src\/(server\/|shared\/site\/zod\.browser\.ts$)|test|tools|bench)/,
+    advice: "import it from '#zod', which browsers get with what the Content-Security-Policy needs",
+  },
+  {
     name: /^node:/,
     files: /^(src\/server|db|test|tools|bench)\/|\.node\.ts$/,
     advice: 'this code runs in a browser too: take what it needs as an argument',
