@@ -11,7 +11,7 @@ it('accepts the natural way from screen to SQL', () => {
     faultsOf({
       'src/shared/booking/slots.ts': from('#zod'),
       'db/schema.ts': from('../src/shared/booking/slots.ts') + from('drizzle-orm/sqlite-core'),
-      'src/server/env.ts': `${from('#zod')}export const port = process.env.PORT;`,
+      'src/server/env.ts': `${from('zod')}export const port = process.env.PORT;`,
       'src/server/store/bookings/bookings.ts': from('../../../db/schema.ts') + from('drizzle-orm'),
       'src/server/search/read-model.ts': from('../store/bookings.ts') + from('kdbush'),
       'src/server/email/outbox.ts': from('../store/bookings.ts'),
