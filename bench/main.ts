@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [--quick] [--sizes 1000,100000] [--postgis] [--record]`: measures the product
  * and prints it as tables, beside PostGIS where it is asked for. `npm run bench -- sizing` measures
- * what small servers carry.
+ * what small servers carry, `npm run bench -- pages [NAME…]` how fast pages are on a phone.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { measureBookings } from './bookings.ts';
 import { measureHttpSearch, measurePacedSearch } from './http-search.ts';
 import { type InProcessFigures, measureInProcess } from './in-process.ts';
 import { catchUp, marketOf, nearestOf } from './market.ts';
+import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
 import { type Rates, timesAsMany, typical } from './rounds.ts';
 import { measureSizing } from './sizing.ts';
@@ -35,15 +36,17 @@ const largest = Math.max(...sizes);
 const DEMO = 120;
 const effort = quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const report = new Report();
-const isSizing = positionals[0] === 'sizing';
+const [subject, ...names] = positionals;
 /** The searches a second of a busy site. */
 const PACE = { perSecond: 100, seconds: quick ? 5 : 30 };
 const RATES = ['searches', 'requests a second', 'CPU µs each', 'p50 ms', 'p99 ms'];
 type Kind = 'search' | 'narrow' | 'procedure' | 'pins' | 'availability';
 
-if (isSizing) {
+if (subject === 'sizing') {
   const all = values.sizes || quick ? sizes : [1000, 10_000, 100_000];
   await measureSizing(report, { sizes: all, effort });
+} else if (subject === 'pages') {
+  await measurePages(report, { rounds: quick ? 1 : 5, only: names });
 } else {
   await inProcess();
   await overHttp();
@@ -54,7 +57,10 @@ if (isSizing) {
 
 const text = report.toMarkdown();
 console.log(text);
-if (values.record) record(text, isSizing ? 'docs/sizing.md' : 'docs/performance.md');
+if (values.record) {
+  if (subject === 'pages') record(text, 'docs/performance.md', 'pages');
+  else record(text, subject === 'sizing' ? 'docs/sizing.md' : 'docs/performance.md', 'results');
+}
 
 async function inProcess(): Promise<void> {
   const folders: string[] = [];
@@ -154,13 +160,13 @@ async function adminPages(): Promise<void> {
   );
 }
 
-/** Puts the report between the marks of a page. */
-function record(text: string, page: string): void {
+/** Puts the report between the marks of a page: `<!-- results -->` and `<!-- end of results -->`. */
+function record(text: string, page: string, mark: string): void {
   const file = join(PROJECT_ROOT, page);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT_ROOT });
   const where = `Taken at ${`${commit}`.trim()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}.`;
   const updated = readFileSync(file, 'utf8').replace(
-    /(<!-- results -->)[\s\S]*(<!-- end of results -->)/,
+    new RegExp(`(<!-- ${mark} -->)[\\s\\S]*(<!-- end of ${mark} -->)`),
     (_, start: string, end: string) => `${start}\n\n${where}\n\n${text}\n${end}`,
   );
   writeFileSync(file, updated);

@@ -9,7 +9,7 @@ const from = (specifier: string) => `import { x } from '${specifier}';\n`;
 it('accepts the natural way from screen to SQL', () => {
   expect(
     faultsOf({
-      'src/shared/booking/slots.ts': from('zod'),
+      'src/shared/booking/slots.ts': from('#zod'),
       'db/schema.ts': from('../src/shared/booking/slots.ts') + from('drizzle-orm/sqlite-core'),
       'src/server/env.ts': `${from('zod')}export const port = process.env.PORT;`,
       'src/server/store/bookings/bookings.ts': from('../../../db/schema.ts') + from('drizzle-orm'),
@@ -98,6 +98,7 @@ it.each([
   ['src/server/booking/a.ts', 'drizzle-orm', 'only src/server/store writes queries'],
   ['src/server/booking/a.ts', 'drizzle-orm/sqlite-core', 'only src/server/store writes queries'],
   ['src/server/auth/sign-in.ts', 'lucia', 'only src/server/auth/session.ts may know it'],
+  ['src/shared/booking/a.schema.ts', 'zod', "import it from '#zod'"],
   ['src/shared/site/a.ts', 'node:crypto', 'runs in a browser too'],
   ['src/client/a.ts', 'node:path', 'runs in a browser too'],
 ])('refuses that %s imports the package %s', (path, specifier, advice) => {

@@ -29,13 +29,19 @@ export const levels: Level[] = [
   {
     name: 'bench',
     files: /^bench\//,
-    below: [...everyRule, 'seed', 'env', 'router', 'routers', 'app'],
+    below: [...everyRule, 'seed', 'env', 'router', 'routers', 'app', 'browser'],
     advice: 'the benchmark measures the server from outside and within; it needs no client or tool',
+  },
+  {
+    name: 'browser',
+    files: /^tools\/chromium\.ts$/,
+    below: [],
+    advice: 'tools, tests and the benchmark find their browser here: it needs nothing of ours',
   },
   {
     name: 'tool',
     files: /^tools\//,
-    below: ['shared', 'db', 'seed', 'client', 'env', 'support', 'app'],
+    below: ['shared', 'db', 'seed', 'client', 'env', 'support', 'app', 'browser'],
     advice:
       'a tool makes shipped data or checks the tree; a command of the product is in src/server',
   },
@@ -157,6 +163,11 @@ export const packages: { name: RegExp; files: RegExp; advice: string }[] = [
     name: /^drizzle-orm(\/|$)/,
     files: /^(src\/server\/store|db)\//,
     advice: 'only src/server/store writes queries: add a function there',
+  },
+  {
+    name: /^zod$/,
+    files: /^(src\/(server\/|shared\/site\/zod\.browser\.ts$)|test|tools|bench)/,
+    advice: "import it from '#zod', which browsers get with what the Content-Security-Policy needs",
   },
   {
     name: /^node:/,

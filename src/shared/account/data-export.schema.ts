@@ -1,6 +1,6 @@
 /** A data export (specification, section 3, data export request). */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { validationText } from '../messages/validation.ts';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { accountText } from '../messages/account.ts';
 import { authText } from '../messages/auth.ts';
 import { bookingText } from '../messages/booking.ts';

@@ -1,6 +1,6 @@
 /** Bookings as admins see them (specification, section 3). */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { dateSchema, idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
 import { validationText } from '../messages/validation.ts';

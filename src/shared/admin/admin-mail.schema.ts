@@ -1,6 +1,6 @@
 /** Email for admins: the outbox, test emails and diagnostics. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { EMAIL_MAX, isEmail, normalizeEmail } from '../account/contact.ts';
 import { adminText } from '../messages/admin.ts';
 import { bookingText } from '../messages/booking.ts';

@@ -1,6 +1,6 @@
 /** Service packages as admins make and change them. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { idSchema } from '../booking/booking.schema.ts';
 import { adminServicesText } from '../messages/admin-services.ts';
 import { validationText } from '../messages/validation.ts';

@@ -1,6 +1,6 @@
 /** The site's texts as admins see and edit them. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { PASSWORD_MAX } from '../account/password.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/validation.ts';

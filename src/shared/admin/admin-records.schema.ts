@@ -1,5 +1,5 @@
 /** Reviews, audit log and overview for admins. */
-import { z } from 'zod';
+import { z } from '#zod';
 import { idSchema } from '../booking/booking.schema.ts';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { line } from '../site/typed-text.schema.ts';

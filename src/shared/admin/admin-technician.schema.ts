@@ -1,6 +1,6 @@
 /** Technicians as admins see and change them. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { NAME_MAX } from '../account/contact.ts';
 import { emailSchema, proofGiven } from '../account/user.schema.ts';
 import { idSchema } from '../booking/booking.schema.ts';

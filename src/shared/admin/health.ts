@@ -1,6 +1,6 @@
 /** What keeps a site working, judged for the overview and `npm run admin -- doctor`. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { formatNames } from '../format/lists.ts';
 import { healthText } from '../messages/health.ts';
 import { byteSize } from '../site/byte-size.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { LIMIT_MAX } from '../search/search.ts';
 
 /** Paging of a list: 1,000 rows by default and at most. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { MAIL_STATUSES } from './outbox.ts';
 
 /** An email as an admin sees it. */

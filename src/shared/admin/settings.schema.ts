@@ -1,5 +1,5 @@
 /** Settings as admins see and change them. */
-import { z } from 'zod';
+import { z } from '#zod';
 import { PASSWORD_MAX } from '../account/password.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { SECTION_NAMES, SETTING_NAMES } from '../site/settings.schema.ts';

@@ -1,6 +1,6 @@
 /** Inputs and outputs of booking calls, shared by the form and the procedures. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { bookingText } from '../messages/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 /** A suggestion in the documented form (specification, section 3). */
 export const suggestionSchema = z.object({ description: z.string(), place_id: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { dateSchema, idSchema } from '../booking/booking.schema.ts';
 import { validationText } from '../messages/validation.ts';
 import { line } from '../site/typed-text.schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { LANGUAGES } from '../messages/languages.ts';
 import { validationText } from '../messages/validation.ts';
 import { CONTENT_NAMES, PAGE_CONTENT_NAMES } from './content.ts';

@@ -1,6 +1,6 @@
 /** Rows that several people edit: a form sends the version it saw, and learns who saved meanwhile. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { validationText } from '../messages/validation.ts';
 
 /** What an editable row shows of its last edit. */

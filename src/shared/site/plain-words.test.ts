@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from '#zod';
 import { plainWords } from './plain-words.ts';
 
 beforeAll(() => {

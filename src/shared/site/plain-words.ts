@@ -1,5 +1,5 @@
 /** Readable messages for invalid input, where the schema has none. */
-import type { z } from 'zod';
+import type { z } from '#zod';
 import { validationText } from '../messages/validation.ts';
 
 /** For `z.config({ customError })`: zod's own messages mention types and `>=1 characters`. */

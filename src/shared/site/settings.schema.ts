@@ -3,7 +3,7 @@
  * and is text as there, so that one schema checks both.
  */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { isEmail, normalizeEmail } from '../account/contact.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { uploadText } from '../messages/upload.ts';

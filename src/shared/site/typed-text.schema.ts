@@ -1,5 +1,5 @@
 /** Typed text, for all forms and calls. Add limits: `line().max(100)`. */
-import { z } from 'zod';
+import { z } from '#zod';
 import { manyLines, oneLine } from './typed-text.ts';
 
 type Sentence = Parameters<typeof z.string>[0];

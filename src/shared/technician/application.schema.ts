@@ -1,6 +1,6 @@
 /** A technician's application: the form and the procedure share these rules and messages. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { passwordFault } from '../account/password.ts';
 import { applicationText } from '../messages/application.ts';

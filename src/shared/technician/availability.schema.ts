@@ -1,6 +1,6 @@
 /** Inputs and outputs of the availability calls, in the technician's local time. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { dateSchema, slotSchema } from '../booking/booking.schema.ts';
 import { normalizeSlots, SLOTS } from '../booking/slots.ts';
 import { validationText } from '../messages/validation.ts';

@@ -1,6 +1,6 @@
 /** Where a technician works, and what strangers may know about it (specification, section 5). */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { applicationText } from '../messages/application.ts';
 import { dashboardText } from '../messages/dashboard.ts';
 import { validationText } from '../messages/validation.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 /** A package as everyone sees it (specification, section 7); the price is a dollar string. */
 export const servicePackageSchema = z.object({

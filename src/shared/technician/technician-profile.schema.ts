@@ -1,6 +1,6 @@
 /** Technicians as they see themselves: with their true point and state. */
 
-import { z } from 'zod';
+import { z } from '#zod';
 import { isPhone } from '../account/contact.ts';
 import { applicationText } from '../messages/application.ts';
 import { COUNTRY_CODES } from '../site/countries.ts';

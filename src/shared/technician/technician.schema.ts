@@ -1,5 +1,5 @@
 /** A technician as strangers see them. Nothing here reveals where they live. */
-import { z } from 'zod';
+import { z } from '#zod';
 import { LANGUAGES } from '../messages/languages.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { PRIVACY_MODES } from './location-privacy.ts';

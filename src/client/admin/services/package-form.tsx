@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { z } from 'zod';
+import { z } from '#zod';
 import {
   type AdminPackage,
   durationSchema,
