@@ -23,8 +23,8 @@ export const packageNameSchema = line(validationText.error('pleaseEnterAName'))
   .max(PACKAGE_NAME_MAX)
   .refine((name) => !name.includes(','), validationText.error('mustNotContainAComma'));
 
-/** `1,000`, `1.000,00` and `1 000`. */
-const GROUPED = /^\d{1,3}(?:[.,\s]\d{3})+(?:[.,]\d{1,2})?$/;
+/** `1,000`, `1 000,50` and `1.000,00`; `19.999` has too many decimals. */
+const GROUPED = /^\d{1,3}(?:(?:[,\s]\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2})$/;
 
 /**
  * Dollars as a number or text, such as 75, 75.5, "75.00" or "75,00", converted to cents. A comma is a
