@@ -78,6 +78,25 @@ describe('the head of a page', () => {
     expect(existsSync(join(PROJECT_ROOT, 'public', name))).toBe(true);
   });
 
+  describe('credits for the map', () => {
+    const credit = async (url: string) =>
+      /name="tile-attribution" content="([^"]*)/
+        .exec((await get(url)).body)?.[1]
+        ?.replace(/&lt;a href=&quot;https:\/\/www\.openstreetmap\.org\/copyright&quot;&gt;/, '[')
+        .replace('&lt;/a&gt;', ']');
+
+    test('OpenStreetMap in the language of the page', async () => {
+      expect(await credit('/en/')).toBe('© [OpenStreetMap] contributors');
+      expect(await credit('/fr/')).toBe('© les contributeurs d’[OpenStreetMap]');
+      expect(await credit('/es/')).toBe('© colaboradores de [OpenStreetMap]');
+    });
+
+    test('whom the operator names, as it was written', async () => {
+      market.deps.env.tileAttribution = '© Our Tiles';
+      expect(await credit('/fr/')).toBe('© Our Tiles');
+    });
+  });
+
   test('has no placeholder left, and no markup from the settings', async () => {
     const { body } = await get('/privacy');
     expect(body).not.toMatch(/%[A-Z_]+%/);
