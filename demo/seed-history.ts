@@ -2,6 +2,7 @@
 
 import type { bookingEvents, reviews } from '../db/schema-bookings.ts';
 import type { BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
+import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
 import type { Random } from './random.ts';
 import type { SeededTechnician } from './seed-technicians.ts';
 import type { Customer } from './texts/customers.ts';
@@ -85,6 +86,7 @@ export function reviewOf(
     technicianId: technician.id,
     rating: stars,
     text: random.chance(0.85) ? writeReview(random, stars, service.name, technician.firstName) : '',
+    language: SOURCE_LANGUAGE,
     authorName: `${customer.firstName} ${customer.name.split(' ').at(-1)?.[0] ?? ''}.`,
     answer,
     answeredAt: answer === null ? null : createdAt + HOUR_MS,

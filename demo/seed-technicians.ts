@@ -4,6 +4,7 @@ import type { technicians, users } from '../db/schema.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { locate } from '../src/server/geo/locate.ts';
 import { SLOTS, type Slot } from '../src/shared/booking/slots.ts';
+import { SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/technician/location-privacy.ts';
 import { EXPERIENCE_LEVELS } from '../src/shared/technician/technician.ts';
 import { cityOf, homeTown } from './cities.ts';
@@ -144,6 +145,7 @@ export function* seedTechnicians(
           services: services.slice(0, 3),
           french: isFrench,
         }),
+        experienceLanguage: SOURCE_LANGUAGE,
         experienceYears: years,
         trainingProgram: draw.chance(0.6)
           ? draw.pick(isFrench ? FRENCH_TRAINING_PROGRAMS : TRAINING_PROGRAMS)

@@ -186,7 +186,7 @@ export function everyMail(typed: Typed = {}): OutboxDraft[] {
     technician.applicationReceived({ ...person, hasPlace: false }, undefined, SITE),
     technician.applicationReopened(person, url),
     technician.applicationKnown(person, SITE),
-    technician.technicianApproved({ ...person, hasPlace: true }, SITE),
+    technician.technicianApproved({ ...person, hasPlace: true }, ['Tune-up', 'Wheel truing'], SITE),
     technician.technicianRejected(person, words, url, SITE),
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, SITE),

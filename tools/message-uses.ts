@@ -20,9 +20,11 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Every use of a message in the product's code. */
+/** Every use of a message in the product's code and in its tools. */
 export function textUses(): Use[] {
-  const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+  const files = globSync('{src,demo,tools}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.'),
+  );
   return files.flatMap((file) => usesIn(file, readFileSync(file, 'utf8')));
 }
 

@@ -104,9 +104,8 @@ const variables = z.object({
       error: 'must contain {z}, {x} and {y}',
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  TILE_ATTRIBUTION: z
-    .string()
-    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
+  /** Without it, OpenStreetMap is credited in the language of the page. */
+  TILE_ATTRIBUTION: z.string().optional(),
   TILE_MAX_ZOOM: wholeNumber(1, 22).default(19),
   ...settingSchemas,
   GEOCODER_URL: webUrl.optional(),

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import type { ServicePackage } from '../../src/shared/technician/service-package.schema.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { barriers } from './barriers.ts';
 import { newPage, openBrowser } from './browser.ts';
@@ -44,6 +45,19 @@ afterAll(async () => {
   await browser?.close();
   await app?.stop();
 });
+
+/** What a technician, their customers and the operator wrote, of a technician who has it all. */
+async function writtenByOthers() {
+  for (let technician = 1; technician <= 12; technician++) {
+    const about = await (await fetch(`${app.url}/api/technicians/${technician}`)).json();
+    const item = about.servicePackages?.find(({ services }: ServicePackage) => services.length > 0);
+    const review = about.reviews?.find(({ text }: { text: string }) => text !== '');
+    if (!item || !review || !about.experience) continue;
+    const texts = [about.experience, item.name, item.description, item.services[0], review.text];
+    return { technician, texts };
+  }
+  throw new Error('No technician has a review');
+}
 
 /** Everything that is in the way on a page, and what sticks out. */
 async function inTheWay(page: Page): Promise<string[]> {
@@ -116,4 +130,17 @@ it('so is every tab of an admin', async () => {
     tabs.split(' ').map((tab) => `/fr/admin?tab=${tab}`),
     DEMO_ADMIN,
   );
+});
+
+it('what others wrote on a technician’s page is marked with its language', async () => {
+  const { technician, texts } = await writtenByOthers();
+  const { page, close } = await newPage(browser, app.url, PHONE);
+  await page.goto(`/fr/technicians/${technician}`);
+  for (const text of texts) {
+    const shown = page.getByText(text, { exact: true }).first();
+    await shown.waitFor();
+    const marked = shown.locator('xpath=ancestor-or-self::*[@lang][1]');
+    expect(await marked.getAttribute('lang'), text).toBe('en');
+  }
+  await close();
 });

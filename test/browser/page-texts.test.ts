@@ -115,3 +115,15 @@ it('publishes an imprint from a phone, which the footer then links to', async ()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
   await page.getByRole('heading', { level: 1, name: 'Imprint' }).waitFor();
 });
+
+it('begins with the text in the admin’s own language', async () => {
+  const { page, close } = await newPage(browser, app.url, { width: 1440, height: 900 });
+  const data = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  await page.request.post('/fr/api/auth/login', { data });
+  await page.goto('/fr/admin?tab=settings');
+  await page.getByRole('button', { name: /^Modifier.*Conditions d’utilisation/ }).click();
+  const preview = page.getByRole('region', { name: 'Aperçu' });
+  await preview.getByRole('heading', { name: 'Conditions d’utilisation' }).waitFor();
+  expect(await page.locator('textarea[lang]').getAttribute('lang')).toBe('fr');
+  await close();
+});

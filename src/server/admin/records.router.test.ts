@@ -198,7 +198,13 @@ describe('the overview', () => {
   it('says that customers can book only once there is a real free time', async () => {
     const { market, admin } = open();
     const setup = async () => (await admin.overview()).setup;
-    const none = { email: false, support: false, services: false, technician: false };
+    const none = {
+      email: false,
+      support: false,
+      legal: null,
+      services: false,
+      technician: false,
+    };
     expect(await setup()).toEqual({ ...none, freeTime: false });
     const [first] = await admin.packages.addCommon();
     expect(await setup()).toEqual({ ...none, services: true, freeTime: false });
@@ -224,6 +230,17 @@ describe('the overview', () => {
     const market = openMarketplace({ SUPPORT_EMAIL: address });
     const { admin } = market.as(market.addAdmin());
     expect((await admin.overview()).setup.support).toBe(isReal);
+  });
+
+  it.each([
+    [{ MARKET: 'DE,CA' }, null],
+    [{ MARKET: 'DE' }, false],
+    [{ MARKET: 'DE', GOVERNING_LAW: 'Germany' }, false],
+    [{ MARKET: 'DE', GOVERNING_LAW: 'Germany', LIABILITY_CAP: 'EUR 100' }, true],
+  ])('asks for the legal facts of a market they weren’t written for: %o', async (env, legal) => {
+    const market = openMarketplace(env);
+    const { admin } = market.as(market.addAdmin());
+    expect((await admin.overview()).setup.legal).toBe(legal);
   });
 
   it('of an empty marketplace has no average price', async () => {

@@ -1,5 +1,6 @@
 /** Emails to technicians about their application and account. */
 
+import { formatNames } from '../../shared/format/lists.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { policyText } from '../../shared/messages/policy.ts';
@@ -66,8 +67,10 @@ export function applicationKnown(holder: Recipient, site: EmailSite): OutboxDraf
   }));
 }
 
+/** @param services names of the services assigned so far */
 export function technicianApproved(
   technician: Recipient & { hasPlace: boolean },
+  services: readonly string[],
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(technician, 'technician-approved', () => ({
@@ -75,7 +78,9 @@ export function technicianApproved(
     preview: emailText('signInAndSet'),
     heading: emailText('welcomeTo', { site: site.siteName }),
     paragraphs: [
-      emailText('yourApplicationWasApprovedSign'),
+      services.length > 0
+        ? emailText('yourApplicationWasApprovedWith', { services: formatNames(services) })
+        : emailText('yourApplicationWasApprovedSign'),
       ...(technician.hasPlace ? [] : [applicationText('placeMissing')]),
     ],
     action: { label: emailText('signIn'), url: pageLink(site, pages.login.path) },

@@ -1,4 +1,5 @@
 /** What the page's template says: the operator's settings, and the first screen's words. */
+import { mapText } from '../../shared/messages/map.ts';
 import { searchText } from '../../shared/messages/search.ts';
 import { shellText } from '../../shared/messages/shell.ts';
 import { unloadedPageText } from '../../shared/messages/unloaded-page.ts';
@@ -22,7 +23,7 @@ export function siteTexts(env: Env): Record<string, string> {
     MAP_CENTER: JSON.stringify(env.mapCenter),
     POPULAR_CITIES: JSON.stringify(env.popularCities),
     TILE_URL: env.tileUrl,
-    TILE_ATTRIBUTION: env.tileAttribution,
+    TILE_ATTRIBUTION: env.tileAttribution ?? mapText('openStreetMap'),
     TILE_MAX_ZOOM: String(env.tileMaxZoom),
   };
 }

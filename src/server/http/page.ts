@@ -28,6 +28,7 @@ import {
   COMPACT_PICTURE_SIZES,
   picturesOf,
 } from '../../shared/site/pictures.ts';
+import { socialCardPath } from '../../shared/site/social-card.ts';
 import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
@@ -103,7 +104,7 @@ export function createPageRenderer(
       PAGE_DESCRIPTION: pageDescription(name, page.technician),
       PAGE_ROBOTS: head.robots,
       PAGE_CANONICAL: head.canonical,
-      PAGE_IMAGE: env.siteUrl + (picture ?? '/social-card.png'),
+      PAGE_IMAGE: env.siteUrl + (picture ?? socialCardPath(language)),
       // Portraits are square and shown beside the text; the site's own card is shown above it.
       PAGE_CARD: picture ? 'summary' : 'summary_large_image',
       APP_FILES: files.filter((file) => file.endsWith('.js')).join(' '),

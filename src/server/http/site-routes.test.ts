@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { writeClient } from '../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
+import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pageDescription } from '../../shared/site/page-description.ts';
 import { type Page, type PageName, pages } from '../../shared/site/pages.ts';
 import { CARD_PICTURE_SIZES } from '../../shared/site/pictures.ts';
@@ -68,6 +69,32 @@ describe('the head of a page', () => {
     expect(head.robots).toBe(page.indexed ? 'index, follow' : 'noindex, nofollow');
     expect(head.header).toBe(head.robots);
     expect(head.image).toBe('https://bikes.example/social-card.png');
+  });
+
+  test.each(LANGUAGES)('has a picture in the language of the page: %s', async (language) => {
+    const { image } = await headOf(`/${language}/help`);
+    const name = language === 'en' ? 'social-card.png' : `social-card.${language}.png`;
+    expect(image).toBe(`https://bikes.example/${name}`);
+    expect(existsSync(join(PROJECT_ROOT, 'public', name))).toBe(true);
+  });
+
+  describe('credits for the map', () => {
+    const credit = async (url: string) =>
+      /name="tile-attribution" content="([^"]*)/
+        .exec((await get(url)).body)?.[1]
+        ?.replace(/&lt;a href=&quot;https:\/\/www\.openstreetmap\.org\/copyright&quot;&gt;/, '[')
+        .replace('&lt;/a&gt;', ']');
+
+    test('OpenStreetMap in the language of the page', async () => {
+      expect(await credit('/en/')).toBe('© [OpenStreetMap] contributors');
+      expect(await credit('/fr/')).toBe('© les contributeurs d’[OpenStreetMap]');
+      expect(await credit('/es/')).toBe('© colaboradores de [OpenStreetMap]');
+    });
+
+    test('whom the operator names, as it was written', async () => {
+      market.deps.env.tileAttribution = '© Our Tiles';
+      expect(await credit('/fr/')).toBe('© Our Tiles');
+    });
   });
 
   test('has no placeholder left, and no markup from the settings', async () => {

@@ -96,6 +96,8 @@ export const overviewSchema = z.object({
     email: z.boolean(),
     /** The support address is on a real domain. */
     support: z.boolean(),
+    /** The terms name a law and a cap of the operator's; null where the shipped ones may do. */
+    legal: z.boolean().nullable(),
     services: z.boolean(),
     /** A technician customers can find: approved, active, placed, with a service. */
     technician: z.boolean(),

@@ -23,26 +23,29 @@ export function FirstSteps({ overview }: { overview: Overview }) {
       <h2 id="first-steps">{adminOverviewText('setUpYourMarketplace')}</h2>
       <p className={layout.soft}>{adminOverviewText('customersCantBookYetThese')}</p>
       <ol className={classes.steps}>
-        <Step number={1} isDone={setup.email} title={adminOverviewText('sendYourFirstEmail')}>
+        <Step isDone={setup.email} title={adminOverviewText('sendYourFirstEmail')}>
           {delivers
             ? adminOverviewText('sendATestEmailBelow')
             : adminOverviewText('emailsWaitInTheOutbox')}
         </Step>
-        <Step number={2} isDone={setup.support} title={adminOverviewText('chooseASupportAddress')}>
+        <Step isDone={setup.support} title={adminOverviewText('chooseASupportAddress')}>
           {adminOverviewText('peopleAreAskedToWrite', { email: site.supportEmail })}
         </Step>
-        <Step number={3} isDone={setup.services} title={adminOverviewText('addYourServices')}>
+        {setup.legal !== null && (
+          <Step isDone={setup.legal} title={adminOverviewText('setYourLegalFacts')}>
+            {richText(adminOverviewText('theTermsHaveShippedFacts'), {
+              link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
+            })}
+          </Step>
+        )}
+        <Step isDone={setup.services} title={adminOverviewText('addYourServices')}>
           {adminOverviewText('theyreWhatCustomersBookEach')}
           <AddCommon />
         </Step>
-        <Step
-          number={4}
-          isDone={setup.technician}
-          title={adminOverviewText('approveATechnicianWithServices')}
-        >
+        <Step isDone={setup.technician} title={adminOverviewText('approveATechnicianWithServices')}>
           <TechnicianHint overview={overview} />
         </Step>
-        <Step number={5} isDone={false} title={adminOverviewText('getTheFirstFreeTime')}>
+        <Step isDone={false} title={adminOverviewText('getTheFirstFreeTime')}>
           {setup.technician
             ? adminOverviewText('noTechnicianHasATime')
             : adminOverviewText('techniciansSetTheirWeeklyHours')}
@@ -111,21 +114,18 @@ function AddCommon() {
 }
 
 interface StepProps {
-  number: number;
   isDone: boolean;
   title: string;
   children: ReactNode;
 }
 
-function Step({ number, isDone, title, children }: StepProps) {
+function Step({ isDone, title, children }: StepProps) {
   return (
     <li className={classes.step}>
       {isDone ? (
         <IconCircleCheckFilled size={26} aria-label={adminOverviewText('done')} />
       ) : (
-        <span className={classes.mark} aria-hidden="true">
-          {number}
-        </span>
+        <span className={classes.mark} aria-hidden="true" />
       )}
       <div>
         <h3>{title}</h3>

@@ -43,7 +43,7 @@ const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].
 
 /** Terms, privacy and the like: read and replace their texts. */
 export function PagesCard() {
-  const [language, setLanguage] = useState<Language>(site.defaultLanguage);
+  const [language, setLanguage] = useState<Language>(currentLanguage);
   const { data, isError, refetch } = trpc.admin.pages.list.useQuery({ language });
   const [open, setOpen] = useState<ContentName>();
   return (

@@ -6,8 +6,7 @@ import type { Order, Painted } from './offline-painter.ts';
 import type { Scheme } from './offline-style.ts';
 
 const ATTRIBUTION =
-  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · ' +
-  mapText('credits') +
+  `${mapText('openStreetMap')} · ${mapText('credits')}` +
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a> · ' +
   '<a href="https://www.census.gov/">US Census</a>';
 

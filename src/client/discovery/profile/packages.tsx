@@ -51,7 +51,9 @@ export function Packages({ technician, onBook }: Props) {
               {services.length > 0 && (
                 <ul className={classes.included} aria-label={profileText('included')}>
                   {services.map((item) => (
-                    <li key={item}>{item}</li>
+                    <li key={item} lang={site.defaultLanguage}>
+                      {item}
+                    </li>
                   ))}
                 </ul>
               )}

@@ -59,7 +59,7 @@ export function Profile({ technician, path, onBook }: Props) {
       </div>
       <PrintedLink />
       <script type="application/ld+json">
-        {JSON.stringify(structuredData(technician, site.url, path))}
+        {JSON.stringify(structuredData(technician, path, site))}
       </script>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -17,11 +18,10 @@ const technician = {
   servicePackages: [{ name: 'Flat repair', description: 'A new tube', price: '25.00' }],
 } as TechnicianPage;
 const describe_ = (part: Partial<TechnicianPage> = {}) =>
-  structuredData(
-    { ...technician, ...part },
-    'https://bikes.example',
-    '/technicians/1-marisol-vega',
-  );
+  structuredData({ ...technician, ...part }, '/technicians/1-marisol-vega', {
+    url: 'https://bikes.example',
+    defaultLanguage: 'en',
+  });
 
 it('describes a local business with offers, a rating and the public area', () => {
   expect(describe_()).toMatchObject({
@@ -35,6 +35,14 @@ it('describes a local business with offers, a rating and the public area', () =>
     },
     makesOffer: [{ price: '25.00', priceCurrency: 'USD', itemOffered: { name: 'Flat repair' } }],
     aggregateRating: { ratingValue: '4.9', reviewCount: 12 },
+  });
+});
+
+it('says the address in the language of the page, of one and the same business', () => {
+  const french = inLanguage('fr', () => describe_());
+  expect(french).toMatchObject({
+    '@id': 'https://bikes.example/technicians/1-marisol-vega',
+    url: 'https://bikes.example/fr/technicians/1-marisol-vega',
   });
 });
 

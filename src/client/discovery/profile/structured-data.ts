@@ -1,3 +1,6 @@
+import { currentLanguage } from '#current-language';
+import { localizedPath } from '../../../shared/site/localized-path.ts';
+import type { PageSite } from '../../../shared/site/page-head.ts';
 import { picturesOf } from '../../../shared/site/pictures.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { publicRadiusMeters } from '../../../shared/technician/location-privacy.ts';
@@ -5,19 +8,24 @@ import type { TechnicianPage } from '../../../shared/technician/technician.schem
 
 /**
  * Structured data for search engines: a schema.org LocalBusiness with offers and the rating. Its
- * location is only the public area.
+ * location is only the public area. The `url` is the page's canonical address, while the `@id` is the
+ * same in every language.
  */
-export function structuredData(technician: TechnicianPage, siteUrl: string, path: string): object {
+export function structuredData(
+  technician: TechnicianPage,
+  path: string,
+  { url, defaultLanguage }: Pick<PageSite, 'url' | 'defaultLanguage'>,
+): object {
   const { name, city, latitude, longitude, privacyMode, currency, reviewCount } = technician;
   const [picture] = picturesOf(technician);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': `${siteUrl}${path}`,
+    '@id': `${url}${path}`,
     name,
-    url: `${siteUrl}${path}`,
+    url: url + localizedPath(path, currentLanguage(), defaultLanguage),
     ...(technician.experience && { description: technician.experience }),
-    ...(picture && { image: `${siteUrl}${imageUrl(picture.path)}` }),
+    ...(picture && { image: `${url}${imageUrl(picture.path)}` }),
     areaServed: {
       '@type': 'GeoCircle',
       name: city,

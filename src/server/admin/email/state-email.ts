@@ -16,7 +16,7 @@ import type { ListedTechnician } from '../../store/technician-lists.ts';
 export function stateEmail(
   deps: Deps,
   tx: Queries,
-  { technician, email, emailVerifiedAt, language }: ListedTechnician,
+  { technician, packages, email, emailVerifiedAt, language }: ListedTechnician,
 ): OutboxDraft {
   const { env } = deps;
   const { userId, name, hasPlace } = technician;
@@ -26,7 +26,11 @@ export function stateEmail(
     case 'applicant':
       return applicationReceived(recipient, verifyEmailUrl(deps, account), env);
     case 'approved':
-      return technicianApproved(recipient, env);
+      return technicianApproved(
+        recipient,
+        packages.map(({ name }) => name),
+        env,
+      );
     case 'rejected':
       return technicianRejected(
         recipient,

@@ -2,6 +2,8 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { judgeHealth } from '../../../shared/admin/health.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { dateOfEpochDay } from '../../../shared/booking/dates.ts';
+import { SETTINGS } from '../../../shared/site/settings.schema.ts';
+import type { Env } from '../../env.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { bookingCounts, bookingsByWeek, waitingCount } from '../../store/bookings/booking-lists.ts';
 import { outboxCounts } from '../../store/email/outbox-counts.ts';
@@ -49,6 +51,7 @@ export async function overview(deps: Deps): Promise<Overview> {
     setup: {
       email: delivers && mails.sent > 0,
       support: isRealAddress(env.supportEmail),
+      legal: hasLegalFacts(env),
       services: active.length > 0,
       technician: deps.search.size > 0,
       freeTime: deps.search.hasFreeTime(now),
@@ -70,6 +73,15 @@ const UNREACHABLE = /@[\d.]+$|[@.](example(\.(com|net|org))?|invalid|local|local
 
 function isRealAddress(email: string): boolean {
   return !UNREACHABLE.test(email);
+}
+
+/** The shipped law and cap are Canadian, in US dollars: null in a market with either country. */
+function hasLegalFacts({ market, governingLaw, liabilityCap }: Env): boolean | null {
+  if (market.includes('US') || market.includes('CA')) return null;
+  return (
+    governingLaw !== SETTINGS.GOVERNING_LAW.fallback &&
+    liabilityCap !== SETTINGS.LIABILITY_CAP.fallback
+  );
 }
 
 /** Rounded to whole dollars (specification, section 2). */

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/technician/technician.ts';
 import { technicianUnfrozen } from '../../email/technician-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';
+import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 import { conflict } from '../../trpc/errors.ts';
@@ -40,9 +41,12 @@ export function approveTechnician(
 ): AdminTechnician {
   const set = { approvedAt: deps.clock(), rejectionReason: null };
   return actOnTechnician(deps, admin, id, (target, tx) => {
-    const approval = standing(deps, tx, target, 'approve', set);
     const names = services === 'wishes' ? wishedPackages(tx, target) : services;
-    return names?.length ? [assignPackages(tx, target, names), approval] : [approval];
+    if (!names?.length) return [standing(deps, tx, target, 'approve', set)];
+    // The email names the services, so it's written for the technician as they will be.
+    const packages = packagesOfNames(tx, names);
+    const approval = standing(deps, tx, { ...target, packages }, 'approve', set);
+    return [assignPackages(tx, target, names), approval];
   });
 }
 

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../../../db/schema.ts';
+import { outbox } from '../../../../db/schema-records.ts';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 
 const APPLICANT = { isApproved: false, approvedAt: null };
@@ -237,6 +241,34 @@ it('an applicant is approved and given services in one step, or neither', async 
     state: 'approved',
     isListed: true,
     assignedServices: ['Tune-up'],
+  });
+});
+
+describe('the email about an approval', () => {
+  async function paragraphs(services: string[], language: Language | null = null) {
+    const { market, admin } = open();
+    const { id, userId } = add(market, APPLICANT);
+    market.deps.db.update(users).set({ language }).where(eq(users.id, userId)).run();
+    await admin.technicians.approve({ id, assignedServices: services });
+    await admin.technicians.resendMail({ id });
+    const bodies = market.deps.db.select({ body: outbox.body }).from(outbox).all();
+    const [first, again] = bodies.map(({ body }) => body?.paragraphs.join(' '));
+    expect(again).toEqual(first);
+    return first;
+  }
+
+  it('names the services that were assigned with it, in the technician’s language', async () => {
+    const services = ['Tune-up', 'Wheel truing'];
+    const english = await paragraphs(services);
+    expect(english).toContain('these services are assigned to you: Tune-up, Wheel truing.');
+    expect(english).toContain('set your weekly hours');
+    expect(english).not.toContain('As soon as');
+    expect(await paragraphs(services, 'fr')).toContain('attribués\u00a0: Tune-up et Wheel truing.');
+    expect(await paragraphs(services, 'es')).toContain('estos servicios: Tune-up y Wheel truing.');
+  });
+
+  it('says that services come later when none is assigned', async () => {
+    expect(await paragraphs([])).toContain('As soon as we assign your services');
   });
 });
 

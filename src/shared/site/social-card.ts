@@ -1,0 +1,6 @@
+/** The picture beside a shared link, which tools/social-card.ts draws in each language. */
+import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
+
+export function socialCardPath(language: Language): string {
+  return language === SOURCE_LANGUAGE ? '/social-card.png' : `/social-card.${language}.png`;
+}
