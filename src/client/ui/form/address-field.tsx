@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiText } from '../../../shared/messages/ui.ts';
-import { completeAddress, splitAddress } from './address-completion.ts';
+import { mayBeNeighborhood, splitAddress, suggestAddresses } from './address-completion.ts';
 import classes from './address-field.module.css';
 import { OptionList } from './option-list.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -19,10 +19,19 @@ export function AddressField({ value, onChange, onBlur, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const { place } = splitAddress(value);
   const isWanted = opened && place !== '';
+  const isWhole = isWanted && mayBeNeighborhood(value);
   const found = useSuggestions(place, isWanted);
-  const options = isWanted && found ? found.items : [];
+  const foundWhole = useSuggestions(value, isWhole);
+  const isAnswered = found !== undefined && (!isWhole || foundWhole !== undefined);
+  const options =
+    isWanted && isAnswered
+      ? suggestAddresses(value, {
+          whole: foundWhole?.items.map(({ description }) => description) ?? [],
+          place: found.items.map(({ description }) => description),
+        })
+      : [];
   const combobox = useCombobox(
-    options.map(({ description }) => ({ description: completeAddress(value, description) })),
+    options.map((description) => ({ description })),
     ({ description }) => {
       onChange(description);
       setOpened(false);
