@@ -29,16 +29,16 @@ const MESSAGES: Record<WeekPart, SaveMessages> = {
 };
 
 interface Props {
-  sunday: string;
+  firstDay: string;
   /** Past weeks can't be changed. */
   isPast: boolean;
   onSet: (days: DayChange[], messages: SaveMessages) => void;
 }
 
 /** Sets the whole week, its weekdays or its weekend in one call. */
-export function BulkButtons({ sunday, isPast, onSet }: Props) {
+export function BulkButtons({ firstDay, isPast, onSet }: Props) {
   const button = ({ label, part, preset }: Bulk) => {
-    const days = bulkDays(sunday, part, preset);
+    const days = bulkDays(firstDay, part, preset);
     return (
       <Button
         key={label}
