@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeAddress, splitAddress, suggestAddresses } from './address-completion.ts';
+import { completeAddress, lookedUp, splitAddress } from './address-completion.ts';
 
 it('looks up the place after the street', () => {
   expect(splitAddress('24 Valencia St, San Fr')).toEqual({
@@ -20,23 +20,19 @@ it('keeps the street when a place is chosen', () => {
   expect(completeAddress('94110', '94110, San Francisco, CA')).toBe('94110, San Francisco, CA');
 });
 
-it('suggests the neighborhood that was typed, and no street of its name elsewhere', () => {
-  const found = {
-    whole: ['Rosemont, Montréal, QC', 'Rosemont–La Petite-Patrie, Montréal, QC'],
-    place: ['Montréal, QC', 'Montgomery, AL'],
-  };
-  expect(suggestAddresses('rosemont, Mont', found)).toEqual(found.whole);
-  expect(
-    suggestAddresses('Mile-End, Mont', { ...found, whole: ['Mile End, Montréal, QC'] }),
-  ).toEqual(['Mile End, Montréal, QC']);
+it('looks up a neighborhood with its city, and a street with a number not at all', () => {
+  expect(['Rosemont, Mont', '12 Main St, Portl', 'Rosemont, ', 'Rosemont'].map(lookedUp)).toEqual([
+    'Rosemont, Mont',
+    'Portl',
+    '',
+    'Rosemont',
+  ]);
 });
 
-it('keeps a street that names no neighborhood of the place', () => {
-  const place = ['Portland, OR'];
-  expect(suggestAddresses('12 Main St, Portl', { whole: [], place })).toEqual([
-    '12 Main St, Portland, OR',
-  ]);
-  expect(suggestAddresses('Main St, Portland', { whole: ['Portland, OR'], place })).toEqual([
-    'Main St, Portland, OR',
-  ]);
+it.each([
+  ['rosemont, Mont', 'Rosemont, Montréal, QC'],
+  ['Mile-End, Mont', 'Mile End, Montréal, QC'],
+  ['cote des neiges, Mont', 'Côte-des-Neiges, Montréal, QC'],
+])('says a neighborhood once: "%s" becomes "%s"', (typed, place) => {
+  expect(completeAddress(typed, place)).toBe(place);
 });

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiText } from '../../../shared/messages/ui.ts';
-import { mayBeNeighborhood, splitAddress, suggestAddresses } from './address-completion.ts';
+import { completeAddress, lookedUp } from './address-completion.ts';
 import classes from './address-field.module.css';
 import { OptionList } from './option-list.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -17,21 +17,12 @@ interface Props extends Omit<TextInputProps, 'onChange' | 'onBlur'> {
 /** An address with suggestions for its town; whatever is typed stands, suggested or not. */
 export function AddressField({ value, onChange, onBlur, ...input }: Props) {
   const [opened, setOpened] = useState(false);
-  const { place } = splitAddress(value);
-  const isWanted = opened && place !== '';
-  const isWhole = isWanted && mayBeNeighborhood(value);
-  const found = useSuggestions(place, isWanted);
-  const foundWhole = useSuggestions(value, isWhole);
-  const isAnswered = found !== undefined && (!isWhole || foundWhole !== undefined);
-  const options =
-    isWanted && isAnswered
-      ? suggestAddresses(value, {
-          whole: foundWhole?.items.map(({ description }) => description) ?? [],
-          place: found.items.map(({ description }) => description),
-        })
-      : [];
+  const asked = lookedUp(value);
+  const isWanted = opened && asked !== '';
+  const found = useSuggestions(asked, isWanted);
+  const options = isWanted && found ? found.items : [];
   const combobox = useCombobox(
-    options.map((description) => ({ description })),
+    options.map(({ description }) => ({ description: completeAddress(value, description) })),
     ({ description }) => {
       onChange(description);
       setOpened(false);
