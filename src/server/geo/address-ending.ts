@@ -6,6 +6,8 @@ import { REGIONS, type Region } from './regions.ts';
 export interface AddressEnding {
   /** What is left of the last part that has anything left: the town, perhaps with its street. */
   town: readonly string[];
+  /** The part before it: a street, or a neighborhood of the town. */
+  beforeTown: readonly string[];
   country: PlaceQuery['country'];
   region: Region | undefined;
   /** The region as it was written: `on`, `ontario`. */
@@ -50,6 +52,7 @@ export function readEnding(address: string): AddressEnding {
   const parts = address.split(',').map((part) => toKey(part).split(' ').filter(Boolean));
   const ending: AddressEnding = {
     town: [],
+    beforeTown: [],
     country: undefined,
     region: undefined,
     regionWords: [],
@@ -60,7 +63,7 @@ export function readEnding(address: string): AddressEnding {
     while (parts.length > 0 && (parts.at(-1)!.length === 0 || isUnit(parts))) parts.pop();
     const last = parts.at(-1) ?? [];
     const taken = last.length === 0 ? 0 : takeFrom(last, ending);
-    if (taken === 0) return { ...ending, town: last };
+    if (taken === 0) return { ...ending, town: last, beforeTown: parts.at(-2) ?? [] };
     parts[parts.length - 1] = last.slice(0, -taken);
   }
 }

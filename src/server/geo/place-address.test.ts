@@ -54,6 +54,12 @@ describe('an address that says where it is', () => {
     ['12 Atlantic Ave, Brooklyn, New York', 'Brooklyn, NY'],
     ['RR 2, 100 Mile House, BC', '100 Mile House, BC'],
     ['1 Infinite Loop, Cupertino, CA', 'Cupertino, CA'],
+    ['Rosemont, Montréal, QC', 'Rosemont, Montréal, QC'],
+    ['Rosemont, Montréal', 'Rosemont, Montréal, QC'],
+    ['3000 Rue Masson, Rosemont, Montréal, QC, Canada', 'Rosemont, Montréal, QC'],
+    ['3000 Boulevard Rosemont, Montréal, QC', 'Montréal, QC'],
+    ['Rosemont, Montgomery, AL', 'Montgomery, AL'],
+    ['12 Main St, Portland, OR', 'Portland, OR'],
   ])('"%s" is at %s', (address, description) => {
     expect(placed(address)).toBe(description);
   });
@@ -139,6 +145,14 @@ it('a town with its state or province is found, whatever the town', () => {
     return gazetteer.placeAddress(`12 Larch Street, ${description}`)?.region !== region;
   });
   expect(lost).toEqual([]);
+});
+
+it('a suggested neighborhood is placed there, and not in the middle of its town', () => {
+  const suggested = ['rosemont', 'mission', 'kits', 'mile end', 'ballard', 'jamaica', 'saint henri']
+    .flatMap((typed) => gazetteer.autocomplete(typed))
+    .filter(({ kind }) => kind === 'neighbourhood');
+  expect(suggested.length).toBeGreaterThan(10);
+  for (const { description } of suggested) expect(placed(description)).toBe(description);
 });
 
 it('a street alone, a made-up town and nothing have no place', () => {

@@ -53,7 +53,7 @@ export function namesOurCountry(address: string): boolean {
   return region !== undefined || country !== undefined || isWholeCanadian;
 }
 
-/** The address's postcode, else its town; undefined when it is unknown, abroad or could well be. */
+/** The address's postcode, else its neighborhood or town; undefined when it is unknown, abroad or could well be. */
 export function placeAddress(
   table: PlaceTable,
   search: PlaceSearch,
@@ -64,7 +64,23 @@ export function placeAddress(
   const postcode = postcodeOf(table, search, ending);
   if (postcode) return postcode;
   const row = ending.region ? townInRegion(table, search, ending) : loneTown(table, search, ending);
-  return row === undefined ? undefined : table.place(row);
+  if (row === undefined) return undefined;
+  return table.place(neighborhoodOf(table, search, ending, row) ?? row);
+}
+
+/** The town's neighborhood that a part before the town names: "Rosemont, Montréal, QC". */
+function neighborhoodOf(
+  table: PlaceTable,
+  search: PlaceSearch,
+  { beforeTown }: AddressEnding,
+  town: number,
+): number | undefined {
+  const keys = keyVariants(beforeTown.join(' '));
+  const rows = keys.flatMap((key) => [...search.named(key)]);
+  return heaviest(
+    table,
+    rows.filter((row) => row !== town && table.cityOf(row) === town),
+  );
 }
 
 /** The postcode, unless it contradicts the rest of the address. */

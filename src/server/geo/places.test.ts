@@ -210,3 +210,15 @@ it('makes no request without an upstream', async () => {
   expect(await places.geocode('')).toBeUndefined();
   expect(await places.reverse(0, 0)).toBeUndefined();
 });
+
+it('suggests neighborhoods of the city being typed, else the city of a street', async () => {
+  const places = createPlaces({ gazetteer, fetch, clock: Date.now, userAgent: () => 'test' });
+  const suggested = async (typed: string) =>
+    (await places.autocomplete(typed)).map(({ description }) => description);
+  expect(await suggested('Rosemont, Mont')).toEqual([
+    'Rosemont, Montréal, QC',
+    'Rosemont–La Petite-Patrie, Montréal, QC',
+  ]);
+  expect(await suggested('Rue Sherbrooke Ouest, Montr')).toContain('Montréal, QC');
+  expect(await suggested('Rosemont, Montgom')).toContain('Montgomery, AL');
+});

@@ -111,7 +111,14 @@ export function createPlaces(options: PlacesOptions): Places {
 
   return {
     async autocomplete(input) {
-      const local = () => gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
+      const local = () => {
+        const found = gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
+        // Else what comes before the comma is a street.
+        const comma = input.indexOf(',');
+        return found.length > 0 || comma < 0
+          ? found
+          : gazetteer.autocomplete(input.slice(comma + 1), AUTOCOMPLETE_LIMIT);
+      };
       const text = normalize(input);
       if (!options.upstream?.autocomplete || text === '') return local();
       const found = await ask(`autocomplete ${text}`, (server) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { addDays } from '../../shared/booking/dates.ts';
 import { SLOTS, type Slot } from '../../shared/booking/slots.ts';
@@ -178,6 +179,18 @@ describe('the present week', () => {
     await expect(
       mine.setDays({ days: [{ date: '2026-11-21', timeSlots: [] }] }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('starts on Monday in Germany', async () => {
+    const { market, mine } = open();
+    market.setNow(NOW + 4 * DAY_MS);
+    const set = (date: string) =>
+      inLanguage('en', () => mine.setDays({ days: [{ date, timeSlots: [] }] }), {
+        defaultLanguage: 'en',
+        market: ['DE'],
+      });
+    expect((await set('2026-11-23')).days).toHaveLength(1);
+    await expect(set('2026-11-22')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 

@@ -1,11 +1,12 @@
-import { addDays, weekdayOf, weekStart } from '../../shared/booking/dates.ts';
+import { addDays, weekdayOf } from '../../shared/booking/dates.ts';
 import { type Slot, slotsToMask } from '../../shared/booking/slots.ts';
+import { weekStart } from '../../shared/booking/week.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { availabilityBetween, hoursOf, offeredSlots } from '../store/availability.ts';
 import { todayOf } from './own-days.ts';
 import { setDays } from './set-days.ts';
 
-/** The days of a week, from Sunday. */
+/** Days from the first of a week. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 interface Copy {
@@ -41,18 +42,18 @@ interface CopiedDay {
 }
 
 function copiedDays(deps: Deps, technicianId: number, { date, weeks }: Copy): CopiedDay[] {
-  const sunday = weekStart(date);
+  const start = weekStart(date);
   const today = todayOf(deps, technicianId);
   const own = new Map(
-    availabilityBetween(deps.db, technicianId, sunday, addDays(sunday, 6)).map((row) => [
+    availabilityBetween(deps.db, technicianId, start, addDays(start, 6)).map((row) => [
       row.date,
       row.timeSlots,
     ]),
   );
   return Array.from({ length: weeks }, (_, ahead) =>
     WEEK.map((day) => ({
-      date: addDays(sunday, (ahead + 1) * 7 + day),
-      timeSlots: own.get(addDays(sunday, day)) ?? null,
+      date: addDays(start, (ahead + 1) * 7 + day),
+      timeSlots: own.get(addDays(start, day)) ?? null,
     })),
   )
     .flat()

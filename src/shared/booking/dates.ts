@@ -27,14 +27,9 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
-/** 0 is Sunday, as everywhere in the product (Sunday-first calendars, weekly hours). */
+/** 0 is Sunday, as everywhere in the product, whichever day weeks start on (week.ts). */
 export function weekdayOf(date: string): number {
   return (epochDay(date) + 4) % 7;
-}
-
-/** The Sunday on or before the date. */
-export function weekStart(date: string): string {
-  return addDays(date, -weekdayOf(date));
 }
 
 /** Wall-clock date and hour (0–23) in a time zone. */

@@ -1,21 +1,21 @@
 /** Numbers as people read them in the current locale. */
 import { perLocale } from './formatters.ts';
 
-const plain = perLocale((locale) => new Intl.NumberFormat(locale));
-const oneDecimal = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-const unitsWith = (minimumFractionDigits: number) =>
+/**
+ * Where Intl writes `€25.50` but `2,8 km` in English, numbers follow the prices. Other languages
+ * have one convention, or their readers know both: `25.50 CHF` and `2,8 km` in Switzerland.
+ */
+const asPrices = (locale: string) => locale.replace(/^en-(BE|DE|FR|NL)$/, 'en-150');
+
+const numbers = (options?: Intl.NumberFormatOptions) =>
   perLocale(
     (locale, unit) =>
-      new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        minimumFractionDigits,
-        maximumFractionDigits: 1,
-      }),
+      new Intl.NumberFormat(asPrices(locale), unit ? { ...options, style: 'unit', unit } : options),
   );
-const units = { 0: unitsWith(0), 1: unitsWith(1) };
+
+const plain = numbers();
+const oneDecimal = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const units = { 0: numbers({ maximumFractionDigits: 1 }), 1: oneDecimal };
 
 /** `1,200`. */
 export function formatNumber(value: number): string {

@@ -1,5 +1,6 @@
 /** Money is in integer cents, and in whole units (dollars, euros) only for display and the API. */
 import { currentLocale, currentMarket } from '#current-language';
+import { perLocale } from '../format/formatters.ts';
 import { type Country, CURRENCY_OF, type Currency } from './countries.ts';
 
 /** `1999` → `19.99`, as in the API (specification, section 3). */
@@ -42,12 +43,11 @@ export function formatTotal(cents: number, currency?: Currency): string {
 /** The documented forms of US and Canadian dollars in English; else as the locale writes money. */
 function format(cents: number, currency: Currency | undefined, decimals: 0 | 2): string {
   const meant = currency ?? currencyOf('');
-  const locale = currentLocale();
-  const isEnglish = locale.startsWith('en');
+  const isEnglish = currentLocale().startsWith('en');
   if (isEnglish && (meant === 'USD' || meant === 'CAD')) {
     return `${dollarSign(currency)}${(cents / 100).toFixed(decimals)}`;
   }
-  const parts = formatter(locale, meant, decimals).formatToParts(cents / 100);
+  const parts = formatters[decimals](meant).formatToParts(cents / 100);
   // Other languages tell the dollars of another country by themselves: `25 $`, `25 $ US`.
   return parts
     .map(({ type, value }) =>
@@ -61,20 +61,14 @@ function dollarSign(currency: Currency | undefined): string {
   return currency === undefined ? '$' : `${currency.slice(0, 2)}$`;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Kept, since making one takes longer than using it a hundred times. */
-function formatter(locale: string, currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${decimals}`;
-  let kept = formatters.get(key);
-  if (!kept) {
-    kept = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formatters.set(key, kept);
-  }
-  return kept;
-}
+const money = (decimals: number) =>
+  perLocale(
+    (locale, currency) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  );
+const formatters = { 0: money(0), 2: money(2) };

@@ -6,7 +6,8 @@ import {
   bookingFilterSchema,
 } from '../../../shared/admin/admin-booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
-import { addDays, weekStart } from '../../../shared/booking/dates.ts';
+import { addDays } from '../../../shared/booking/dates.ts';
+import { weekStart } from '../../../shared/booking/week.ts';
 import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
@@ -48,7 +49,7 @@ interface Days {
   to: string;
 }
 
-/** Ranges that move with the calendar, so that a saved address stays true. Weeks start on Sunday. */
+/** Ranges that move with the calendar, so that a saved address stays true. */
 const DAYS: Record<string, { label: string; of: (today: string) => Days }> = {
   today: { label: adminBookingsText('today'), of: (today) => ({ from: today, to: today }) },
   tomorrow: {

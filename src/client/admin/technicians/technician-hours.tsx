@@ -1,5 +1,6 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { type Slot, slotIndex } from '../../../shared/booking/slots.ts';
+import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
@@ -19,7 +20,7 @@ export function TechnicianHours({ technician }: { technician: AdminTechnician })
         <p className={layout.small}>{adminTechniciansText('noWeeklyHours')}</p>
       )}
       <dl className={layout.facts}>
-        {data?.weeklyHours.map(({ weekday, timeSlots }) => (
+        {inWeekOrder(data?.weeklyHours ?? []).map(({ weekday, timeSlots }) => (
           <Day key={weekday} name={formatWeekday(weekday, 'long')} spans={spansOf(timeSlots)} />
         ))}
       </dl>

@@ -3,7 +3,7 @@ import type { SlotPreset } from '../../../shared/booking/slots.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import classes from './availability-tab.module.css';
-import { PRESETS } from './presets.ts';
+import { PRESETS, partPresets } from './presets.ts';
 import type { DayChange, SaveMessages } from './use-availability.ts';
 import { bulkDays, type WeekPart } from './week-plan.ts';
 
@@ -12,13 +12,6 @@ interface Bulk {
   part: WeekPart;
   preset: SlotPreset;
 }
-
-const PARTS: readonly Bulk[] = [
-  { label: dashboardAvailabilityText('weekdaysFull8Am10'), part: 'weekdays', preset: 'full' },
-  { label: dashboardAvailabilityText('weekdaysOff'), part: 'weekdays', preset: 'none' },
-  { label: dashboardAvailabilityText('weekendsFull8Am10'), part: 'weekends', preset: 'full' },
-  { label: dashboardAvailabilityText('weekendsOff'), part: 'weekends', preset: 'none' },
-];
 
 const MESSAGES: Record<WeekPart, SaveMessages> = {
   week: {
@@ -36,16 +29,16 @@ const MESSAGES: Record<WeekPart, SaveMessages> = {
 };
 
 interface Props {
-  sunday: string;
+  firstDay: string;
   /** Past weeks can't be changed. */
   isPast: boolean;
   onSet: (days: DayChange[], messages: SaveMessages) => void;
 }
 
 /** Sets the whole week, its weekdays or its weekend in one call. */
-export function BulkButtons({ sunday, isPast, onSet }: Props) {
+export function BulkButtons({ firstDay, isPast, onSet }: Props) {
   const button = ({ label, part, preset }: Bulk) => {
-    const days = bulkDays(sunday, part, preset);
+    const days = bulkDays(firstDay, part, preset);
     return (
       <Button
         key={label}
@@ -67,7 +60,7 @@ export function BulkButtons({ sunday, isPast, onSet }: Props) {
       </fieldset>
       <fieldset className={classes.buttons}>
         <legend>{dashboardAvailabilityText('weekdaysAndWeekends')}</legend>
-        {PARTS.map(button)}
+        {partPresets().map(button)}
       </fieldset>
     </div>
   );

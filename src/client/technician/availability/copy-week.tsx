@@ -10,11 +10,11 @@ import { useUndo } from './use-undo.tsx';
 const WEEKS = [1, 2, 4, 8, 12] as const;
 
 /** Copies the shown week's hours to the following weeks. */
-export function CopyWeek({ sunday }: { sunday: string }) {
+export function CopyWeek({ firstDay }: { firstDay: string }) {
   const [weeks, setWeeks] = useState(1);
   const { announce, refresh } = useUndo();
   const { data: preview } = trpc.technician.previewCopy.useQuery(
-    { date: sunday, weeks },
+    { date: firstDay, weeks },
     { placeholderData: (previous) => previous },
   );
   const copy = trpc.technician.copyWeek.useMutation({
@@ -49,7 +49,7 @@ export function CopyWeek({ sunday }: { sunday: string }) {
       <Button
         variant="default"
         loading={copy.isPending}
-        onClick={() => copy.mutate({ date: sunday, weeks })}
+        onClick={() => copy.mutate({ date: firstDay, weeks })}
       >
         {dashboardAvailabilityText('copyWeek')}
       </Button>

@@ -1,6 +1,8 @@
-import { SLOT_PRESETS, type SlotPreset } from '../../../shared/booking/slots.ts';
+import { SLOT_PRESETS, SLOTS, type Slot, type SlotPreset } from '../../../shared/booking/slots.ts';
 import { formatHourRange } from '../../../shared/format/hour-range.ts';
+import { formatHour } from '../../../shared/format/times.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import type { WeekPart } from './week-plan.ts';
 
 /** The preset buttons. The hours run to the end of the last slot. */
 export const PRESETS: readonly { preset: SlotPreset; label: string; hours: string }[] = [
@@ -30,3 +32,47 @@ export const PRESETS: readonly { preset: SlotPreset; label: string; hours: strin
     hours: dashboardAvailabilityText('dayOff2'),
   },
 ];
+
+/** Buttons that set the weekdays or the weekend of a week. */
+export function partPresets(): { label: string; part: WeekPart; preset: SlotPreset }[] {
+  // The first and the last time that can be booked.
+  const all = { from: formatHour(SLOTS[0]), to: formatHour(SLOTS.at(-1)!) };
+  return [
+    { label: dashboardAvailabilityText('weekdaysFull', all), part: 'weekdays', preset: 'full' },
+    { label: dashboardAvailabilityText('weekdaysOff'), part: 'weekdays', preset: 'none' },
+    { label: dashboardAvailabilityText('weekendsFull', all), part: 'weekends', preset: 'full' },
+    { label: dashboardAvailabilityText('weekendsOff'), part: 'weekends', preset: 'none' },
+  ];
+}
+
+/** The hours from 9 AM to 5 PM. */
+const NINE_TO_FIVE = SLOTS.filter((slot) => slot >= '09:00' && slot < '17:00');
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+const WEEKEND = [0, 6];
+
+/** Weekly hours in one tap. */
+export function weeklyPresets(): {
+  label: string;
+  weekdays: number[];
+  timeSlots: readonly Slot[];
+}[] {
+  const daytime = { from: formatHour('09:00'), to: formatHour('17:00') };
+  const evening = { from: formatHour('18:00'), to: formatHour('23:00') };
+  return [
+    {
+      label: dashboardAvailabilityText('monFriFromTo', daytime),
+      weekdays: MONDAY_TO_FRIDAY,
+      timeSlots: NINE_TO_FIVE,
+    },
+    {
+      label: dashboardAvailabilityText('eveningsMonFri', evening),
+      weekdays: MONDAY_TO_FRIDAY,
+      timeSlots: SLOT_PRESETS.evening,
+    },
+    {
+      label: dashboardAvailabilityText('weekendsFromTo', daytime),
+      weekdays: WEEKEND,
+      timeSlots: NINE_TO_FIVE,
+    },
+  ];
+}

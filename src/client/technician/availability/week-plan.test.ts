@@ -17,6 +17,11 @@ describe('a bulk button', () => {
     for (const { timeSlots } of days) expect(timeSlots).toEqual(SLOTS);
   });
 
+  it('for weekends sets Saturday and Sunday of a week that starts on Monday', () => {
+    const days = bulkDays('2026-11-23', 'weekends', 'none');
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-28', '2026-11-29']);
+  });
+
   it('for weekends sets Saturday and Sunday', () => {
     const days = bulkDays(SUNDAY, 'weekends', 'none');
     expect(days).toEqual([
@@ -30,6 +35,6 @@ it.each([
   ['2026-11-22', 'Nov 22 – 28, 2026'],
   ['2026-11-29', 'Nov 29 – Dec 5, 2026'],
   ['2026-12-27', 'Dec 27, 2026 – Jan 2, 2027'],
-])('the week of %s reads %s', (sunday, text) => {
-  expect(formatWeek(sunday)).toBe(text);
+])('the week of %s reads %s', (firstDay, text) => {
+  expect(formatWeek(firstDay)).toBe(text);
 });

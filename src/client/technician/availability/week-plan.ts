@@ -7,18 +7,18 @@ export type WeekPart = 'week' | 'weekdays' | 'weekends';
 
 export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The seven dates of the week that starts on this Sunday. */
-export function datesOfWeek(sunday: string): string[] {
-  return WEEK_DAYS.map((day) => addDays(sunday, day));
+/** The seven dates of the week that starts on this day. */
+export function datesOfWeek(firstDay: string): string[] {
+  return WEEK_DAYS.map((day) => addDays(firstDay, day));
 }
 
 /** The days a bulk button sets, with their hours. */
 export function bulkDays(
-  sunday: string,
+  firstDay: string,
   part: WeekPart,
   preset: SlotPreset,
 ): { date: string; timeSlots: Slot[] }[] {
-  return datesOfWeek(sunday)
+  return datesOfWeek(firstDay)
     .filter((date) => isIn(part, weekdayOf(date)))
     .map((date) => ({ date, timeSlots: [...SLOT_PRESETS[preset]] }));
 }
@@ -29,6 +29,6 @@ function isIn(part: WeekPart, weekday: number): boolean {
 }
 
 /** `Nov 22 – 28, 2026`, `Nov 29 – Dec 5, 2026`. */
-export function formatWeek(sunday: string): string {
-  return formatDateRange(sunday, addDays(sunday, 6));
+export function formatWeek(firstDay: string): string {
+  return formatDateRange(firstDay, addDays(firstDay, 6));
 }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
-import { addDays, localNow, weekdayOf, weekStart } from '../../../shared/booking/dates.ts';
+import { addDays, localNow, weekdayOf } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
+import { weekStart } from '../../../shared/booking/week.ts';
 import { formatDate, formatShortDate, formatWeekday } from '../../../shared/format/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -26,9 +27,9 @@ interface Props {
 export function WeekView({ timeZone, onOpenDay }: Props) {
   const today = localNow(timeZone, useNow()).date;
   const thisWeek = weekStart(today);
-  const [sunday, setSunday] = useState(thisWeek);
-  const { days, isError, refetch, setDays } = useAvailability(sunday, addDays(sunday, 6));
-  const isPast = sunday < thisWeek;
+  const [firstDay, setFirstDay] = useState(thisWeek);
+  const { days, isError, refetch, setDays } = useAvailability(firstDay, addDays(firstDay, 6));
+  const isPast = firstDay < thisWeek;
   const holderOf = useHolders();
   if (isError && !days) return <ErrorState onRetry={() => void refetch()} />;
 
@@ -38,25 +39,29 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
         <Button
           variant="default"
           aria-label={dashboardAvailabilityText('previousWeek')}
-          onClick={() => setSunday(addDays(sunday, -7))}
+          onClick={() => setFirstDay(addDays(firstDay, -7))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </Button>
         <Button
           variant="default"
           aria-label={dashboardAvailabilityText('nextWeek')}
-          onClick={() => setSunday(addDays(sunday, 7))}
+          onClick={() => setFirstDay(addDays(firstDay, 7))}
         >
           <IconChevronRight size={18} aria-hidden />
         </Button>
         <h3 className={classes.period} aria-live="polite">
-          {formatWeek(sunday)}
+          {formatWeek(firstDay)}
         </h3>
-        <Button variant="subtle" disabled={sunday === thisWeek} onClick={() => setSunday(thisWeek)}>
+        <Button
+          variant="subtle"
+          disabled={firstDay === thisWeek}
+          onClick={() => setFirstDay(thisWeek)}
+        >
           {dashboardAvailabilityText('currentWeek')}
         </Button>
       </div>
-      <BulkButtons sunday={sunday} isPast={isPast} onSet={setDays} />
+      <BulkButtons firstDay={firstDay} isPast={isPast} onSet={setDays} />
       {days?.map(
         ({ date, closedFor }) =>
           closedFor !== null && (
@@ -67,7 +72,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
       )}
       {days ? (
         <HoursGrid
-          label={dashboardAvailabilityText('hoursFor', { week: formatWeek(sunday) })}
+          label={dashboardAvailabilityText('hoursFor', { week: formatWeek(firstDay) })}
           columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
             key: date,
             label:
@@ -98,7 +103,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
         <Bone lines={8} />
       )}
       <Legend />
-      <CopyWeek sunday={sunday} />
+      <CopyWeek firstDay={firstDay} />
     </>
   );
 }

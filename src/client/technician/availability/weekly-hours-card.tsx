@@ -1,3 +1,4 @@
+import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -25,7 +26,7 @@ export function WeeklyHoursCard() {
       {hours && (
         <HoursGrid
           label={dashboardAvailabilityText('weeklyHours')}
-          columns={hours.map(({ weekday, timeSlots }) => ({
+          columns={inWeekOrder(hours).map(({ weekday, timeSlots }) => ({
             key: `${weekday}`,
             label: dashboardAvailabilityText('every', { weekday: formatWeekday(weekday, 'long') }),
             heading: formatWeekday(weekday, 'short'),

@@ -8,8 +8,20 @@ export function splitAddress(text: string): { street: string; place: string } {
   return { street: text.slice(0, comma).trim(), place: text.slice(comma + 1).trim() };
 }
 
-/** The address with its place completed. The street stays as typed. */
+/** What to look up: a street with a number names no place, but "Rosemont, Mont" may be one. */
+export function lookedUp(text: string): string {
+  const { street, place } = splitAddress(text);
+  return /\d/.test(street) || place === '' ? place : text;
+}
+
+/** The address with its place completed. The street stays as typed, unless the place begins so. */
 export function completeAddress(text: string, place: string): string {
   const { street } = splitAddress(text);
-  return street === '' ? place : `${street}, ${place}`;
+  const start = place.slice(0, street.length);
+  // Letters alone count: "mile end" begins "Mile-End" and "cote" begins "Côte".
+  const isSame = !start.localeCompare(street, undefined, {
+    sensitivity: 'base',
+    ignorePunctuation: true,
+  });
+  return isSame ? place : `${street}, ${place}`;
 }

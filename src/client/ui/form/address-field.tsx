@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiText } from '../../../shared/messages/ui.ts';
-import { completeAddress, splitAddress } from './address-completion.ts';
+import { completeAddress, lookedUp } from './address-completion.ts';
 import classes from './address-field.module.css';
 import { OptionList } from './option-list.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -17,9 +17,9 @@ interface Props extends Omit<TextInputProps, 'onChange' | 'onBlur'> {
 /** An address with suggestions for its town; whatever is typed stands, suggested or not. */
 export function AddressField({ value, onChange, onBlur, ...input }: Props) {
   const [opened, setOpened] = useState(false);
-  const { place } = splitAddress(value);
-  const isWanted = opened && place !== '';
-  const found = useSuggestions(place, isWanted);
+  const asked = lookedUp(value);
+  const isWanted = opened && asked !== '';
+  const found = useSuggestions(asked, isWanted);
   const options = isWanted && found ? found.items : [];
   const combobox = useCombobox(
     options.map(({ description }) => ({ description: completeAddress(value, description) })),

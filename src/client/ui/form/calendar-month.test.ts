@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '#current-language';
 import { dateOfEpochDay, weekdayOf } from '../../../shared/booking/dates.ts';
 import { addMonths, dayAfterKey, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 
@@ -20,6 +21,17 @@ describe('weeksOf', () => {
 
   test('a February of 28 days that begins on a Sunday has four weeks', () => {
     expect(weeksOf('2026-02')).toHaveLength(4);
+  });
+
+  test('weeks begin on Monday where the market has it so', () => {
+    const inGermany = <T>(act: () => T) =>
+      inLanguage('en', act, { defaultLanguage: 'en', market: ['DE'] });
+    inGermany(() => {
+      expect(weeksOf('2026-11')[0]?.at(-1)).toBe('2026-11-01');
+      expect(weeksOf('2026-12')[0]?.[1]).toBe('2026-12-01');
+      expect(dayAfterKey('Home', '2026-11-22')).toBe('2026-11-16');
+      expect(dayAfterKey('End', '2026-11-22')).toBe('2026-11-22');
+    });
   });
 
   test('every day stands once, under its weekday', () => {

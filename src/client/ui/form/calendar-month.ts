@@ -1,4 +1,5 @@
-import { addDays, epochDay, weekdayOf, weekStart } from '../../../shared/booking/dates.ts';
+import { addDays, epochDay } from '../../../shared/booking/dates.ts';
+import { weekStart } from '../../../shared/booking/week.ts';
 
 /** `2026-11-21` → `2026-11`. */
 export function monthOf(date: string): string {
@@ -11,7 +12,7 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks of a month, Sunday first; undefined where a week reaches into another month. */
+/** The weeks of a month; undefined where a week reaches into another month. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const start = weekStart(`${month}-01`);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -45,7 +46,7 @@ export function dayAfterKey(key: string, date: string): string | undefined {
     case 'Home':
       return weekStart(date);
     case 'End':
-      return addDays(date, 6 - weekdayOf(date));
+      return addDays(weekStart(date), 6);
     case 'PageUp':
       return sameDayIn(addMonths(monthOf(date), -1), date);
     case 'PageDown':

@@ -1,11 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { weekdays } from '../../../shared/booking/week.ts';
 import { formatDate, formatMonth, formatWeekday } from '../../../shared/format/dates.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.ts';
 import classes from './month-calendar.module.css';
-
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 interface Props {
   /** `YYYY-MM-DD`, or null while nothing is chosen. */
@@ -27,7 +26,7 @@ interface Props {
   onMonthChange?: (month: string) => void;
 }
 
-/** A month to choose one day from, Sunday first. Arrow keys move by day and week, Page by month. */
+/** A month to choose one day from. Arrow keys move by day and week, Page by month. */
 export function MonthCalendar(props: Props) {
   const {
     value,
@@ -99,7 +98,7 @@ export function MonthCalendar(props: Props) {
       <table ref={grid} className={classes.grid}>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {weekdays().map((weekday) => (
               <th key={weekday} scope="col" abbr={formatWeekday(weekday, 'long')}>
                 {formatWeekday(weekday, 'narrow')}
               </th>

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
-import { addDays, localNow, weekStart } from '../../../../shared/booking/dates.ts';
+import { addDays, localNow } from '../../../../shared/booking/dates.ts';
+import { weekStart } from '../../../../shared/booking/week.ts';
 import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../../api.ts';
@@ -45,9 +46,9 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const actions = useBookingActions();
-  const sunday = weekStart(day);
+  const firstDay = weekStart(day);
   // The whole week for a single day, too: its strip shows the other days' bookings.
-  const range = { from: sunday, to: addDays(sunday, 6) };
+  const range = { from: firstDay, to: addDays(firstDay, 6) };
   // While another week loads, the one before stays, faded.
   const days = trpc.technician.availability.useQuery(range, {
     placeholderData: (previous) => previous,
@@ -64,7 +65,7 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const isLoaded = days.data !== undefined && booked.data !== undefined;
   const week: Column[] = isLoaded
     ? days.data.map((own) => ({ date: own.date, day: own, blocks: blocksOf(own, bookings) }))
-    : datesOfWeek(sunday).map(unknownDay);
+    : datesOfWeek(firstDay).map(unknownDay);
   const columns =
     view === 'week' ? week : [week.find(({ date }) => date === day) ?? unknownDay(day)];
   const openedBooking = opened?.kind === 'booking' && bookings.find(({ id }) => id === opened.id);

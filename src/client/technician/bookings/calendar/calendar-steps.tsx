@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays, weekStart } from '../../../../shared/booking/dates.ts';
+import { addDays } from '../../../../shared/booking/dates.ts';
+import { weekStart } from '../../../../shared/booking/week.ts';
 import { formatShortDateWithYear } from '../../../../shared/format/dates.ts';
 import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
 import { formatWeek } from '../../availability/week-plan.ts';

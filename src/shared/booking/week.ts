@@ -1,0 +1,21 @@
+/** Weeks as the operator's first country counts them. Weekdays keep their numbers: 0 is Sunday. */
+import { currentMarket } from '#current-language';
+import { addDays, weekdayOf } from './dates.ts';
+
+/** Elsewhere it's Monday. Firefox has no `Intl.Locale#getWeekInfo` to ask, so a test asks Node's. */
+const firstWeekday = () => (/US|CA/.test(currentMarket()[0]) ? 0 : 1);
+
+/** The first day of the date's week: the Sunday on or before it, or the Monday. */
+export function weekStart(date: string): string {
+  return addDays(date, -((weekdayOf(date) - firstWeekday() + 7) % 7));
+}
+
+/** The seven weekdays, the first of the week first. */
+export function weekdays(): number[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => (day + firstWeekday()) % 7);
+}
+
+/** What belongs to weekdays, in the order of the week. */
+export function inWeekOrder<Day extends { weekday: number }>(days: readonly Day[]): Day[] {
+  return weekdays().flatMap((weekday) => days.filter((day) => day.weekday === weekday));
+}
