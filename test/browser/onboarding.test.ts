@@ -64,7 +64,7 @@ it('the checklist ticks off services and a technician, and goes with the first f
   await technician.page.goto('/tech-dashboard');
   const firstHours = technician.page.getByRole('heading', { name: 'Set your weekly hours' });
   await firstHours.waitFor();
-  await technician.page.getByRole('button', { name: 'Mon–Fri 9 AM–5 PM' }).tap();
+  await technician.page.getByRole('button', { name: 'Mon–Fri 9–5' }).tap();
   await firstHours.waitFor({ state: 'detached' });
 
   const [found] = await (await request.get('/api/technicians')).json();

@@ -3,7 +3,7 @@ import { SLOT_MINUTES } from '../../shared/booking/slots.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { base } from '../address.ts';
 import { paths } from '../paths.ts';
-import { nameWithin } from './managed/booking-standing.ts';
+import { nameWithin } from './technician-name.ts';
 
 /** The path of a booking's calendar file. The server creates it. */
 export function calendarFilePath(token: string): string {

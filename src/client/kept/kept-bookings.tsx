@@ -7,7 +7,7 @@ import { imageUrl } from '../../shared/site/stored-file.ts';
 import { base } from '../address.ts';
 import { trpc } from '../api.ts';
 import { forgetLink } from '../booking/device.ts';
-import { technicianName } from '../booking/managed/booking-standing.ts';
+import { technicianName } from '../booking/technician-name.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';

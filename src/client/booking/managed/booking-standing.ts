@@ -3,6 +3,7 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, withTime } from '../../../shared/format/times.ts';
 import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { nameWithin, technicianName } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 
 /** A booking's status in words: the page's heading and the sentence under it. */
@@ -113,14 +114,4 @@ export function proposalText(booking: ManagedBooking, visitorZone: string): stri
 function zoneNote({ timeZone }: ManagedBooking, date: string, visitorZone: string): string {
   const zone = foreignZoneOn(date, timeZone, visitorZone);
   return zone === undefined ? '' : ` (${zone})`;
-}
-
-/** The technician's name, or a stand-in if the account was deleted, at the start of a sentence. */
-export function technicianName({ technician }: Pick<ManagedBooking, 'technician'>): string {
-  return technician?.name ?? managedBookingText('theTechnician');
-}
-
-/** The same within a sentence. */
-export function nameWithin({ technician }: Pick<ManagedBooking, 'technician'>): string {
-  return technician?.name ?? managedBookingText('theTechnicianWithin');
 }

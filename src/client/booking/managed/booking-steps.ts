@@ -3,7 +3,7 @@ import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
-import { technicianName } from './booking-standing.ts';
+import { technicianName } from '../technician-name.ts';
 
 export interface Step {
   name: string;

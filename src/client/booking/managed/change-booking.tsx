@@ -8,7 +8,7 @@ import { bookingText } from '../../../shared/messages/booking.ts';
 import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import { byEmail } from '../../emails.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { technicianName } from './booking-standing.ts';
+import { technicianName } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import type { LinkActions } from './use-link-actions.ts';

@@ -1,7 +1,6 @@
 import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { byEmail } from '../../emails.ts';
-import { site } from '../../site.ts';
 
 /** Toasts for each action on the secret link's page. */
 export const LINK_ACTIONS = {
@@ -68,13 +67,6 @@ export const LINK_ACTIONS = {
     failed: managedBookingText('nothingWasErased'),
   },
 } as const satisfies Record<string, { done: Notice; failed: string }>;
-
-/** A request that waits for an emailed link, where no emails are sent. */
-export const UNCONFIRMABLE = {
-  title: managedBookingText('notSent'),
-  lead: (name: string) =>
-    managedBookingText('hasManyOpenRequests', { name, supportEmail: site.supportEmail }),
-};
 
 export const CONFIRM_EMAIL_FAILED = managedBookingText('yourRequestWasntSent');
 

@@ -11,7 +11,7 @@ import classes from '../request/booking-dialog.module.css';
 import { NOTHING } from '../request/choices.ts';
 import { DateAndTime } from '../request/date-and-time.tsx';
 import { knownDays, openTimes } from '../request/open-times.ts';
-import { technicianName } from './booking-standing.ts';
+import { technicianName } from '../technician-name.ts';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {

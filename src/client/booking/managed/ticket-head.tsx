@@ -7,7 +7,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { callTo, directionsTo } from '../../ui/reach.ts';
-import { technicianName } from './booking-standing.ts';
+import { technicianName } from '../technician-name.ts';
 import classes from './ticket-head.module.css';
 
 /** With whom, and how to reach them: as far as the customer may know it by now. */

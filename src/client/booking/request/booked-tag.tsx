@@ -15,7 +15,7 @@ import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { calendarFilePath } from '../calendar-links.ts';
-import { UNCONFIRMABLE } from '../managed/link-messages.ts';
+import { UNCONFIRMABLE } from '../unconfirmable.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booked-tag.module.css';
 import type { Confirmation } from './use-booking.ts';

@@ -9,7 +9,7 @@ it.each<[Language, Market, string[], string[]]>([
     'en',
     ['US'],
     ['Weekdays Full (8 AM–10 PM)', 'Weekends Full (8 AM–10 PM)'],
-    ['Mon–Fri 9 AM–5 PM', 'Evenings Mon–Fri 6 PM–11 PM', 'Weekends 9 AM–5 PM'],
+    ['Mon–Fri 9–5', 'Evenings Mon–Fri 6–11', 'Weekends 9–5'],
   ],
   [
     'en',

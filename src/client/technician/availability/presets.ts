@@ -56,8 +56,10 @@ export function weeklyPresets(): {
   weekdays: number[];
   timeSlots: readonly Slot[];
 }[] {
-  const daytime = { from: formatHour('09:00'), to: formatHour('17:00') };
-  const evening = { from: formatHour('18:00'), to: formatHour('23:00') };
+  // As people say it where there is a clock of 12 hours: `9–5`.
+  const hour = (time: string) => formatHour(time).replace(/ [AP]M$/, '');
+  const daytime = { from: hour('09:00'), to: hour('17:00') };
+  const evening = { from: hour('18:00'), to: hour('23:00') };
   return [
     {
       label: dashboardAvailabilityText('monFriFromTo', daytime),

@@ -1,0 +1,9 @@
+import { bookingText } from '../../shared/messages/booking.ts';
+import { site } from '../site.ts';
+
+/** A request that waits for an emailed link, where no emails are sent. */
+export const UNCONFIRMABLE = {
+  title: bookingText('unconfirmable.title'),
+  lead: (name: string) =>
+    bookingText('unconfirmable.lead', { name, supportEmail: site.supportEmail }),
+};
