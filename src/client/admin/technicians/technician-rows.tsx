@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { cityAndRegion } from '../../../shared/technician/city-and-region.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
@@ -62,8 +63,7 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
 }
 
 function Summary({ technician }: { technician: AdminTechnician }) {
-  const { id, name, city, region, hasPlace, address, email, assignedServices, createdAt } =
-    technician;
+  const { id, name, hasPlace, address, email, assignedServices, createdAt } = technician;
   const path = useTechnicianPath();
   return (
     <div className={`${lists.main} ${classes.main}`}>
@@ -74,7 +74,7 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <TechnicianBadges technician={technician} />
       </p>
       <p className={lists.meta}>
-        {hasPlace ? `${city}, ${region}` : address} · {email} ·{' '}
+        {hasPlace ? cityAndRegion(technician) : address} · {email} ·{' '}
         {adminTechniciansText('applied', { day: formatInstant(createdAt, 'date') })}
       </p>
       <p className={classes.services}>

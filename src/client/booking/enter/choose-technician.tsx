@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
+import { cityAndRegion } from '../../../shared/technician/city-and-region.ts';
 import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
@@ -53,7 +54,9 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
               variant="default"
               fullWidth
               justify="space-between"
-              rightSection={<span className={classes.place}>{`${city}, ${region}`}</span>}
+              rightSection={
+                <span className={classes.place}>{cityAndRegion({ city, region })}</span>
+              }
               onClick={() => onChoose(id)}
             >
               {name}
