@@ -14,6 +14,7 @@ import {
 } from 'protomaps-leaflet';
 import figtree from '../../ui/page/fonts/figtree.woff2';
 import { type MapStyle, mapStyle, type Scheme } from './offline-style.ts';
+import { reachesArchive } from './reaches-archive.ts';
 
 /** Messages to the worker: first how to draw, then which tiles to draw or drop. */
 export type Order =
@@ -92,9 +93,10 @@ async function answer(id: number): Promise<void> {
   if (!at) return;
   // Without data, a tile is just the background color.
   const prepared = await prepare(at).catch(() => undefined);
+  const isCharted = !prepared || reachesArchive(at, await source.p.getHeader());
   if (wanted.get(id) !== at) return;
   if (prepared) labelers.add(at.z, prepared);
-  const picture = draw(at, prepared ?? new Map());
+  const picture = draw(at, prepared ?? new Map(), isCharted ? style.background : style.uncharted);
   const painted: Painted = { id, picture, isBlank: prepared === undefined };
   postMessage(painted, { transfer: [picture] });
 }
@@ -104,11 +106,11 @@ async function prepare(at: Zxy): Promise<Prepared> {
   return new Map([['', [tile]]]);
 }
 
-function draw({ x, y, z }: Zxy, prepared: Prepared): ImageBitmap {
+function draw({ x, y, z }: Zxy, prepared: Prepared, ground: string): ImageBitmap {
   const canvas = new OffscreenCanvas(TILE * pixelRatio, TILE * pixelRatio);
   const context = contextOf(canvas);
   context.scale(pixelRatio, pixelRatio);
-  context.fillStyle = style.background;
+  context.fillStyle = ground;
   context.fillRect(0, 0, TILE, TILE);
   const box = {
     minX: TILE * x - MARGIN,

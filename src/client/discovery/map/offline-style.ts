@@ -136,6 +136,8 @@ function labelRules(colors: MapColors): LabelRule[] {
 
 export interface MapStyle {
   background: string;
+  /** Where the map has nothing to say, which is not the sea. */
+  uncharted: string;
   paint: PaintRule[];
   labels: LabelRule[];
 }
@@ -144,6 +146,7 @@ export function mapStyle(scheme: Scheme): MapStyle {
   const colors = COLORS[scheme];
   return {
     background: colors.water,
+    uncharted: colors.land,
     paint: paintRules(colors),
     labels: labelRules(colors),
   };
