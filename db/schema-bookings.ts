@@ -67,6 +67,7 @@ export const reviews = sqliteTable(
     /** First name and initial: all of the customer that a stranger may read. */
     authorName: text('author_name').notNull(),
     answer: text('answer'),
+    answerLanguage: text('answer_language').$type<Language>(),
     answeredAt: integer('answered_at'),
     hiddenAt: integer('hidden_at'),
     hiddenReason: text('hidden_reason'),

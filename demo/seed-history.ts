@@ -89,6 +89,7 @@ export function reviewOf(
     language: SOURCE_LANGUAGE,
     authorName: `${customer.firstName} ${customer.name.split(' ').at(-1)?.[0] ?? ''}.`,
     answer,
+    answerLanguage: answer === null ? null : SOURCE_LANGUAGE,
     answeredAt: answer === null ? null : createdAt + HOUR_MS,
     createdAt,
   };

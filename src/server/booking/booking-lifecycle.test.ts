@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#current-language';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
@@ -377,10 +378,14 @@ describe('reviews', () => {
     await expect(market.as(other.userId).booking.answerReview(answer)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await caller.answerReview(answer);
+    await inLanguage('fr', () => caller.answerReview(answer));
     await expect(caller.answerReview(answer)).rejects.toMatchObject({ code: 'CONFLICT' });
     const { reviews } = await market.visitor().discovery.technician({ id: 1 });
-    expect(reviews[0]?.answer).toBe('Thank you');
+    expect(reviews[0]).toMatchObject({
+      answer: 'Thank you',
+      answerLanguage: 'fr',
+      language: 'en',
+    });
   });
 });
 

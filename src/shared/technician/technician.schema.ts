@@ -96,6 +96,7 @@ export const publicReviewSchema = z.object({
   language: writtenIn,
   authorName: z.string(),
   answer: z.string().nullable(),
+  answerLanguage: writtenIn,
   createdAt: z.number(),
 });
 

@@ -22,27 +22,29 @@ export function Reviews({
       {reviews.length === 0 && <p className={classes.soft}>{profileText('noneYetTheyCome')}</p>}
       {ratings && <RatingBars ratings={ratings} />}
       <ul className={classes.reviews}>
-        {reviews.map(({ id, rating, text, language, authorName, answer, createdAt }) => (
-          <li key={id}>
-            <p className={classes.stars}>
-              <VisuallyHidden>{profileText('ratedOf5', { rating })}</VisuallyHidden>
-              {STARS.map((star) => {
-                const Star = star <= rating ? IconStarFilled : IconStar;
-                return <Star key={star} size={16} aria-hidden />;
-              })}
-            </p>
-            {text && <p lang={language ?? undefined}>{text}</p>}
-            <p className={classes.soft}>
-              {authorName} · {formatInstant(createdAt, 'month')}
-            </p>
-            {answer && (
-              <blockquote className={classes.answer}>
-                <p className={classes.soft}>{profileText('answered', { name })}</p>
-                <p>{answer}</p>
-              </blockquote>
-            )}
-          </li>
-        ))}
+        {reviews.map(
+          ({ id, rating, text, language, authorName, answer, answerLanguage, createdAt }) => (
+            <li key={id}>
+              <p className={classes.stars}>
+                <VisuallyHidden>{profileText('ratedOf5', { rating })}</VisuallyHidden>
+                {STARS.map((star) => {
+                  const Star = star <= rating ? IconStarFilled : IconStar;
+                  return <Star key={star} size={16} aria-hidden />;
+                })}
+              </p>
+              {text && <p lang={language ?? undefined}>{text}</p>}
+              <p className={classes.soft}>
+                {authorName} · {formatInstant(createdAt, 'month')}
+              </p>
+              {answer && (
+                <blockquote className={classes.answer}>
+                  <p className={classes.soft}>{profileText('answered', { name })}</p>
+                  <p lang={answerLanguage ?? undefined}>{answer}</p>
+                </blockquote>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#current-language';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
@@ -17,5 +18,6 @@ export function answerReview(
   if (!review || review.technicianId !== technicianId)
     throw notFound(bookingText('reviewNotFound'));
   if (review.answer !== null) throw conflict(bookingText('reviewAnswered'));
-  updateReview(deps.db, review.id, { answer: input.answer, answeredAt: deps.clock() });
+  const answer = { answer: input.answer, answerLanguage: currentLanguage() };
+  updateReview(deps.db, review.id, { ...answer, answeredAt: deps.clock() });
 }

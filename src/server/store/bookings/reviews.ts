@@ -14,6 +14,7 @@ export function visibleReviewsOf(db: Queries, technicianId: number, limit: numbe
       language: reviews.language,
       authorName: reviews.authorName,
       answer: reviews.answer,
+      answerLanguage: reviews.answerLanguage,
       createdAt: reviews.createdAt,
     })
     .from(reviews)
