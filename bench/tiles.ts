@@ -1,5 +1,5 @@
 /**
- * Map tiles on loopback: the benchmark asks nobody else's server, and no page waits for one. They are
+ * Map tiles on loopback: the benchmark asks no one else's server, and no page waits for one. They are
  * there for dense screens too, as with many providers, though not with OpenStreetMap's own tiles.
  */
 import { once } from 'node:events';

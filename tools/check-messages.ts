@@ -3,7 +3,7 @@
  * placeholders, every message is used, and every use gives what the message asks for. Part of
  * `npm run check`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LANGUAGE_FACTS, SOURCE_LANGUAGE } from '../src/shared/messages/languages.ts';
 import { partsOf } from './message-parts.ts';
@@ -91,11 +91,14 @@ function readAreas(folder: string): Areas {
   );
 }
 
+/** A language's folder is named by its two letters; the others hold areas. */
+const isLanguage = (entry: Dirent) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name);
+
 /** The catalogues in the tree. */
 export function readCatalogues(): Catalogues {
   const root = join(import.meta.dirname, '..', 'src/shared/messages');
   const languages = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== SOURCE_LANGUAGE)
+    .filter((entry) => isLanguage(entry) && entry.name !== SOURCE_LANGUAGE)
     .map(({ name }) => name);
   const facts: Record<string, { tag: string }> = LANGUAGE_FACTS;
   return {

@@ -224,4 +224,8 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
     folders: ['account', 'admin', 'booking', 'format', 'messages', 'search', 'site', 'technician'],
     files: [],
   },
+  'src/shared/messages': {
+    folders: ['account', 'admin', 'booking', 'en', 'es', 'fr', 'search', 'site', 'technician'],
+    files: ['current-language', 'languages', 'texts'],
+  },
 };

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { inLanguage } from '#current-language';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
-import { socialCardText } from '../src/shared/messages/social-card.ts';
+import { socialCardText } from '../src/shared/messages/site/social-card.ts';
 import { palette } from '../src/shared/site/palette.ts';
 import { socialCardPath } from '../src/shared/site/social-card.ts';
 import { findChromium } from './chromium.ts';

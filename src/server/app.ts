@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
-import { gateText } from '../shared/messages/gate.ts';
+import { gateText } from '../shared/messages/account/gate.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
 import { calendarRoutes } from './http/calendar-routes.ts';

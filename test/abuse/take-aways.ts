@@ -294,7 +294,7 @@ const neverAgain: Replacement = {
 };
 
 const underReview: Replacement = {
-  module: 'src/shared/messages/gate.ts',
+  module: 'src/shared/messages/account/gate.ts',
   replace: ({ gateText }) => ({
     gateText: (key: string) => gateText(key === 'rejected' ? 'underReview' : key),
   }),
@@ -512,7 +512,7 @@ export const TAKE_AWAYS: readonly TakeAway[] = [
   rule('src/server/trpc/errors.ts#publicError', neverAgain, [
     'a 429 does not say when to come again',
   ]),
-  rule('src/shared/messages/gate.ts#gateText', underReview, [
+  rule('src/shared/messages/account/gate.ts#gateText', underReview, [
     'a rejected applicant does not read so',
   ]),
 ];

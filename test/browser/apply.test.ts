@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { uploadText } from '../../src/shared/messages/upload.ts';
+import { uploadText } from '../../src/shared/messages/site/upload.ts';
 import { application } from '../application.ts';
 import { PDF, phonePhoto } from '../uploads/pictures.ts';
 import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';

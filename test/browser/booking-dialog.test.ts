@@ -2,7 +2,7 @@
 
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingText } from '../../src/shared/messages/booking.ts';
+import { bookingText } from '../../src/shared/messages/booking/booking.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { Person } from './person.ts';

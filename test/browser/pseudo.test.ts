@@ -1,5 +1,5 @@
 /**
- * Every screen in a language that nobody speaks (test/pseudo/pseudo-messages.ts): what is still in
+ * Every screen in a made-up language (test/pseudo/pseudo-messages.ts): what is still in
  * plain letters bypasses the catalogs, and what has no room breaks in a longer language.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

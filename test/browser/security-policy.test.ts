@@ -1,4 +1,4 @@
-/** That the product doesn't try what its own Content-Security-Policy forbids, even where nobody sees it fail. */
+/** That the product doesn't try what its own Content-Security-Policy forbids, even where it fails silently. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';

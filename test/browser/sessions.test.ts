@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { accountText } from '../../src/shared/messages/account.ts';
+import { accountText } from '../../src/shared/messages/account/account.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { accountText } from '../../shared/messages/account.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../shared/format/times.ts';
-import { accountText } from '../../shared/messages/account.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { accountText } from '../../shared/messages/account.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import { byEmail } from '../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
-import { adminText } from '../../shared/messages/admin.ts';
+import { adminText } from '../../shared/messages/admin/admin.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';

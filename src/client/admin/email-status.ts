@@ -1,5 +1,5 @@
 import type { MailStatus } from '../../shared/admin/outbox.ts';
-import { adminText } from '../../shared/messages/admin.ts';
+import { adminText } from '../../shared/messages/admin/admin.ts';
 
 /** How each delivery status is shown. */
 export const EMAIL_STATUS: Record<MailStatus, { label: string; tone: 'wait' | 'good' | 'bad' }> = {

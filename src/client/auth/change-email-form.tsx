@@ -1,5 +1,5 @@
-import { adminsText } from '../../shared/messages/admins.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { trpc } from '../api.ts';
 import { byEmail } from '../emails.ts';
 import { showToast } from '../ui/page/toast.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { accountText } from '../../shared/messages/account.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Questions } from '../ui/page/questions.tsx';

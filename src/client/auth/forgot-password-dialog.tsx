@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { currentLanguage } from '#current-language';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { trpc } from '../api.ts';
 import { site } from '../site.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OwnSession } from '../../shared/account/user.schema.ts';
 import { formatInstant } from '../../shared/format/times.ts';
-import { accountText } from '../../shared/messages/account.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { trpc } from '../api.ts';
 import { failureText } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';

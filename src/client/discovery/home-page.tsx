@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { searchText } from '../../shared/messages/search.ts';
+import { searchText } from '../../shared/messages/search/search.ts';
 import { EMPTY_SEARCH } from '../../shared/search/home-url.ts';
 import { resultsHeading } from '../../shared/search/search.ts';
 import { countFilters, describeSearch, shortPlace } from '../../shared/search/search-filter.ts';

@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconMapSearch, IconTool } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { howItWorksText } from '../../shared/messages/how-it-works.ts';
+import { howItWorksText } from '../../shared/messages/site/how-it-works.ts';
 import classes from './how-it-works.module.css';
 
 const ANCHOR = 'how-it-works';

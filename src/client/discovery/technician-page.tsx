@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import { bookingText } from '../../shared/messages/booking.ts';
-import { profileText } from '../../shared/messages/profile.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { profileText } from '../../shared/messages/technician/profile.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { keptText } from '../../shared/messages/kept.ts';
+import { keptText } from '../../shared/messages/booking/kept.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { trpc } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { keptText } from '../../shared/messages/kept.ts';
+import { keptText } from '../../shared/messages/booking/kept.ts';
 import { forgetCustomer, remembered } from '../booking/device.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';

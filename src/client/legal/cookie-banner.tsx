@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { legalText } from '../../shared/messages/legal.ts';
+import { legalText } from '../../shared/messages/site/legal.ts';
 import { paths } from '../paths.ts';
 import { readConsent, storeConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';

@@ -1,4 +1,4 @@
-import { legalText } from '../../shared/messages/legal.ts';
+import { legalText } from '../../shared/messages/site/legal.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';

@@ -7,10 +7,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { authText } from '../../shared/messages/auth.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
-import { gateText } from '../../shared/messages/gate.ts';
-import { policyText } from '../../shared/messages/policy.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { policyText } from '../../shared/messages/site/policy.ts';
+import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { sendsEmails } from '../emails.ts';

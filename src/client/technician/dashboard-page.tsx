@@ -1,4 +1,4 @@
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { trpc } from '../api.ts';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';

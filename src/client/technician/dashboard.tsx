@@ -6,7 +6,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';

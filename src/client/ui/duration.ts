@@ -1,4 +1,4 @@
-import { unitsText } from '../../shared/messages/units.ts';
+import { unitsText } from '../../shared/messages/site/units.ts';
 
 /** Formats minutes as `45 min`, `1 h` or `1 h 30 min`. */
 export function formatDuration(minutes: number): string {

@@ -1,4 +1,4 @@
-import { uiText } from '../../shared/messages/ui.ts';
+import { uiText } from '../../shared/messages/site/ui.ts';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../../shared/technician/technician.ts';
 
 /** What each level is called on screen. It's stored and sent in English, as specified. */

@@ -1,6 +1,6 @@
 /** Texts about a technician for the booking dialog and the profile. */
 import { formatNames } from '../../shared/format/lists.ts';
-import { uiText } from '../../shared/messages/ui.ts';
+import { uiText } from '../../shared/messages/site/ui.ts';
 import { formatDistance, type Units } from '../../shared/search/distance.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { travels } from '../../shared/technician/technician.ts';

@@ -15,7 +15,7 @@ import {
   signedInSchema,
   signInSchema,
 } from '../../shared/account/user.schema.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { requireRecentPassword } from '../trpc/recent-password.ts';
 import { adminProcedure, publicProcedure, router, signedInProcedure } from '../trpc/trpc.ts';
 import { changeEmail } from './change-email.ts';

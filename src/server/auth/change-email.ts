@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/client.ts';
-import { adminsText } from '../../shared/messages/admins.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { emailChanged, emailIsNew } from '../email/account-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import { deviceToken } from '../http/device.ts';

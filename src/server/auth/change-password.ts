@@ -1,5 +1,5 @@
 import { transaction } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { userById } from '../store/accounts/users.ts';

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { sayAudit } from '../../shared/admin/say-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
-import { serverText } from '../../shared/messages/server.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { storedName } from '../../shared/site/stored-file.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import type { Deps } from '../runtime/deps.ts';

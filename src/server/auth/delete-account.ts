@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/keeping-transport.ts';
 import { queueEmails } from '../email/outbox.ts';

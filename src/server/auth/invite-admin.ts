@@ -1,6 +1,6 @@
 import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { adminsText } from '../../shared/messages/admins.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/outbox.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { adminsText } from '../../shared/messages/admins.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { listAudit } from '../store/audit-log.ts';
 import { outboxPage } from '../store/email/outbox.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { accountText } from '../../shared/messages/account.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import { buildApp } from '../app.ts';
 import { setPassword } from '../store/accounts/users.ts';
 import { createSession, SESSION_COOKIE, validateSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../shared/account/user.schema.ts';
-import { accountText } from '../../shared/messages/account.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   deleteOtherSessions,

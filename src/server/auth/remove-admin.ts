@@ -1,6 +1,6 @@
 import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { adminsText } from '../../shared/messages/admins.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/outbox.ts';
 import type { Deps } from '../runtime/deps.ts';

@@ -5,7 +5,7 @@ import {
   type ExportType,
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
-import { accountText } from '../../shared/messages/account.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
 import type { Deps } from '../runtime/deps.ts';
 import {
   type ExportRow,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox.ts';
 import { createSession, validateSession } from './session.ts';

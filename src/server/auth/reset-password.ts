@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/auth.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { deviceToken } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { openResetToken, takeResetToken } from '../store/accounts/password-reset-tokens.ts';

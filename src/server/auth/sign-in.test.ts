@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { unlockAddress } from '../trpc/lasting-limits.ts';
 import { sweepTries } from './lockout.ts';

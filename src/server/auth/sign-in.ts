@@ -1,7 +1,7 @@
 import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import { deviceToken, isKnownDevice } from '../http/device.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { setLanguage, userByEmail } from '../store/accounts/users.ts';

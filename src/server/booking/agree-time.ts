@@ -1,6 +1,6 @@
 import { isPhoneOnly } from '../../shared/booking/booking.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';

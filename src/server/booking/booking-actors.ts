@@ -1,5 +1,5 @@
 /** Who can change bookings, and which bookings are theirs. */
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { LinkKind } from '../runtime/links.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';

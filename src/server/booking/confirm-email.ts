@@ -1,4 +1,4 @@
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { type BookingRow, markEmailConfirmed } from '../store/bookings/bookings.ts';

@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { forbidden, tooMany } from '../trpc/errors.ts';
 import { requestBooking } from './request-booking.ts';

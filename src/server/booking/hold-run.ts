@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { type Slot, slotRun } from '../../shared/booking/slots.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { holdSlots, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { conflict, isUniqueViolation } from '../trpc/errors.ts';

@@ -1,6 +1,6 @@
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
-import { serverText } from '../../shared/messages/server.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import type { Deps } from '../runtime/deps.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';

@@ -3,7 +3,7 @@ import { closedDay } from '../../shared/booking/closed-period.ts';
 import { localNow } from '../../shared/booking/dates.ts';
 import { type Slot, slotRun, slotsToMask } from '../../shared/booking/slots.ts';
 import { slotInstant } from '../../shared/booking/zoned.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { bookableMask } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { offeredSlots } from '../store/availability.ts';

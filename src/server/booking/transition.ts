@@ -10,7 +10,7 @@ import {
   TRANSITIONS,
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { insertBookingEvent } from '../store/bookings/booking-events.ts';

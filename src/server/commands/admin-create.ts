@@ -2,9 +2,9 @@
 
 import { isEmail, normalizeEmail } from '../../shared/account/contact.ts';
 import { passwordFault } from '../../shared/account/password.ts';
-import { adminsText } from '../../shared/messages/admins.ts';
-import { authText } from '../../shared/messages/auth.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { adminsText } from '../../shared/messages/admin/admins.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { loadEnv } from '../env.ts';

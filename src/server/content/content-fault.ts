@@ -1,7 +1,7 @@
 /** Why a text can't become a page, in words for whoever wrote it. */
 
 import { formatNumber } from '../../shared/format/numbers.ts';
-import { contentText } from '../../shared/messages/content.ts';
+import { contentText } from '../../shared/messages/site/content.ts';
 import type { ContentName } from '../../shared/site/content.ts';
 import { isParagraph } from './email-footer.ts';
 import { type Filling, fillMarkdown, unknownVariables } from './fill.ts';

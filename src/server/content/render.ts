@@ -3,8 +3,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Token, Tokens } from 'marked';
 import { currentLanguage } from '#current-language';
-import { contentText } from '../../shared/messages/content.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { contentText } from '../../shared/messages/site/content.ts';
 import type { PageContentName } from '../../shared/site/content.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { pageNameAt } from '../../shared/site/pages.ts';

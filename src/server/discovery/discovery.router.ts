@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closedDaysSchema, idSchema, openDaySchema } from '../../shared/booking/booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
-import { validationText } from '../../shared/messages/validation.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
+import { validationText } from '../../shared/messages/site/validation.ts';
 import { placeSchema, suggestionSchema } from '../../shared/search/places.schema.ts';
 import {
   latitudeSchema,

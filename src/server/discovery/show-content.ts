@@ -1,4 +1,4 @@
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Content } from '../../shared/site/content.schema.ts';
 import type { PageContentName } from '../../shared/site/content.ts';
 import { presentContent } from '../content/present-content.ts';

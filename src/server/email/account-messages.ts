@@ -1,7 +1,7 @@
 /** Emails about an account, and the admin's test email. */
 import { currentLanguage } from '#current-language';
 import { formatDate } from '../../shared/format/dates.ts';
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';

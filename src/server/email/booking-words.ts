@@ -6,7 +6,7 @@ import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, formatSlotEnd, timeZoneName, withTime } from '../../shared/format/times.ts';
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import type { BookingEmail, BookingEmailData } from './booking-email-data.ts';
 import type { EmailContent, EmailKind } from './mail.ts';

@@ -11,7 +11,7 @@ import { currentLanguage } from '#current-language';
 import type { CalendarEvent, CalendarInvite } from '../../../db/mail-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { appointmentTerms } from '../../shared/booking/appointment-terms.ts';
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmailData } from './booking-email-data.ts';
 import { workNames } from './booking-words.ts';
 import type { EmailSite } from './mail.ts';

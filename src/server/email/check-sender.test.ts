@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DnsBehavior, type FakeDns, fakeDns, type Zone } from '../../../test/fake-dns.ts';
-import { emailCheckText } from '../../shared/messages/email-check.ts';
+import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 import { checkSender, senderDomain } from './check-sender.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { dmarcExample } from './sender-records.ts';

@@ -1,7 +1,7 @@
 /** What emails to customers about bookings say. */
 
 import { termsNote } from '../../shared/booking/appointment-terms.ts';
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { BookingMessage } from './booking-draft.ts';
 import type { BookingEmail } from './booking-email-data.ts';

@@ -1,6 +1,6 @@
 /** Builds an outbox row from a message. */
 import { currentLanguage, inLanguage } from '#current-language';
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import { sentenceLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import type { Addressed, EmailContent, EmailKind, Recipient } from './mail.ts';

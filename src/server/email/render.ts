@@ -1,7 +1,7 @@
 /** Renders emails from what the outbox stores. */
 import { currentLocale, inLanguage } from '#current-language';
 import type { MailBody, MailTag } from '../../../db/mail-body.ts';
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import { LANGUAGE_FACTS, type Language, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
 import { accentColors, DEFAULT_ACCENT } from '../../shared/site/accent.ts';
 import { pages } from '../../shared/site/pages.ts';

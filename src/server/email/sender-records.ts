@@ -1,7 +1,7 @@
 /** Evaluates SPF and DMARC records. */
 
 import type { MailCheck } from '../../shared/admin/admin-mail.schema.ts';
-import { emailCheckText } from '../../shared/messages/email-check.ts';
+import { emailCheckText } from '../../shared/messages/admin/email-check.ts';
 
 /** A finding, with advice unless all is well. */
 export interface Reading extends MailCheck {

@@ -1,9 +1,9 @@
 /** Emails to technicians about their application and account. */
 
 import { formatNames } from '../../shared/format/lists.ts';
-import { applicationText } from '../../shared/messages/application.ts';
-import { emailText } from '../../shared/messages/email.ts';
-import { policyText } from '../../shared/messages/policy.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
+import { policyText } from '../../shared/messages/site/policy.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAccount } from './draft.ts';

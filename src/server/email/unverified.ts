@@ -3,7 +3,7 @@
  * only to that mailbox, emails to it contain nothing else that was entered, so that no one can send
  * their own words to a stranger through us.
  */
-import { emailText } from '../../shared/messages/email.ts';
+import { emailText } from '../../shared/messages/booking/email.ts';
 import type { BookingEmail } from './booking-email-data.ts';
 import type { Recipient } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 /** In seconds. The upload limit counts by the hour, and a full or busy disk recovers. */

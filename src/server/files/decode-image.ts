@@ -2,7 +2,7 @@
 
 import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '../../shared/site/upload.ts';
 import { UploadRefused } from './upload-refused.ts';
 

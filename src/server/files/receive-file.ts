@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { gateText } from '../../shared/messages/gate.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, phonePhoto, plainPictures, SVG } from '../../../test/uploads/pictures.ts';
 import { filesBelow, formWith, multipartBody, uploadServer } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 
 let server: Awaited<ReturnType<typeof uploadServer>>;
 let app: FastifyInstance;

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { UPLOAD_KINDS, UPLOAD_MAX_BYTES, type UploadKind } from '../../shared/site/upload.ts';
 import { answerRefusals } from './answer-refusals.ts';
 import { newFileKey, partialFile } from './layout.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, redAboveBlue } from '../../../test/uploads/pictures.ts';
 import { uploadServer } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { imageSrcSet, imageUrl } from '../../shared/site/stored-file.ts';
 import { storeImage } from './store-image.ts';
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { FOLDERS, folderOf, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { narrowerName } from './layout.ts';
 

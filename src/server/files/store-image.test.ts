@@ -13,7 +13,7 @@ import {
   SVG,
 } from '../../../test/uploads/pictures.ts';
 import { filesBelow, temporaryDirectory } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { storeImage } from './store-image.ts';
 
 let dir: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gateText } from '../../shared/messages/gate.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { notAccepted, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';

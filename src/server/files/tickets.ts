@@ -4,7 +4,7 @@
  */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { isUploadKind, type UploadKind } from '../../shared/site/upload.ts';
 import { newFileKey, type RandomBytes } from './layout.ts';
 import { UploadRefused } from './upload-refused.ts';

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import {
   forgetUnclaimed,
   markRemoved,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { genuineUploader } from '../../../test/uploads/genuine-client.ts';
 import { PDF, phonePhoto, plainPictures, SVG } from '../../../test/uploads/pictures.ts';
 import { filesBelow, formWith, multipartBody, uploadServer } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import type { UploadKind } from '../../shared/site/upload.ts';
 import { sweepTemporary } from './sweep.ts';
 import { TICKET_MS } from './tickets.ts';

@@ -8,7 +8,7 @@ import { readFile, rm, truncate } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import {
   isUploadKind,
   UPLOAD_KINDS,

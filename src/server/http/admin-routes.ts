@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { readEmail } from '../admin/email/read-email.ts';
 import { readInput } from '../rest/rest-input.ts';

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { bookingOfLink } from '../booking/booking-actors.ts';
 import { manageUrl } from '../booking/manage-url.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';

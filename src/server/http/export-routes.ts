@@ -3,8 +3,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountText } from '../../shared/messages/account.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { accountText } from '../../shared/messages/account/account.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { exportsFolder } from '../auth/exports-folder.ts';
 import { exportFileOf } from '../auth/request-export.ts';
 import { sendText } from '../rest/rest-routes.ts';

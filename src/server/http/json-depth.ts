@@ -1,7 +1,7 @@
 /** Checks the nesting depth of JSON text before parsing. */
 
 import type { TRPCError } from '@trpc/server';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { badRequest } from '../trpc/errors.ts';
 
 /** Nested lists and objects; our own requests have at most seven levels. */

@@ -1,8 +1,8 @@
 /** What the page's template says: the operator's settings, and the first screen's words. */
-import { mapText } from '../../shared/messages/map.ts';
-import { searchText } from '../../shared/messages/search.ts';
-import { shellText } from '../../shared/messages/shell.ts';
-import { unloadedPageText } from '../../shared/messages/unloaded-page.ts';
+import { mapText } from '../../shared/messages/search/map.ts';
+import { searchText } from '../../shared/messages/search/search.ts';
+import { shellText } from '../../shared/messages/site/shell.ts';
+import { unloadedPageText } from '../../shared/messages/site/unloaded-page.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { Env } from '../env.ts';
 

@@ -8,7 +8,7 @@ import { inLanguage } from '#current-language';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
 import { writeClient } from '../../../test/client-folder.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { LANGUAGES, type Language } from '../../shared/messages/languages.ts';
 import { buildApp } from '../app.ts';
 
@@ -84,12 +84,12 @@ describe('the language of an answer', () => {
     ],
     ['the operator’s, for a browser that takes any', '/', { accepts: '*' }, 'en-US'],
     ['the operator’s, for a browser of other languages', '/', { accepts: 'de,ja;q=0.5' }, 'en-US'],
-    ['the operator’s, when nobody says', '/', {}, 'en-US'],
+    ['the operator’s, when nothing else says', '/', {}, 'en-US'],
   ])('is %s', async (_, url, wish, lang) => {
     expect(await ask(url, wish)).toMatchObject({ statusCode: 200, lang, contentLanguage: lang });
   });
 
-  it('is the operator’s default, not English, where nobody says', async () => {
+  it('is the operator’s default, not English, when nothing else says', async () => {
     const site = await openSite({ DEFAULT_LANGUAGE: 'fr' });
     expect((await ask('/', { site })).lang).toBe('fr-CA');
     expect((await ask('/', { site, accepts: '*' })).lang).toBe('fr-CA');

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
 import { writeClient } from '../../../test/client-folder.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../auth/session.ts';
 import { addResponseCache } from './response-cache.ts';

@@ -1,7 +1,7 @@
 /** robots.txt, the sitemap, the web app manifest and the operator's color. */
 
 import type { FastifyInstance } from 'fastify';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { isPresent } from '../content/present-content.ts';

@@ -12,7 +12,7 @@ import {
   multipartBody,
   temporaryDirectory,
 } from '../../../test/uploads/server.ts';
-import { uploadText } from '../../shared/messages/upload.ts';
+import { uploadText } from '../../shared/messages/site/upload.ts';
 import { buildApp } from '../app.ts';
 import { uploadsFolder } from '../files/layout.ts';
 import { isStored } from '../files/stored-files.ts';

@@ -1,5 +1,5 @@
 /** The REST table as an OpenAPI 3.1 document. */
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Env } from '../env.ts';
 import { filePaths } from './openapi-files.ts';
 import {

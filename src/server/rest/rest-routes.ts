@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
 import { appRouter, createCaller } from '../routers.ts';
 import { publicError } from '../trpc/errors.ts';

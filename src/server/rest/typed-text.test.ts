@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { application } from '../../../test/application.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { bookingText } from '../../shared/messages/booking/booking.ts';
 import { manyLines, oneLine } from '../../shared/site/typed-text.ts';
 import { buildApp } from '../app.ts';
 import { appRouter } from '../routers.ts';

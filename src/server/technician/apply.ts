@@ -1,7 +1,7 @@
 import { currentLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
-import { applicationText } from '../../shared/messages/application.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { Application } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { reopenUrl, verifyEmailUrl } from '../email/account-links.ts';

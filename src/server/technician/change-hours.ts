@@ -1,6 +1,6 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { maskToSlots, type Slot, slotsToMask } from '../../shared/booking/slots.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { hoursOf, saveHours } from '../store/availability.ts';

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
-import { applicationText } from '../../shared/messages/application.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { Market } from '../../shared/site/countries.ts';
 import type {
   ProfileChange,

@@ -1,6 +1,6 @@
 import { currentLocale } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { applicationText } from '../../shared/messages/application.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import { distanceKm } from '../../shared/search/distance.ts';
 import type { Market } from '../../shared/site/countries.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';

@@ -1,6 +1,6 @@
 import { addDays, epochDay, localNow, weekdayOf } from '../../shared/booking/dates.ts';
 import { normalizeSlots, type Slot } from '../../shared/booking/slots.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import type { Deps } from '../runtime/deps.ts';

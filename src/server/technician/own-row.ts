@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import { notFound } from '../trpc/errors.ts';
 

@@ -1,6 +1,6 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { keptPhone } from '../../shared/account/contact.ts';
-import { applicationText } from '../../shared/messages/application.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
 import { queueEmails } from '../email/outbox.ts';

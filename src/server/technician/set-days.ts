@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/booking/dates.ts';
 import type { Slot } from '../../shared/booking/slots.ts';
 import { weekStart } from '../../shared/booking/week.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { badField } from '../trpc/errors.ts';

@@ -1,4 +1,4 @@
-import { serverText } from '../../shared/messages/server.ts';
+import { serverText } from '../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { placeName } from '../../shared/technician/place-name.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { addDays } from '../../shared/booking/dates.ts';
 import { SLOTS } from '../../shared/booking/slots.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../shared/messages/technician/dashboard.ts';
 import { sweepHoursChanges } from './change-hours.ts';
 
 const TODAY = '2026-11-23';

@@ -1,4 +1,4 @@
-import { applicationText } from '../../shared/messages/application.ts';
+import { applicationText } from '../../shared/messages/technician/application.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { markEmailVerified, userById } from '../store/accounts/users.ts';
 import { notFound } from '../trpc/errors.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
 import { type UserRow, userById } from '../store/accounts/users.ts';
 import { badField, tooMany, unauthorized } from './errors.ts';

@@ -2,8 +2,8 @@
 
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
-import { authText } from '../../shared/messages/auth.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { authText } from '../../shared/messages/account/auth.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
 import { plainWords } from '../../shared/site/plain-words.ts';
 

@@ -1,5 +1,5 @@
 /** The queue of callers waiting for a password check. */
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { tooMany } from './errors.ts';
 
 /** Most callers in each queue; more are refused right away. */

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { validationText } from '../../shared/messages/validation.ts';
+import { validationText } from '../../shared/messages/site/validation.ts';
 import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts';
 import { OutdatedEdit } from './errors.ts';
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../auth/session.ts';
 import { createStreamPlaces } from './stream-places.ts';

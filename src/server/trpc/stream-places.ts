@@ -1,5 +1,5 @@
 /** Limits open event streams: each holds a connection and reads the database. */
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { tooMany } from './errors.ts';
 
 /** More tabs and devices than one person uses. */

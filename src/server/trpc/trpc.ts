@@ -5,7 +5,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { Role } from '../../shared/account/user.ts';
-import { gateText } from '../../shared/messages/gate.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { TechnicianState } from '../../shared/technician/technician.ts';
 import type { Deps } from '../runtime/deps.ts';

@@ -1,7 +1,7 @@
 /** A data export (specification, section 3, data export request). */
 
 import { z } from '#zod';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { EXPORT_STATUSES, EXPORT_TYPES } from './data-export.ts';
 
 export const exportRequestSchema = z.object({

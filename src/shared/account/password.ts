@@ -1,5 +1,5 @@
 /** The rule for all passwords (specification, section 5). */
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 export const PASSWORD_MIN = 8;
 /** Limits what is hashed; longer than any passphrase. */
 export const PASSWORD_MAX = 256;

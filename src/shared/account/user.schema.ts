@@ -1,7 +1,7 @@
 import { z } from '#zod';
-import { accountText } from '../messages/account.ts';
-import { authText } from '../messages/auth.ts';
-import { bookingText } from '../messages/booking.ts';
+import { accountText } from '../messages/account/account.ts';
+import { authText } from '../messages/account/auth.ts';
+import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './contact.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.ts';

@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { dateSchema, idSchema, technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { pageSchema } from './list.schema.ts';
 

@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { PASSWORD_MAX } from '../account/password.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { contentNameSchema } from '../site/content.schema.ts';
 import { editedRow } from '../site/edited-row.schema.ts';
 import { lines } from '../site/typed-text.schema.ts';

@@ -2,7 +2,7 @@
 
 import type { BookingStatus, CancelKind } from '../booking/booking.ts';
 
-/** `default` is what a setting that nobody has set stood for. */
+/** `default` is the value of a setting that isn't set. */
 export type ChangedValue = string | number | boolean | { default: string };
 
 export interface AuditChange {

@@ -1,4 +1,4 @@
-import { healthText } from '../messages/health.ts';
+import { healthText } from '../messages/admin/health.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** Why an email isn't sent: the mail server's own words, or one of these, stored in the outbox. */
 
-import { emailCheckText } from '../messages/email-check.ts';
+import { emailCheckText } from '../messages/admin/email-check.ts';
 
 export const EMAIL_ERRORS = ['no-server', 'too-old', 'too-slow', 'maybe-sent'] as const;
 export type EmailError = (typeof EMAIL_ERRORS)[number];

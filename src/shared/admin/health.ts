@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { formatNames } from '../format/lists.ts';
-import { healthText } from '../messages/health.ts';
+import { healthText } from '../messages/admin/health.ts';
 import { byteSize } from '../site/byte-size.ts';
 import { clockFault } from './clock-fault.ts';
 

@@ -2,10 +2,10 @@
 
 import { formatDateRange } from '../format/dates.ts';
 import { formatUnit } from '../format/numbers.ts';
-import { adminExportText } from '../messages/admin-export.ts';
-import { adminSettingsText } from '../messages/admin-settings.ts';
-import { auditText } from '../messages/audit.ts';
-import { uiText } from '../messages/ui.ts';
+import { adminExportText } from '../messages/admin/admin-export.ts';
+import { adminSettingsText } from '../messages/admin/admin-settings.ts';
+import { auditText } from '../messages/admin/audit.ts';
+import { uiText } from '../messages/site/ui.ts';
 import { formatTotal } from '../site/price.ts';
 import type { AuditChange, AuditDetails, ChangedValue, ExportedBookings } from './audit-details.ts';
 import { clockFault } from './clock-fault.ts';

@@ -5,7 +5,7 @@
  */
 
 import { formatSlot, timeZoneName } from '../format/times.ts';
-import { bookingText } from '../messages/booking.ts';
+import { bookingText } from '../messages/booking/booking.ts';
 import type { Country, Currency } from '../site/countries.ts';
 import { currencyOf } from '../site/price.ts';
 import type { BookingStatus, CancelKind } from './booking.ts';

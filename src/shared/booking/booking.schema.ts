@@ -2,9 +2,9 @@
 
 import { z } from '#zod';
 import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
-import { bookingText } from '../messages/booking.ts';
+import { bookingText } from '../messages/booking/booking.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { line, lines } from '../site/typed-text.schema.ts';

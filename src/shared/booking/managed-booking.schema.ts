@@ -1,7 +1,7 @@
 /** A booking as the holder of its secret link sees it, and what they can do with it. */
 
 import { z } from '#zod';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { CURRENCIES } from '../site/countries.ts';
 import { lines } from '../site/typed-text.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';

@@ -1,5 +1,5 @@
 import { currentMarket } from '#current-language';
-import { bookingText } from '../messages/booking.ts';
+import { bookingText } from '../messages/booking/booking.ts';
 import { isNorthAmerican } from '../site/countries.ts';
 
 /** What is wrong with a phone number, in title and text: ten digits are only America's. */

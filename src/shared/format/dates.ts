@@ -2,7 +2,7 @@
 import { currentLocale } from '#current-language';
 import { epochDay, weekdayOf } from '../booking/dates.ts';
 import type { Slot } from '../booking/slots.ts';
-import { unitsText } from '../messages/units.ts';
+import { unitsText } from '../messages/site/units.ts';
 import { perLocale, plainSpaces } from './formatters.ts';
 import { formatSlot, withTime } from './times.ts';
 

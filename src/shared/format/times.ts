@@ -1,5 +1,5 @@
 /** Times of day, instants and time zones as people read them in the current locale. */
-import { unitsText } from '../messages/units.ts';
+import { unitsText } from '../messages/site/units.ts';
 import { perLocale, plainSpaces } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { formatNumber, formatUnit } from '../format/numbers.ts';
-import { searchText } from '../messages/search.ts';
+import { searchText } from '../messages/search/search.ts';
 import type { Point, PrivacyMode } from '../technician/location-privacy.ts';
 
 /** Mean radius of the Earth (specification, section 9). */

@@ -1,5 +1,5 @@
 import { formatWeekdayAndDay } from '../format/dates.ts';
-import { searchText } from '../messages/search.ts';
+import { searchText } from '../messages/search/search.ts';
 import type { NamedPlace } from '../site/place-texts.ts';
 import type { Point } from '../technician/location-privacy.ts';
 import type { HomeUrl, Search } from './home-url.ts';

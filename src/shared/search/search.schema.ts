@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { dateSchema, idSchema } from '../booking/booking.schema.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { AVAILABILITY_CHOICES, IDS_MAX, LIMIT_MAX, PAGE_SIZE, SORTS } from './search.ts';
 

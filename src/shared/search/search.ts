@@ -1,5 +1,5 @@
 /** Limits and choices of the search (specification, sections 5 and 9). No zod in this file. */
-import { searchText } from '../messages/search.ts';
+import { searchText } from '../messages/search/search.ts';
 
 export const DISTANCE_MIN_KM = 5;
 export const DISTANCE_MAX_KM = 80;
@@ -61,7 +61,7 @@ export function resultsHeading(total: number | undefined, searched: boolean): st
   if (total === undefined) return searchText('heading.loading');
   if (total > EXACT_TOTAL_MAX) return searchText('heading.over', { count: EXACT_TOTAL_MAX });
   if (searched) return searchText('heading.found', { count: total });
-  if (total === 0) return searchText('heading.nobody');
+  if (total === 0) return searchText('heading.noneYet');
   const below = total === 1 ? 0 : Math.floor((total - 1) / OVER_STEP) * OVER_STEP;
   return below > 0
     ? searchText('heading.over', { count: below })

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { LANGUAGES } from '../messages/languages.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { CONTENT_NAMES, PAGE_CONTENT_NAMES } from './content.ts';
 
 const unknownName = validationText.error('thereIsNoSuchPage');

@@ -1,7 +1,7 @@
 /** Rows that several people edit: a form sends the version it saw, and learns who saved meanwhile. */
 
 import { z } from '#zod';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 
 /** What an editable row shows of its last edit. */
 export const editedRow = {

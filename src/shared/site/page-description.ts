@@ -3,8 +3,8 @@
  * loads these texts only when somebody navigates.
  */
 import { formatNames } from '../format/lists.ts';
-import { pageDescriptionText } from '../messages/page-description.ts';
-import { policyText } from '../messages/policy.ts';
+import { pageDescriptionText } from '../messages/site/page-description.ts';
+import { policyText } from '../messages/site/policy.ts';
 import type { DescribedTechnician, Page } from './pages.ts';
 
 /** @param technician whose page it is */

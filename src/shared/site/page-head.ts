@@ -4,7 +4,7 @@
  */
 import { currentLanguage } from '#current-language';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
-import { pageTitleText } from '../messages/page-title.ts';
+import { pageTitleText } from '../messages/site/page-title.ts';
 import { localizedPath } from './localized-path.ts';
 import { type Page, partsOf } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { pageTitleText } from '../messages/page-title.ts';
+import type { pageTitleText } from '../messages/site/page-title.ts';
 
 /** All pages, with path, canonical path and whether search engines may list them. */
 export interface Page {

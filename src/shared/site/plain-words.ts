@@ -1,6 +1,6 @@
 /** Readable messages for invalid input, where the schema has none. */
 import type { z } from '#zod';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 
 /** For `z.config({ customError })`: zod's own messages mention types and `>=1 characters`. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {

@@ -6,8 +6,8 @@
 import { z } from '#zod';
 import { isEmail, normalizeEmail } from '../account/contact.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { uploadText } from '../messages/upload.ts';
-import { validationText } from '../messages/validation.ts';
+import { uploadText } from '../messages/site/upload.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { UNITS } from '../search/distance.ts';
 import { accentContrast, CONTRAST_MIN, DEFAULT_ACCENT, readableAccent } from './accent.ts';
 import type { Market } from './countries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uploadText } from '../messages/upload.ts';
+import { uploadText } from '../messages/site/upload.ts';
 import { folderOf, imageSrcSet, imageUrl } from './stored-file.ts';
 import { isStoredPath, UPLOAD_MAX_BYTES, uploadFault } from './upload.ts';
 

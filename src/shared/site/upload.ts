@@ -1,5 +1,5 @@
 /** What can be uploaded. */
-import { uploadText } from '../messages/upload.ts';
+import { uploadText } from '../messages/site/upload.ts';
 import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 
 /** 10 MB, as the booking form promises (specification, section 9). In bytes. */

@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { isEmail, isPhone, NAME_MAX, normalizeEmail } from '../account/contact.ts';
 import { passwordFault } from '../account/password.ts';
-import { applicationText } from '../messages/application.ts';
+import { applicationText } from '../messages/technician/application.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';

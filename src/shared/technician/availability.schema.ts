@@ -3,7 +3,7 @@
 import { z } from '#zod';
 import { dateSchema, slotSchema } from '../booking/booking.schema.ts';
 import { normalizeSlots, SLOTS } from '../booking/slots.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
 import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 
 const slotsSchema = z

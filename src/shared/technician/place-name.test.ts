@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { placeName, UNKNOWN_PLACE } from './place-name.ts';
 
-it('only a place that nobody knows has a name of ours', () => {
+it('only an unknown place has a name of ours', () => {
   expect([placeName(UNKNOWN_PLACE), placeName('Montréal')]).toEqual(['Unknown place', 'Montréal']);
   expect(inLanguage('fr', () => placeName(UNKNOWN_PLACE))).toBe('Lieu inconnu');
 });

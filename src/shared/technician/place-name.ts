@@ -1,4 +1,4 @@
-import { serverText } from '../messages/server.ts';
+import { serverText } from '../messages/site/server.ts';
 
 /** Stored with technicians whose point is in no place we know; customers never see them. */
 export const UNKNOWN_PLACE = 'Unknown place';

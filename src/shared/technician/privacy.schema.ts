@@ -1,9 +1,9 @@
 /** Where a technician works, and what strangers may know about it (specification, section 5). */
 
 import { z } from '#zod';
-import { applicationText } from '../messages/application.ts';
-import { dashboardText } from '../messages/dashboard.ts';
-import { validationText } from '../messages/validation.ts';
+import { validationText } from '../messages/site/validation.ts';
+import { applicationText } from '../messages/technician/application.ts';
+import { dashboardText } from '../messages/technician/dashboard.ts';
 import { latitudeSchema, longitudeSchema } from '../search/search.schema.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';

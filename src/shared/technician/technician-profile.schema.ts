@@ -2,7 +2,7 @@
 
 import { z } from '#zod';
 import { isPhone } from '../account/contact.ts';
-import { applicationText } from '../messages/application.ts';
+import { applicationText } from '../messages/technician/application.ts';
 import { COUNTRY_CODES } from '../site/countries.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';

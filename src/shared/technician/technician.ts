@@ -1,6 +1,6 @@
 import { formatRating } from '../format/numbers.ts';
 /** Technician states, and which technicians customers see. No zod in this file. */
-import { searchText } from '../messages/search.ts';
+import { searchText } from '../messages/search/search.ts';
 import { fold } from '../search/fold.ts';
 
 export const EXPERIENCE_LEVELS = [

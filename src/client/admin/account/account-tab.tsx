@@ -1,4 +1,4 @@
-import { adminAccountText } from '../../../shared/messages/admin-account.ts';
+import { adminAccountText } from '../../../shared/messages/admin/admin-account.ts';
 import { ChangeEmailForm } from '../../auth/change-email-form.tsx';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';

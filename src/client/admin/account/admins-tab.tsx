@@ -1,4 +1,4 @@
-import { adminAccountText } from '../../../shared/messages/admin-account.ts';
+import { adminAccountText } from '../../../shared/messages/admin/admin-account.ts';
 import { AdminAccounts } from '../../auth/admin-accounts.tsx';
 import layout from '../../ui/layout.module.css';
 

@@ -1,5 +1,5 @@
 /** What each action in the audit log is called on screen. */
-import { adminActivityText } from '../../../shared/messages/admin-activity.ts';
+import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
 
 const LABELS: Record<string, string> = {
   approve: adminActivityText('approved'),

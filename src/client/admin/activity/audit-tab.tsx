@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminActivityText } from '../../../shared/messages/admin-activity.ts';
+import { adminActivityText } from '../../../shared/messages/admin/admin-activity.ts';
 import { trpc } from '../../api.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';

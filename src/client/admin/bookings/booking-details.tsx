@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan, timeZoneName, withTime } from '../../../shared/format/times.ts';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';

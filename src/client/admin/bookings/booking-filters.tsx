@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { DAYS_OPTIONS, SORT_LABELS, VIEW_KEYS } from './booking-view.ts';
 import classes from './bookings.module.css';
 import { DayInput } from './day-input.tsx';

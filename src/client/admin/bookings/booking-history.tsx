@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';

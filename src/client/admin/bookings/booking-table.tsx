@@ -4,7 +4,7 @@ import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, timeZoneName, withTime } from '../../../shared/format/times.ts';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';

@@ -8,7 +8,7 @@ import {
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays } from '../../../shared/booking/dates.ts';
 import { weekStart } from '../../../shared/booking/week.ts';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 
 /** The parts of the address. */

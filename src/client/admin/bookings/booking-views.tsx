@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { adminPath } from '../admin-url.ts';
 import { isView, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { formatList } from '../../../shared/format/lists.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { base } from '../../address.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { adminBookingsText } from '../../../shared/messages/admin-bookings.ts';
+import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
 import { trpc } from '../../api.ts';
 import { ChooseTechnician } from '../../booking/enter/choose-technician.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';

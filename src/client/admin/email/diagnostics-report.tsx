@@ -1,5 +1,5 @@
 import type { CheckStatus, Diagnostics } from '../../../shared/admin/admin-mail.schema.ts';
-import { adminEmailText } from '../../../shared/messages/admin-email.ts';
+import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { Badge } from '../badge.tsx';
 import classes from '../overview/overview.module.css';
 

@@ -1,5 +1,5 @@
 import { formatNames } from '../../../shared/format/lists.ts';
-import { adminEmailText } from '../../../shared/messages/admin-email.ts';
+import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';

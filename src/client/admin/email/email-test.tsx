@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminEmailText } from '../../../shared/messages/admin-email.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';

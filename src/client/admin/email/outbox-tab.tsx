@@ -3,7 +3,7 @@ import type { MailSummary } from '../../../shared/admin/admin-mail.schema.ts';
 import { MAIL_STATUSES, type MailStatus } from '../../../shared/admin/outbox.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminEmailText } from '../../../shared/messages/admin-email.ts';
+import { adminEmailText } from '../../../shared/messages/admin/admin-email.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../badge.tsx';
 import { EMAIL_STATUS } from '../email-status.ts';

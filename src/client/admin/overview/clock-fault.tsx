@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { ClockFault } from './clock-fault.tsx';

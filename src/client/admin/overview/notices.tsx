@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconPackageOff, IconUserPlus } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
 import { OVERDUE_VIEW } from '../bookings/booking-view.ts';

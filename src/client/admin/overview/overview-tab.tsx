@@ -1,6 +1,6 @@
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { formatCents } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';

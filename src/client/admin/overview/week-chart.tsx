@@ -4,7 +4,7 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/booking/booking.ts';
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import classes from './overview.module.css';
 

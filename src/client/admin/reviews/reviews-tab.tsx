@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminReviewsText } from '../../../shared/messages/admin-reviews.ts';
+import { adminReviewsText } from '../../../shared/messages/admin/admin-reviews.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../badge.tsx';

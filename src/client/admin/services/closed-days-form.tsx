@@ -5,7 +5,7 @@ import {
   closedRangeSchema,
 } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay, CLOSED_REASON_MAX } from '../../../shared/booking/closed-period.ts';
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { trpc } from '../../api.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ClosedPeriod } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay } from '../../../shared/booking/closed-period.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { ErrorState } from '../../ui/page/error-state.tsx';

@@ -1,4 +1,4 @@
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';

@@ -5,8 +5,8 @@ import {
   durationSchema,
   packageCreateSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_GROUP_MAX,

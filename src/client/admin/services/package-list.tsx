@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { useAdminParams } from '../admin-url.ts';

@@ -1,4 +1,4 @@
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { sectionsOf } from '../../../shared/technician/service-order.ts';
 import { trpc } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ClosedPeriod } from '../../../shared/admin/closed-period.schema.ts';
 import { bookingsStay } from '../../../shared/booking/closed-period.ts';
-import { adminServicesText } from '../../../shared/messages/admin-services.ts';
+import { adminServicesText } from '../../../shared/messages/admin/admin-services.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { refusedField } from '../../ui/form/field-refusal.ts';

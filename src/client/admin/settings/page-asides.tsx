@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './pages.module.css';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AdminPage, MARKDOWN_MAX } from '../../../shared/admin/admin-page.schema.ts';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';
 import { Document } from '../../legal/document.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconMapPin, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
-import { searchText } from '../../../shared/messages/search.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../../../shared/site/place-texts.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPage } from '../../../shared/admin/admin-page.schema.ts';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';

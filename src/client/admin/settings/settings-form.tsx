@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { SettingsSection } from '../../../shared/admin/settings.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import { SETTING_NAMES, settingFault } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword, usePasswordPrompt } from '../../auth/password-prompt.tsx';

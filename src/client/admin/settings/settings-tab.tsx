@@ -1,4 +1,4 @@
-import { adminSettingsText } from '../../../shared/messages/admin-settings.ts';
+import { adminSettingsText } from '../../../shared/messages/admin/admin-settings.ts';
 import type { SectionName } from '../../../shared/site/settings.schema.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';

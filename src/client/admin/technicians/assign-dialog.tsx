@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { PackageChoice } from './package-choice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkAction } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import type { TechnicianState } from '../../../shared/technician/technician.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { namesOf, people } from './named-technicians.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import layout from '../../ui/layout.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import 'leaflet/dist/leaflet.css';
 import { latLng } from 'leaflet';
 import { AttributionControl, Circle, CircleMarker, MapContainer } from 'react-leaflet';

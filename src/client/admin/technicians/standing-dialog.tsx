@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { actionLabel } from '../activity/audit-labels.ts';

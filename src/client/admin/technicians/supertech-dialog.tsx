@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { namesOf } from './named-technicians.ts';
 

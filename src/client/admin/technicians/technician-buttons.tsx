@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import type { StandingQuestion } from './standing-dialog.tsx';
 import { approveLabel, servicesToApprove } from './technician-states.ts';

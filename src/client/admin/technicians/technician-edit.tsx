@@ -1,5 +1,5 @@
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

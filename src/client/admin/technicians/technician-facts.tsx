@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { technicianSlug } from '../../../shared/technician/technician.ts';

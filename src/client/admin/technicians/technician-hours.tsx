@@ -4,7 +4,7 @@ import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Bone } from '../../ui/page/skeletons.tsx';

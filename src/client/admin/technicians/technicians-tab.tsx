@@ -9,7 +9,7 @@ import {
   type TechnicianSort,
 } from '../../../shared/admin/admin-technician.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';

@@ -1,6 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
-import { adminOverviewText } from '../../../shared/messages/admin-overview.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import lists from '../lists.module.css';

@@ -1,6 +1,6 @@
 import type { AdminTechnician, BulkAnswer } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { adminTechniciansText } from '../../../shared/messages/admin-technicians.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import { trpc } from '../../api.ts';
 import { needsPassword } from '../../auth/password-prompt.tsx';
 import { failure } from '../../ui/failure.ts';

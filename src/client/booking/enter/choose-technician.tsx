@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
+import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 import { cityAndRegion } from '../../../shared/technician/city-and-region.ts';
 import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
+import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 
 const EnterDialog = lazy(() => import('./enter-dialog.tsx'));
 

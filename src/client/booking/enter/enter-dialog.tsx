@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { enterBookingText } from '../../../shared/messages/enter-booking.ts';
+import { enterBookingText } from '../../../shared/messages/booking/enter-booking.ts';
 import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';

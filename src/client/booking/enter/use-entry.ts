@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';

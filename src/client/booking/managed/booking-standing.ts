@@ -2,7 +2,7 @@ import { localNow } from '../../../shared/booking/dates.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, formatSlot, withTime } from '../../../shared/format/times.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { nameWithin, technicianName } from '../technician-name.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 

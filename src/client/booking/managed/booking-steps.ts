@@ -2,7 +2,7 @@ import type { ManagedBooking } from '../../../shared/booking/managed-booking.sch
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { technicianName } from '../technician-name.ts';
 
 export interface Step {

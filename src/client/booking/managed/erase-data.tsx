@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { sendsEmails } from '../../emails.ts';
 import { site } from '../../site.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';

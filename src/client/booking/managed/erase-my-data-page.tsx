@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { failureText } from '../../ui/failure.ts';

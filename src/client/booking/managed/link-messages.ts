@@ -1,4 +1,4 @@
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { byEmail } from '../../emails.ts';
 

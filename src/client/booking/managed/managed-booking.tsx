@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';

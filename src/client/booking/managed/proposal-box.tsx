@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { proposalText } from './booking-standing.ts';
 import classes from './managed-booking.module.css';
 import type { LinkActions } from './use-link-actions.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { SLOT_MINUTES } from '../../../shared/booking/slots.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { technicianName } from '../technician-name.ts';
 import classes from './managed-booking.module.css';
 import { Stars } from './star-field.tsx';

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import classes from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5];

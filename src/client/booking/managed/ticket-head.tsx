@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
-import { managedBookingText } from '../../../shared/messages/managed-booking.ts';
+import { managedBookingText } from '../../../shared/messages/booking/managed-booking.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { replyText } from '../../../shared/booking/reply-time.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { base } from '../../address.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { byEmail } from '../../emails.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { bookingText } from '../../../shared/messages/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './booking-dialog.module.css';
 

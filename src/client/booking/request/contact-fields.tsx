@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { byEmail } from '../../emails.ts';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import classes from './contact-fields.module.css';

@@ -5,7 +5,7 @@ import { closedNoteOn } from '../../../shared/booking/closed-period.ts';
 import { localNow } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { formatNextAvailable } from '../../../shared/format/dates.ts';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { trpc } from '../../api.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';

@@ -9,7 +9,7 @@ import {
   formatMonth,
   formatWeekday,
 } from '../../../shared/format/dates.ts';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import classes from './day-strip.module.css';
 import { nextFree, type OpenTimes } from './open-times.ts';
 

@@ -1,4 +1,4 @@
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { bookingText } from '../../../shared/messages/booking.ts';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 
 /** Shown instead of the form when the technician can't be booked. */

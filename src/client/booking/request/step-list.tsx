@@ -1,4 +1,4 @@
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import classes from './step-list.module.css';
 import { STEPS, type Step } from './steps.ts';
 

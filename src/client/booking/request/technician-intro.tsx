@@ -6,7 +6,7 @@ import {
   IconMapPin,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { bookingFormText } from '../../../shared/messages/booking-form.ts';
+import { bookingFormText } from '../../../shared/messages/booking/booking-form.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { showToast } from '../../ui/page/toast.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { ErrorBoundary } from '../../ui/page/error-boundary.tsx';
 import classes from '../results/results.module.css';
 

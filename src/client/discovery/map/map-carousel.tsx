@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { mapText } from '../../../shared/messages/map.ts';
+import { mapText } from '../../../shared/messages/search/map.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { trpc } from '../../api.ts';
 import type { Start } from '../results/card-offer.tsx';

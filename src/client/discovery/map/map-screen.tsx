@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { mapText } from '../../../shared/messages/map.ts';
+import { mapText } from '../../../shared/messages/search/map.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { ModalSurface } from '../../ui/modal/modal-surface.tsx';
 import { activeTechnician } from '../results/active-technician.ts';

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { CircleMarker } from 'react-leaflet';
-import { mapText } from '../../../shared/messages/map.ts';
+import { mapText } from '../../../shared/messages/search/map.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import type { OwnLocation } from '../search/use-own-location.ts';
 import classes from './map.module.css';

@@ -1,4 +1,4 @@
-import { mapText } from '../../../shared/messages/map.ts';
+import { mapText } from '../../../shared/messages/search/map.ts';
 import { formatCents } from '../../../shared/site/price.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import classes from './pins.module.css';

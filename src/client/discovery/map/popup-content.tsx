@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { mapText } from '../../../shared/messages/map.ts';
+import { mapText } from '../../../shared/messages/search/map.ts';
 import classes from './popup.module.css';
 import { PopupEntry } from './popup-entry.tsx';
 import type { Pin } from './spots.ts';

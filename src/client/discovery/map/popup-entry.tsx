@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mapText } from '../../../shared/messages/map.ts';
+import { mapText } from '../../../shared/messages/search/map.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import { trpc } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 
 const DAY_MS = 86_400_000;
 /** The average length of a month. */

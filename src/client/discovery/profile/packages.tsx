@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
 import { formatDuration } from '../../ui/duration.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { profileText } from '../../../shared/messages/profile.ts';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import { privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { formatPrice } from '../../ui/money.ts';

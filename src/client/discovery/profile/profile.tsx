@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy } from 'react';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { site } from '../../site.ts';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';

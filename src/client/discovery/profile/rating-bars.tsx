@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import classes from './rating-bars.module.css';
 
 /** How many reviews gave five stars, four and so on. `ratings` starts with one star. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import classes from './profile.module.css';
 import { RatingBars } from './rating-bars.tsx';

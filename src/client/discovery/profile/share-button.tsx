@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import { showToast } from '../../ui/page/toast.ts';
 
 /** Shares the page's link through the device, or copies it. */

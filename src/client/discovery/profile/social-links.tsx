@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { socialLinks } from '../../ui/social-links.ts';
 import classes from './profile.module.css';

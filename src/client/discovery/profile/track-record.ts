@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../shared/format/times.ts';
-import { profileText } from '../../../shared/messages/profile.ts';
+import { profileText } from '../../../shared/messages/technician/profile.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 
 type Known = Pick<

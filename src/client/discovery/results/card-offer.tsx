@@ -1,6 +1,6 @@
 import { formatDate, formatWeekdayAndDay } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { formatDuration } from '../../ui/duration.ts';
 import { formatPrice } from '../../ui/money.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconTool } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { emptyResultsText } from '../../../shared/messages/empty-results.ts';
+import { emptyResultsText } from '../../../shared/messages/search/empty-results.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import classes from './results.module.css';

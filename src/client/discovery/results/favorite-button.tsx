@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { toggleFavorite, useIsFavorite } from './favorites.ts';
 import classes from './technician-card.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { searchText } from '../../../shared/messages/search.ts';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import type { Sort } from '../../../shared/search/search.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import type { Start } from './card-offer.tsx';

@@ -1,6 +1,6 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { distanceFrom, formatDistance } from '../../../shared/search/distance.ts';
 import { type Point, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { localNow } from '../../../shared/booking/dates.ts';
-import { filtersText } from '../../../shared/messages/filters.ts';
+import { filtersText } from '../../../shared/messages/search/filters.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FieldPanel } from './field-panel.tsx';

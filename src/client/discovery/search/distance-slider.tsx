@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { filtersText } from '../../../shared/messages/filters.ts';
+import { filtersText } from '../../../shared/messages/search/filters.ts';
 import { formatDistance, inUnits } from '../../../shared/search/distance.ts';
 import {
   DISTANCE_DEFAULT_KM,

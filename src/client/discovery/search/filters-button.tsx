@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import classes from './filters.module.css';

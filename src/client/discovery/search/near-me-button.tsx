@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { trpc } from '../../api.ts';
 import { FLAT, favoriteOf } from './favorite-service.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
 import { lazy, type ReactNode, useCallback, useRef, useState } from 'react';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { searchText } from '../../../shared/messages/search.ts';
+import { searchText } from '../../../shared/messages/search/search.ts';
 import type { Search } from '../../../shared/search/home-url.ts';
 import { describeServices } from '../../../shared/search/search-filter.ts';
 import type { Suggestion } from '../../ui/form/use-suggestions.ts';

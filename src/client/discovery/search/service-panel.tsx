@@ -1,4 +1,4 @@
-import { filtersText } from '../../../shared/messages/filters.ts';
+import { filtersText } from '../../../shared/messages/search/filters.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CONSENT_KINDS, type ConsentKind } from '../../../shared/account/consent.ts';
-import { applicationText } from '../../../shared/messages/application.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { richText } from '../../ui/rich-text.ts';

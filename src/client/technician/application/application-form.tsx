@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { applicationText } from '../../../shared/messages/application.ts';
-import { policyText } from '../../../shared/messages/policy.ts';
+import { policyText } from '../../../shared/messages/site/policy.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import layout from '../../ui/layout.module.css';
 import { TearLine } from '../../ui/tear-line.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../../shared/account/password.ts';
-import { applicationText } from '../../../shared/messages/application.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { EmailInput } from '../../auth/email-input.tsx';
 import { byEmail } from '../../emails.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';

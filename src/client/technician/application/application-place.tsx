@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy } from 'react';
 import { currentMarket } from '#current-language';
-import { applicationText } from '../../../shared/messages/application.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { AUTOCOMPLETE_DEBOUNCE_MS } from '../../../shared/search/places.ts';
 import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import { COUNTRY_FACTS } from '../../../shared/site/country-facts.ts';

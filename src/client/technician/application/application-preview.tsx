@@ -1,4 +1,4 @@
-import { applicationText } from '../../../shared/messages/application.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { ServiceBadges } from '../../discovery/results/technician-card.tsx';
 import { experienceName } from '../../ui/experience-levels.ts';

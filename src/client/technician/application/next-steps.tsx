@@ -1,5 +1,5 @@
-import { applicationText } from '../../../shared/messages/application.ts';
-import { policyText } from '../../../shared/messages/policy.ts';
+import { policyText } from '../../../shared/messages/site/policy.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { byEmail } from '../../emails.ts';
 import classes from './next-steps.module.css';
 

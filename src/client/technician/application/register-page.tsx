@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
-import { applicationText } from '../../../shared/messages/application.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';

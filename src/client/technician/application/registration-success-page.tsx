@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
-import { applicationText } from '../../../shared/messages/application.ts';
-import { policyText } from '../../../shared/messages/policy.ts';
+import { policyText } from '../../../shared/messages/site/policy.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { applicationText } from '../../../shared/messages/application.ts';
-import { policyText } from '../../../shared/messages/policy.ts';
+import { policyText } from '../../../shared/messages/site/policy.ts';
+import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { trpc } from '../../api.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { byEmail } from '../../emails.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import classes from './availability-tab.module.css';

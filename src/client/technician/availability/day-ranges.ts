@@ -1,6 +1,6 @@
 import { addDays, epochDay } from '../../../shared/booking/dates.ts';
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
-import { unitsText } from '../../../shared/messages/units.ts';
+import { unitsText } from '../../../shared/messages/site/units.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 
 export interface DayRange {

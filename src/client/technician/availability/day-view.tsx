@@ -4,7 +4,7 @@ import { localNow } from '../../../shared/booking/dates.ts';
 import { SLOT_PRESETS, SLOTS, type Slot, slotIndex } from '../../../shared/booking/slots.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { addDays, localNow } from '../../../shared/booking/dates.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';

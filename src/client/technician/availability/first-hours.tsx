@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { tabPath } from '../dashboard-tab.ts';
 import classes from './availability-tab.module.css';

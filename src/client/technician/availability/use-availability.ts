@@ -1,5 +1,5 @@
 import { normalizeSlots, type Slot } from '../../../shared/booking/slots.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { trpc } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';

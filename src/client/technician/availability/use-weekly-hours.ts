@@ -1,5 +1,5 @@
 import type { Slot } from '../../../shared/booking/slots.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { useUndo } from './use-undo.tsx';

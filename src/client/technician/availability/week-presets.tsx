@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import classes from './availability-tab.module.css';
 import { weeklyPresets } from './presets.ts';
 import type { WeekdayHours } from './use-weekly-hours.ts';

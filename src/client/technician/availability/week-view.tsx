@@ -6,7 +6,7 @@ import { addDays, localNow, weekdayOf } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { weekStart } from '../../../shared/booking/week.ts';
 import { formatDate, formatShortDate, formatWeekday } from '../../../shared/format/dates.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { inWeekOrder } from '../../../shared/booking/week.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
-import { dashboardAvailabilityText } from '../../../shared/messages/dashboard-availability.ts';
+import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import classes from './availability-tab.module.css';
 import { HoursGrid } from './hours-grid.tsx';

@@ -1,4 +1,4 @@
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { useHasCome } from '../../ui/use-has-come.ts';
 import classes from './booking-actions.module.css';
 import { BookingQuestion, type Question } from './booking-question.tsx';

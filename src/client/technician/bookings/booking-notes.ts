@@ -1,6 +1,6 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { formatDuration } from '../../ui/duration.ts';
 
 const kinds: Record<CancelKind, string> = {

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { byEmail } from '../../emails.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import layout from '../../ui/layout.module.css';
 import { formatTotalPrice } from '../../ui/money.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

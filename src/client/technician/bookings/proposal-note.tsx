@@ -3,7 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './proposal-note.module.css';
 import type { useBookingActions } from './use-booking-actions.ts';

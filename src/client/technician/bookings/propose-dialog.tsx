@@ -6,7 +6,7 @@ import { localNow } from '../../../shared/booking/dates.ts';
 import type { Slot } from '../../../shared/booking/slots.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan, withTime } from '../../../shared/format/times.ts';
-import { dashboardBookingsText } from '../../../shared/messages/dashboard-bookings.ts';
+import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { callTo } from '../../ui/reach.ts';

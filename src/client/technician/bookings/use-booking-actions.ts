@@ -1,4 +1,4 @@
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
 import { trpc } from '../../api.ts';
 import { failureText } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';

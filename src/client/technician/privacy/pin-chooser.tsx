@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DomEvent, type LatLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
-import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import classes from './place-map.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';

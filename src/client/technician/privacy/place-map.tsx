@@ -1,5 +1,5 @@
 import { currentMarket } from '#current-language';
-import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import 'leaflet/dist/leaflet.css';
 import { divIcon, type Marker as LeafletMarker, latLng } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import { formatDistance } from '../../../shared/search/distance.ts';
 import { type PrivacyMode, PUBLIC_CELL_KM } from '../../../shared/technician/location-privacy.ts';
 import { useUnits } from '../../ui/units.ts';

@@ -1,5 +1,5 @@
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { dashboardPrivacyText } from '../../../shared/messages/dashboard-privacy.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';

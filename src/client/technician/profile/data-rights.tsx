@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';

@@ -5,8 +5,8 @@ import {
   confirmsDeletion,
   DELETION_WORD,
 } from '../../../shared/account/account-deletion.ts';
-import { accountText } from '../../../shared/messages/account.ts';
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { accountText } from '../../../shared/messages/account/account.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { accountText } from '../../../shared/messages/account.ts';
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { accountText } from '../../../shared/messages/account/account.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { NewEmailForm } from '../../auth/new-email-form.tsx';
 import { sendsEmails } from '../../emails.ts';

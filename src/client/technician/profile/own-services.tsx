@@ -1,4 +1,4 @@
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { currencyOf } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { site } from '../../site.ts';

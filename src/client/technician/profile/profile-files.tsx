@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../shared/format/times.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
-import { uploadText } from '../../../shared/messages/upload.ts';
+import { uploadText } from '../../../shared/messages/site/upload.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { dashboardText } from '../../../shared/messages/technician/dashboard.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import {
   EXPERIENCE_MAX,
   HANDLE_MAX,

@@ -1,4 +1,4 @@
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';

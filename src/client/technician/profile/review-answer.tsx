@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_TEXT_MAX } from '../../../shared/booking/booking.ts';
-import { dashboardProfileText } from '../../../shared/messages/dashboard-profile.ts';
+import { dashboardProfileText } from '../../../shared/messages/technician/dashboard-profile.ts';
 import { trpc } from '../../api.ts';
 import { useKeptText } from '../../ui/form/kept-typing.ts';
 import layout from '../../ui/layout.module.css';

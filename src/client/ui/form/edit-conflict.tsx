@@ -1,6 +1,6 @@
 import { formatNames } from '../../../shared/format/lists.ts';
 import { formatInstant } from '../../../shared/format/times.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';

@@ -8,7 +8,7 @@ import {
   PHONE_INPUT_MAX,
   PHONE_PLACEHOLDER,
 } from '../../../shared/account/contact.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 import { isNorthAmerican } from '../../../shared/site/countries.ts';
 import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
 

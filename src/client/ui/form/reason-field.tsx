@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { REASON_MAX } from '../../../shared/booking/booking.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
 
 interface Props {
   value: string;

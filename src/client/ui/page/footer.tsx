@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { openCookieSettings } from '../../legal/consent.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';

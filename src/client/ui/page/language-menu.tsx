@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { menusText } from '../../../shared/messages/menus.ts';
+import { menusText } from '../../../shared/messages/site/menus.ts';
 import { useDismiss } from '../modal/use-dismiss.ts';
 import LanguageLinks from './language-links.tsx';
 import classes from './menu.module.css';

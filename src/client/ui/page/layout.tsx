@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { notFoundText } from '../../../shared/messages/not-found.ts';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { notFoundText } from '../../../shared/messages/site/not-found.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { paths } from '../../paths.ts';
 import { TearLine } from '../tear-line.tsx';
 import classes from './not-found.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { shellText } from '../../../shared/messages/site/shell.ts';
 import { toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 

@@ -2,8 +2,8 @@ import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-re
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Role } from '../../../shared/account/user.ts';
-import { authText } from '../../../shared/messages/auth.ts';
-import { menusText } from '../../../shared/messages/menus.ts';
+import { authText } from '../../../shared/messages/account/auth.ts';
+import { menusText } from '../../../shared/messages/site/menus.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';

@@ -1,5 +1,5 @@
-import { uiText } from '../../../shared/messages/ui.ts';
-import { uploadText } from '../../../shared/messages/upload.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uploadText } from '../../../shared/messages/site/upload.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';

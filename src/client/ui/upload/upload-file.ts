@@ -2,8 +2,8 @@
 
 import { generateReactHelpers } from '@uploadthing/react';
 import type { FileRouter } from 'uploadthing/types';
-import { uiText } from '../../../shared/messages/ui.ts';
-import { uploadText } from '../../../shared/messages/upload.ts';
+import { uiText } from '../../../shared/messages/site/ui.ts';
+import { uploadText } from '../../../shared/messages/site/upload.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 import { base } from '../../address.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadText } from '../../../shared/messages/upload.ts';
+import { uploadText } from '../../../shared/messages/site/upload.ts';
 import { type UploadKind, uploadFault } from '../../../shared/site/upload.ts';
 
 export type UploadState =

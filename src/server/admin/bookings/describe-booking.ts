@@ -1,6 +1,6 @@
 import type { AdminBooking } from '../../../shared/admin/admin-booking.schema.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
-import { serverText } from '../../../shared/messages/server.ts';
+import { serverText } from '../../../shared/messages/site/server.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { ListedBooking } from '../../store/bookings/booking-lists.ts';
 

@@ -3,7 +3,7 @@
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { adminExportText } from '../../../shared/messages/admin-export.ts';
+import { adminExportText } from '../../../shared/messages/admin/admin-export.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';

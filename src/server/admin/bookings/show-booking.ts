@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';

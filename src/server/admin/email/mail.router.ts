@@ -11,7 +11,7 @@ import { pageSchema } from '../../../shared/admin/list.schema.ts';
 import { outboxMailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { MAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { idSchema } from '../../../shared/booking/booking.schema.ts';
-import { serverText } from '../../../shared/messages/server.ts';
+import { serverText } from '../../../shared/messages/site/server.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail } from './diagnose-email.ts';
 import { listEmails } from './list-emails.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import type { MailHead, ReadMail } from '../../../shared/admin/admin-mail.schema.ts';
 import { emailErrorText } from '../../../shared/admin/email-error.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { emailFooters } from '../../content/present-content.ts';
 import { attachmentsOf, renderEmail } from '../../email/render.ts';
 import type { Deps } from '../../runtime/deps.ts';

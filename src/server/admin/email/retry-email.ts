@@ -1,5 +1,5 @@
 import { transaction } from '../../../../db/client.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { outboxById, retryEmail as retry } from '../../store/email/outbox.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';

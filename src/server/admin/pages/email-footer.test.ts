@@ -171,7 +171,7 @@ describe('a text is refused in words', () => {
     ['| a |\n| - |\n| b |', /paragraphs only/],
     ['[x](javascript:alert)', /link can’t be used/],
     ['[x](#top)', /link can’t be used/],
-    ['{{nobody}}', /Unknown variable/],
+    ['{{unheard_of}}', /Unknown variable/],
     ['a'.repeat(1501), /1,500 characters/],
   ])('%s', async (markdown, sentence) => {
     expect(await faultOf(markdown)).toMatch(sentence);

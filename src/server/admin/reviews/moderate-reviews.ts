@@ -2,8 +2,8 @@
 
 import { transaction } from '../../../../db/client.ts';
 import type { AdminReview } from '../../../shared/admin/admin-records.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { reviewPage } from '../../store/bookings/review-lists.ts';
 import {

@@ -1,7 +1,7 @@
 import { inLanguage } from '#current-language';
 import { transaction } from '../../../../db/client.ts';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
-import { firstPackagesText } from '../../../shared/messages/first-packages.ts';
+import { firstPackagesText } from '../../../shared/messages/admin/first-packages.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { insertPackage, nextPackagePosition, packageOfName } from '../../store/service-packages.ts';
 import { type Admin, audit } from '../activity/audit.ts';

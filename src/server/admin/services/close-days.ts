@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/admin/closed-period.schema.ts';
 import { CLOSED_PERIODS_MAX } from '../../../shared/booking/closed-period.ts';
 import { earliestToday } from '../../../shared/booking/dates.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   type ClosedPeriodRow,

@@ -1,8 +1,8 @@
 import { transaction } from '../../../../db/client.ts';
 import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { uploadText } from '../../../shared/messages/upload.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { uploadText } from '../../../shared/messages/site/upload.ts';
 import {
   defaultText,
   SECTIONS,

@@ -1,7 +1,7 @@
 /** Which packages a technician offers. */
 import type { Queries } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { packagesOfNames, setAssignments } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import { adminsText } from '../../../shared/messages/admins.ts';
+import { adminsText } from '../../../shared/messages/admin/admins.ts';
 import { verifyEmailUrl } from '../../email/account-links.ts';
 import { emailChanged, emailIsNew } from '../../email/account-messages.ts';
 import type { Deps } from '../../runtime/deps.ts';

@@ -7,8 +7,8 @@ import type {
   TechnicianPatch,
 } from '../../../shared/admin/admin-technician.schema.ts';
 import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Point } from '../../../shared/technician/location-privacy.ts';
 import { knownTown, type Location, type Town } from '../../geo/locate.ts';
 import type { Deps } from '../../runtime/deps.ts';

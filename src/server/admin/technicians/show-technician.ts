@@ -1,5 +1,5 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { techniciansWithPackages } from '../../store/technician-lists.ts';
 import { notFound } from '../../trpc/errors.ts';

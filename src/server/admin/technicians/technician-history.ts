@@ -1,6 +1,6 @@
 import type { TechnicianHistory } from '../../../shared/admin/admin-technician.schema.ts';
 import { sayAudit } from '../../../shared/admin/say-audit.ts';
-import { adminText } from '../../../shared/messages/admin.ts';
+import { adminText } from '../../../shared/messages/admin/admin.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';

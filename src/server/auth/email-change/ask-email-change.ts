@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
-import { accountText } from '../../../shared/messages/account.ts';
-import { gateText } from '../../../shared/messages/gate.ts';
+import { accountText } from '../../../shared/messages/account/account.ts';
+import { gateText } from '../../../shared/messages/account/gate.ts';
 import { emailChangeUrl } from '../../email/account-links.ts';
 import { emailChangeAsked, emailTaken, emailToConfirm } from '../../email/email-change-messages.ts';
 import type { Recipient } from '../../email/mail.ts';

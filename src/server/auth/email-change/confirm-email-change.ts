@@ -1,6 +1,6 @@
 import { transaction } from '../../../../db/client.ts';
-import { accountText } from '../../../shared/messages/account.ts';
-import { adminsText } from '../../../shared/messages/admins.ts';
+import { accountText } from '../../../shared/messages/account/account.ts';
+import { adminsText } from '../../../shared/messages/admin/admins.ts';
 import { emailChanged } from '../../email/account-messages.ts';
 import { queueEmails } from '../../email/outbox.ts';
 import { deviceToken } from '../../http/device.ts';

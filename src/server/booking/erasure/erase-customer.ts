@@ -1,7 +1,7 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { forgetCustomerInAudit } from '../../store/audit-log.ts';
 import { forgetReasonsOf, insertBookingEvent } from '../../store/bookings/booking-events.ts';

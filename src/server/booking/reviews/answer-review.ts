@@ -1,5 +1,5 @@
 import { currentLanguage } from '#current-language';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { reviewById, updateReview } from '../../store/bookings/reviews.ts';
 import { conflict, notFound } from '../../trpc/errors.ts';

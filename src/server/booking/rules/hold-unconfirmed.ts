@@ -2,7 +2,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { localNow } from '../../../shared/booking/dates.ts';
 import { type Hold, holdFor } from '../../../shared/booking/request-limits.ts';
 import { maskToSlots, slotsToMask } from '../../../shared/booking/slots.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { offeredHours, offeredSlots } from '../../store/availability.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import { type BookingActor, NEW_TIMES_PER_DAY } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { tooMany } from '../../trpc/errors.ts';
 

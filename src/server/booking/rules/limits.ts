@@ -7,7 +7,7 @@ import {
   OPEN_REQUESTS_PER_PERSON,
   UNCONFIRMED_PER_DAY,
 } from '../../../shared/booking/request-limits.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import {
   openOf,

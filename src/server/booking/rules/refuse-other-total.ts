@@ -1,4 +1,4 @@
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import type { Currency } from '../../../shared/site/countries.ts';
 import { dollarsToCents, formatTotal, shownCurrency } from '../../../shared/site/price.ts';
 import { conflict } from '../../trpc/errors.ts';

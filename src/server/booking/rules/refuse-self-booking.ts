@@ -2,7 +2,7 @@
 
 import type { Queries } from '../../../../db/client.ts';
 import { keptPhone, mailboxOf } from '../../../shared/account/contact.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { isKnownDevice } from '../../http/device.ts';
 import type { Deps } from '../../runtime/deps.ts';
 import { type UserRow, userById } from '../../store/accounts/users.ts';

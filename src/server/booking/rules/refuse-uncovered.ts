@@ -1,4 +1,4 @@
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { bookingText } from '../../../shared/messages/booking/booking.ts';
 import { distanceKm } from '../../../shared/search/distance.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import type { Deps } from '../../runtime/deps.ts';

@@ -5,7 +5,7 @@ import type { TechnicianBooking } from '../../../../shared/booking/booking.schem
 import type { BookingStatus } from '../../../../shared/booking/booking.ts';
 import { addDays, localNow } from '../../../../shared/booking/dates.ts';
 import { weekStart } from '../../../../shared/booking/week.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../../api.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';

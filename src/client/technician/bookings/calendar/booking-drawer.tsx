@@ -1,5 +1,5 @@
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import { Drawer } from '../../../ui/modal/drawer.tsx';
 import { BookingTag } from '../booking-tag.tsx';
 

@@ -15,7 +15,7 @@ import type { TechnicianBooking } from '../../../../shared/booking/booking.schem
 import { SLOTS } from '../../../../shared/booking/slots.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlot, formatSlotSpan } from '../../../../shared/format/times.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import { callTo, directionsTo } from '../../../ui/reach.ts';
 import { STATUS_LABELS } from '../../../ui/status-labels.ts';
 import type { Time } from '../possible-starts.ts';

@@ -3,7 +3,7 @@ import { type LocalNow, weekdayOf } from '../../../../shared/booking/dates.ts';
 import { type Slot, slotIndex } from '../../../../shared/booking/slots.ts';
 import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../../shared/format/times.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
 import { type Column, dropHours, type Move, runsOf, shareOf } from './calendar-blocks.ts';
 import classes from './calendar-column.module.css';

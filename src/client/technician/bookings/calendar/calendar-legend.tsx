@@ -1,5 +1,5 @@
 import { timeZoneName } from '../../../../shared/format/times.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import block from './calendar-block.module.css';
 import classes from './calendar-legend.module.css';
 

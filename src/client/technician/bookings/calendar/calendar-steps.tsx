@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '../../../../shared/booking/dates.ts';
 import { weekStart } from '../../../../shared/booking/week.ts';
 import { formatShortDateWithYear } from '../../../../shared/format/dates.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import { formatWeek } from '../../availability/week-plan.ts';
 import classes from './calendar-steps.module.css';
 

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../../shared/booking/dates.ts';
 import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
-import { jobCalendarText } from '../../../../shared/messages/job-calendar.ts';
+import { jobCalendarText } from '../../../../shared/messages/technician/job-calendar.ts';
 import type { Column } from './calendar-blocks.ts';
 import classes from './week-strip.module.css';
 

@@ -1,7 +1,0 @@
-import en from './en/admin-services.json' with { type: 'json' };
-import es from './es/admin-services.json' with { type: 'json' };
-import fr from './fr/admin-services.json' with { type: 'json' };
-import { texts } from './texts.ts';
-
-/** Services and closed days. */
-export const adminServicesText = texts({ en, es, fr });

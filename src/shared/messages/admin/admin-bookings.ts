@@ -1,0 +1,7 @@
+import en from '../en/admin-bookings.json' with { type: 'json' };
+import es from '../es/admin-bookings.json' with { type: 'json' };
+import fr from '../fr/admin-bookings.json' with { type: 'json' };
+import { texts } from '../texts.ts';
+
+/** Bookings in the administration. */
+export const adminBookingsText = texts({ en, es, fr });

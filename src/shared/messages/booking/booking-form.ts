@@ -1,0 +1,7 @@
+import en from '../en/booking-form.json' with { type: 'json' };
+import es from '../es/booking-form.json' with { type: 'json' };
+import fr from '../fr/booking-form.json' with { type: 'json' };
+import { texts } from '../texts.ts';
+
+/** Requesting a booking. */
+export const bookingFormText = texts({ en, es, fr });

@@ -1,7 +1,0 @@
-import en from './en/profile.json' with { type: 'json' };
-import es from './es/profile.json' with { type: 'json' };
-import fr from './fr/profile.json' with { type: 'json' };
-import { texts } from './texts.ts';
-
-/** A technician’s page. */
-export const profileText = texts({ en, es, fr });

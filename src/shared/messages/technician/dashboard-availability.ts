@@ -1,0 +1,7 @@
+import en from '../en/dashboard-availability.json' with { type: 'json' };
+import es from '../es/dashboard-availability.json' with { type: 'json' };
+import fr from '../fr/dashboard-availability.json' with { type: 'json' };
+import { texts } from '../texts.ts';
+
+/** The technician’s hours. */
+export const dashboardAvailabilityText = texts({ en, es, fr });

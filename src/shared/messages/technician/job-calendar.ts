@@ -1,0 +1,7 @@
+import en from '../en/job-calendar.json' with { type: 'json' };
+import es from '../es/job-calendar.json' with { type: 'json' };
+import fr from '../fr/job-calendar.json' with { type: 'json' };
+import { texts } from '../texts.ts';
+
+/** The technician’s calendar of bookings. */
+export const jobCalendarText = texts({ en, es, fr });
