@@ -31,7 +31,8 @@ export function forgetInAudit(
 }
 
 /**
- * The same for the customer of some bookings, whose address and name stand with emails and reviews.
+ * The same for the customer of some bookings: their address and name stand with emails and reviews,
+ * and reasons may name them.
  * To be called before their emails are deleted.
  */
 export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]): void {
@@ -42,6 +43,7 @@ export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]
     .set({ subjectName: '', reason: null, details: null })
     .where(
       or(
+        and(eq(auditLog.subjectType, 'booking'), inArray(auditLog.subjectId, ids)),
         and(eq(auditLog.subjectType, 'mail'), inArray(auditLog.subjectId, mails)),
         and(eq(auditLog.subjectType, 'review'), inArray(auditLog.subjectId, rated)),
       ),

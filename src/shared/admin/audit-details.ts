@@ -21,7 +21,8 @@ export interface ExportedBookings {
   technician?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  query?: string | undefined;
+  /** By a search. What was typed may name a customer, who may be erased later. */
+  isSearch?: boolean | undefined;
 }
 
 export type AuditDetails =

@@ -147,14 +147,14 @@ function experienceText(level: string): string {
 }
 
 function exportText(bookings: ExportedBookings): string {
-  const { ended, waitingHours, technician, from, to, query } = bookings;
+  const { ended, waitingHours, technician, from, to, isSearch } = bookings;
   const parts = [
     ended && adminExportText(`state.${ended}`),
     waitingHours !== undefined && auditText('waitingMoreThan', { hours: waitingHours }),
     technician !== undefined && auditText('with', { name: technician }),
     from && auditText('from', { date: from }),
     to && auditText('to', { date: to }),
-    query && auditText('quoted', { text: query }),
+    isSearch && auditText('foundBySearch'),
   ];
   return parts.filter(Boolean).join(', ') || auditText('all');
 }

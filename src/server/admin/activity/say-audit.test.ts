@@ -110,11 +110,11 @@ describe('what was done', () => {
     exportBookings(market.deps, ADMIN, { ...filter, technicianId: id, query: 'ada' });
     expect(await latest('en')).toEqual([
       'Bookings as CSV',
-      `pending, waiting more than 6 h, with ${name}, from 2026-11-01, “ada”`,
+      `pending, waiting more than 6 h, with ${name}, from 2026-11-01, found by a search`,
     ]);
     expect(await latest('fr')).toEqual([
       'Rendez-vous en CSV',
-      `demandé, en attente depuis plus de 6 h, avec ${name}, à partir du 2026-11-01, « ada »`,
+      `demandé, en attente depuis plus de 6 h, avec ${name}, à partir du 2026-11-01, trouvés par une recherche`,
     ]);
     expect(await latest('en', name)).toEqual(await latest('en'));
   });

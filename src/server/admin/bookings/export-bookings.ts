@@ -63,7 +63,7 @@ function exported({ db }: Deps, filter: BookingFilter): ExportedBookings {
     }),
     from,
     to,
-    query,
+    isSearch: query !== undefined || undefined,
   };
 }
 
