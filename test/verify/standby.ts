@@ -158,7 +158,10 @@ if (import.meta.main) {
     seconds: numberOption('seconds', 10),
   };
   const all: Awaited<ReturnType<typeof verifyStandby>>[] = [];
-  for (let round = 0; round < rounds; round += 1) all.push(await verifyStandby(options));
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`Round ${round} of ${rounds} …`);
+    all.push(await verifyStandby(options));
+  }
   const sum = (of: (one: (typeof all)[number]) => number) =>
     all.reduce((total, one) => total + of(one), 0);
   for (const fault of all.flatMap(({ faults }) => faults).slice(0, 10)) console.error(fault);
