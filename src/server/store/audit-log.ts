@@ -32,8 +32,7 @@ export function forgetInAudit(
 
 /**
  * The same for the customer of some bookings: their address and name stand with emails and reviews,
- * and reasons may name them.
- * To be called before their emails are deleted.
+ * and reasons may name them. To be called before their emails are deleted.
  */
 export function forgetCustomerInAudit(db: Queries, bookingIds: readonly number[]): void {
   const ids = [...bookingIds];
