@@ -10,6 +10,9 @@ export const PATIENCE = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** Tests that start the product's programs. */
+const PROGRAMS = 'src/**/*.program.test.ts';
+
 /** Unit, router and property tests sit beside their subject; browser tests live in test/browser. */
 export default defineConfig({
   test: {
@@ -31,10 +34,14 @@ export default defineConfig({
             'tools/*.test.ts',
             'tools/geodata/basemap/*.test.ts',
           ],
-          exclude: ['src/shared/format/*.test.ts'],
+          exclude: ['src/shared/format/*.test.ts', PROGRAMS],
           // Files of one worker share the modules they import: each must clean up after itself.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'programs', include: [PROGRAMS], globalSetup: 'test/built-programs.ts' },
       },
       {
         extends: true,

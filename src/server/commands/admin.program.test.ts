@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase, openReadOnly } from '../../../db/client.ts';
 import { migrateDatabase, planMigration } from '../../../db/migrate.ts';
 import { openDataFolder } from '../runtime/open-data-folder.ts';
@@ -42,7 +42,11 @@ async function talk(
   return { status, output };
 }
 
-const admin = (...words: string[]) => [process.execPath, 'src/server/commands/admin.ts', ...words];
+const admin = (...words: string[]) => [
+  process.execPath,
+  join(inject('builtPrograms'), 'admin.js'),
+  ...words,
+];
 
 describe('npm run admin', () => {
   it('lists its commands', async () => {

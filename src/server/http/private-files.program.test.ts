@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { phonePhoto } from '../../../test/uploads/pictures.ts';
 import { formWith } from '../../../test/uploads/server.ts';
 
@@ -28,6 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** A program of the build, which starts sooner than its source. */
+const built = (name: string) => join(inject('builtPrograms'), name);
+
 /** Runs a program of the product in the test's folder, under umask 022. */
 function run(
   program: string,
@@ -35,10 +38,9 @@ function run(
   env: Record<string, string> = {},
   as: { uid?: number } = {},
 ) {
-  const file = join(import.meta.dirname, '../../..', program);
   const child = spawn(
     '/bin/sh',
-    ['-c', 'umask 022; exec "$0" "$@"', process.execPath, file, ...options],
+    ['-c', 'umask 022; exec "$0" "$@"', process.execPath, program, ...options],
     {
       cwd: folder,
       ...as,
@@ -67,7 +69,7 @@ async function serving(
   work: (url: string, output: () => string) => void | Promise<void>,
   as: { uid?: number } = {},
 ) {
-  const server = run('src/server/main.ts', [], {}, as);
+  const server = run(built('main.js'), [], {}, as);
   try {
     await expect.poll(server.output).toMatch(/listening/);
     await work(/http:\/\/127\.0\.0\.1:\d+/.exec(server.output())?.[0] ?? '', server.output);
@@ -114,26 +116,26 @@ describe('what a command makes under umask 022 is readable by its owner only', (
       chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o644);
     }
     const backup = join(folder, 'kept/backup.tar.gz');
-    await run('src/server/commands/backup.ts', ['backup', backup]).ended();
+    await run(built('backup.js'), ['backup', backup]).ended();
     expect(openToOthers(join(folder, 'kept'))).toEqual([]);
 
     const restored = join(folder, 'restored');
-    await run('src/server/commands/backup.ts', ['restore', backup], { DATA_DIR: restored }).ended();
+    await run(built('backup.js'), ['restore', backup], { DATA_DIR: restored }).ended();
     expect(readdirSync(join(restored, 'uploads/profiles'))).toHaveLength(3);
     expect(openToOthers(restored)).toEqual([]);
   });
 
   it('the seed', async () => {
-    await run('src/server/commands/seed.ts', ['--technicians', '3']).ended();
+    await run(join(import.meta.dirname, '../commands/seed.ts'), ['--technicians', '3']).ended();
     expect(existsSync(join(data, 'uploads/profiles'))).toBe(true);
     expect(openToOthers(data)).toEqual([]);
   });
 
   it('the admin’s commands', async () => {
-    const create = run('src/server/commands/admin.ts', ['create']);
+    const create = run(built('admin.js'), ['create']);
     create.child.stdin.end('ada@example.com\nSpokes-and-4-hubs\nSpokes-and-4-hubs\n');
     await create.ended();
-    await run('src/server/commands/admin.ts', ['unlock']).ended();
+    await run(built('admin.js'), ['unlock']).ended();
     expect(existsSync(join(data, 'truewheel.db'))).toBe(true);
     expect(openToOthers(data)).toEqual([]);
   });
