@@ -1,4 +1,7 @@
-/** In French, whose words are longer: no barrier, and nothing wider than the narrowest screen. */
+/**
+ * In French, whose words are longer: no barrier, nothing wider than the narrowest screen, and room for
+ * text twice as large on a phone.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
@@ -7,6 +10,7 @@ import { type RunningApp, startApp } from './app.ts';
 import { barriers } from './barriers.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
+import { expectRoomForLargeText } from './overflow.ts';
 import { freeTimes } from './times.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -20,7 +24,7 @@ let job: number;
 let bookingPath: string;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   const [first] = technician.servicePackages;
@@ -80,6 +84,7 @@ async function expectOpen(addresses: readonly string[], email?: string): Promise
     expect(await inTheWay(page), address).toEqual([]);
     const header = (await page.getByRole('banner').first().boundingBox())!;
     expect(header.height, `${address}: the header is one line`).toBeLessThanOrEqual(60);
+    await expectRoomForLargeText(page, address);
   }
   // The browser reports by itself what isn't there.
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
@@ -117,9 +122,9 @@ it('so is each step of the booking dialog', async () => {
 });
 
 it('so is every tab of a technician', async () => {
-  const tabs = ['overview', 'profile', 'bookings', 'availability', 'privacy'];
+  const tabs = ['overview', 'profile', 'bookings', 'bookings&view=day', 'availability', 'privacy'];
   await expectOpen(
-    tabs.map((tab) => `/fr/tech-dashboard?tab=${tab}`),
+    [...tabs.map((tab) => `/fr/tech-dashboard?tab=${tab}`), '/fr/data-export'],
     DEMO_TECHNICIAN,
   );
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What stands outside the screen or is cut off: nothing, but for what scrolls sideways by itself. */
 export function overflow(page: Page, screenWidth: number): Promise<string[]> {
@@ -30,4 +31,17 @@ export function overflow(page: Page, screenWidth: number): Promise<string[]> {
     }
     return found;
   }, screenWidth);
+}
+
+const PHONE = { width: 390, height: 844 };
+
+/** Whether a phone shows the page with text twice as large (WCAG 2.2, 1.4.4 and 1.4.10). */
+export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect
+    .poll(() => overflow(page, PHONE.width), { message: `${what} at 200 %`, timeout: 5000 })
+    .toEqual([]);
 }

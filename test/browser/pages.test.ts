@@ -5,6 +5,7 @@ import { pages } from '../../src/shared/site/pages.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { barriers } from './barriers.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
+import { expectRoomForLargeText } from './overflow.ts';
 
 /** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
@@ -69,10 +70,11 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('fits the narrowest screen, and reports no error', async () => {
+  it('fits the narrowest screen, and a phone with text twice as large, without an error', async () => {
     await page.setViewportSize(NARROW);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(NARROW.width);
+    await expectRoomForLargeText(page, path);
     // What is not there, a page or what a made-up link leads to, the browser reports by itself.
     expect(visit.errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
