@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   // Nothing answers at that address: the diagnostics have to say so.
   const env = { DNS_SERVERS: '127.0.0.1:9' };
-  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts', env });
+  app = await startApp({ technicians: 40, env });
   browser = await openBrowser();
 });
 

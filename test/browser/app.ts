@@ -9,6 +9,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
+import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
+import { setPassword } from '../../src/server/store/accounts/users.ts';
+import { DEMO_PASSWORD } from './mails.ts';
 
 const run = promisify(execFile);
 
@@ -83,13 +89,17 @@ export async function startApp({
   return { url, dataDir, output: () => output, stop };
 }
 
-/** Seeded by the first who asks for it in this run. */
+/** Seeded by the first who asks for it in this run, with the demo's accounts. */
 async function seededFolder(technicians: number): Promise<string> {
   const folder = join(inject('seededFolders'), `${technicians}`);
   if (existsSync(folder)) return folder;
   const filling = await mkdtemp(`${folder}-`);
   const command = ['src/server/commands/seed.ts', '--technicians', `${technicians}`];
   await run(process.execPath, command, { env: { PATH: process.env.PATH, DATA_DIR: filling } });
+  const db = openDatabase(join(filling, DATABASE_FILE));
+  const password = await createPasswordHasher().hash(DEMO_PASSWORD, 'known');
+  for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) setPassword(db, email, password);
+  db.$client.close();
   await rename(filling, folder).catch((error: NodeJS.ErrnoException) => {
     // Somebody else was quicker.
     if (error.code !== 'ENOTEMPTY') throw error;

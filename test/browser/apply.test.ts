@@ -22,8 +22,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await startApp({
-    technicians: 6,
-    program: 'src/server/commands/demo.ts',
+    technicians: 12,
     env: SENDS_EMAILS,
   });
   browser = await openBrowser();

@@ -19,8 +19,7 @@ let person: Person;
 
 beforeAll(async () => {
   app = await startApp({
-    technicians: 8,
-    program: 'src/server/commands/demo.ts',
+    technicians: 12,
     env: SENDS_EMAILS,
   });
   browser = await openBrowser();

@@ -13,7 +13,7 @@ let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 40 });
   browser = await openBrowser();
 });
 

@@ -75,14 +75,12 @@ export async function newPage(
   const errors: string[] = [];
   const blocked: string[] = [];
 
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => {
-      blocked.push(route.request().url());
-      return route.abort('blockedbyclient');
-    },
-  );
   const page = await context.newPage();
+  // Not by a route: the browser would keep no file, and ask us about each.
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) blocked.push(url.href);
+  });
   page.on('console', (message) => {
     const from = message.location().url;
     const isOurs = from === '' || URL.parse(from)?.origin === origin;

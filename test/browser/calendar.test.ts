@@ -23,7 +23,7 @@ let days: { date: string; slots: Slot[] }[];
 let job: { id: number; name: string };
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
   const technician = await (await fetch(`${app.url}/api/technicians/1`)).json();
   job = technician.servicePackages.find(

@@ -28,7 +28,7 @@ interface Attack {
 }
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 6, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser(ELSEWHERE);
   servers = await Promise.all(
     ELSEWHERE.map(async (host) => {

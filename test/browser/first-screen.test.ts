@@ -8,7 +8,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 24 });
+  app = await startApp({ technicians: 40 });
   browser = await openBrowser();
 });
 

@@ -17,7 +17,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 8, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
 });
 

@@ -12,7 +12,7 @@ let browser: Browser;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 8, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -17,7 +17,6 @@ let page: Page;
 beforeAll(async () => {
   app = await startApp({
     technicians: 12,
-    program: 'src/server/commands/demo.ts',
     env: SENDS_EMAILS,
   });
   browser = await openBrowser();

@@ -16,7 +16,7 @@ let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 8, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
   visit = await newPage(browser, app.url, { ...SHEET, colorScheme: 'dark' });
   page = visit.page;

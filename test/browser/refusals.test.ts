@@ -22,7 +22,7 @@ let browser: Browser;
 let technician: { id: number; serviceRadiusKm: number };
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 40 });
   browser = await openBrowser();
   const listed = await (await fetch(`${app.url}/api/technicians`)).json();
   const pages = await Promise.all(

@@ -14,7 +14,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
   const { page, close } = await openAsAdmin();
   for (let number = 1; number <= 200; number += 1) {

@@ -19,7 +19,6 @@ let person: Person;
 beforeAll(async () => {
   app = await startApp({
     technicians: 12,
-    program: 'src/server/commands/demo.ts',
     env: SENDS_EMAILS,
   });
   browser = await openBrowser();

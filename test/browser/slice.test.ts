@@ -14,7 +14,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 24, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
   browser = await openBrowser();
 });
 

@@ -17,7 +17,7 @@ let person: Person;
 let cookie: string;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 40, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 40 });
   browser = await openBrowser();
   const login = await fetch(`${app.url}/api/auth/login`, {
     method: 'POST',

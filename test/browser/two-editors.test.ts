@@ -16,7 +16,7 @@ let admin: Visit;
 let id: number;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 12, program: 'src/server/commands/demo.ts' });
+  app = await startApp({ technicians: 12 });
   browser = await openBrowser();
 });
 

@@ -12,8 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await startApp({
-    technicians: 8,
-    program: 'src/server/commands/demo.ts',
+    technicians: 12,
     env: { BOOKING_LIMIT_PER_HOUR: '10', ...SENDS_EMAILS },
   });
   browser = await openBrowser();
