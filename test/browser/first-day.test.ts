@@ -1,4 +1,4 @@
-/** The home page of a site without technicians. */
+/** The first day of a site: no technicians yet, and an admin who sets it up. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
@@ -6,11 +6,16 @@ import { barriersInBothThemes } from './barriers.ts';
 import { newPage, openBrowser } from './browser.ts';
 import { Person } from './person.ts';
 
+const ADMIN = { email: 'ana@example.com', password: 'First-day-pass-1' };
+
 let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ technicians: 0 });
+  app = await startApp({
+    technicians: 0,
+    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  });
   browser = await openBrowser();
 });
 
@@ -33,5 +38,39 @@ it('says that no one has joined yet, and leads a technician to the application',
   await person.tap('link', 'Apply as a technician');
   await page.waitForURL('**/tech-register');
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('leads an admin through the first steps, which are current on every return', async () => {
+  const { page, errors, close } = await newPage(browser, app.url, { width: 390, height: 844 });
+  const person = new Person(page, { touches: true });
+  await page.request.post('/api/auth/login', { data: ADMIN });
+  await page.goto('/admin');
+  const steps = page.getByRole('region', { name: 'Set up your marketplace' });
+  await person.tapOn(steps.getByRole('link', { name: 'Settings' }));
+  await page.getByRole('form', { name: 'Name and looks' }).waitFor();
+  await page.goBack();
+  await person.tapOn(steps.getByRole('link', { name: 'the application form' }));
+  await page.getByRole('heading', { name: 'Sign up as a technician' }).waitFor();
+  // Saved elsewhere, while no dashboard is open that could hear of it.
+  const values = { SUPPORT_EMAIL: 'help@truewheel.org' };
+  const saved = await page.request.patch('/api/admin/settings/site', { data: { values } });
+  expect(saved.ok()).toBe(true);
+  await page.goBack();
+  const support = steps.getByRole('listitem').filter({ hasText: 'Choose a support address' });
+  await support.getByLabel('Done').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('stays where it is when the keyboard comes to the cookie banner', async () => {
+  const { page, close } = await newPage(browser, app.url, {
+    width: 1440,
+    height: 900,
+    isNewHere: true,
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Reject All' }).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await close();
 });

@@ -36,6 +36,8 @@ export function useLiveAdmin(): boolean {
       if (gone) return;
       stop = keepListening((onEnd) =>
         liveClient.admin.onChange.subscribe(undefined, {
+          // Catch up on anything that happened before the connection was up.
+          onStarted: () => void admin.invalidate(),
           onConnectionStateChange: ({ state }) => setLive(state === 'pending'),
           onData({ data }) {
             for (const kind of data.changed) void refresh[kind]();

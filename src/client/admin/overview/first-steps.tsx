@@ -29,7 +29,9 @@ export function FirstSteps({ overview }: { overview: Overview }) {
             : adminOverviewText('emailsWaitInTheOutbox')}
         </Step>
         <Step isDone={setup.support} title={adminOverviewText('chooseASupportAddress')}>
-          {adminOverviewText('peopleAreAskedToWrite', { email: site.supportEmail })}
+          {richText(adminOverviewText('peopleAreAskedToWrite', { email: site.supportEmail }), {
+            link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
+          })}
         </Step>
         {setup.legal !== null && (
           <Step isDone={setup.legal} title={adminOverviewText('setYourLegalFacts')}>

@@ -15,15 +15,15 @@ import { Notices } from './notices.tsx';
 import classes from './overview.module.css';
 import { WeekChart } from './week-chart.tsx';
 
-/** Numbers first, then what needs attention, then bookings by week. */
+/** The first steps of a new site, then numbers, what needs attention, and bookings by week. */
 export default function OverviewTab() {
   const { data, isError, refetch } = trpc.admin.overview.useQuery(undefined, usePolling());
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Bone lines={8} />;
   return (
     <div className={layout.column}>
-      <Health overview={data} />
       <FirstSteps overview={data} />
+      <Health overview={data} />
       <Numbers overview={data} />
       <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
