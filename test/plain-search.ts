@@ -38,29 +38,40 @@ const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 };
 
 /** Everyone listed, with what is free of their days at an instant: read anew from every table. */
 export function readMarket(db: Database, now: number, window: Window) {
-  const own = db.select().from(availability).all();
-  const weekly = db.select().from(weeklyHours).all();
+  const byTechnician = <T extends { technicianId: number }>(rows: T[]) =>
+    Map.groupBy(rows, ({ technicianId }) => technicianId);
+  const own = byTechnician(db.select().from(availability).all());
+  const weekly = byTechnician(db.select().from(weeklyHours).all());
   const closed = db.select().from(closedPeriods).all();
-  const held = db.select().from(bookingSlots).all();
+  const held = byTechnician(db.select().from(bookingSlots).all());
+  /** By the first of them: few days are today anywhere. */
+  const ahead = new Map<string, { date: string; weekday: number }[]>();
+  function daysFrom(today: string) {
+    const known = ahead.get(today);
+    if (known) return known;
+    const days = Array.from({ length: window.horizonDays + 1 }, (_, n) => {
+      const date = plusDays(today, n);
+      return { date, weekday: new Date(`${date}T00:00Z`).getUTCDay() };
+    });
+    ahead.set(today, days);
+    return days;
+  }
   return listed(db).map((technician) => {
     const { id, timeZone, packages } = technician;
     const { date: today, hours } = wallClock(timeZone, now);
     const days: { date: string; timeSlots: Slot[] }[] = [];
-    const theirs = held.filter((row) => row.technicianId === id);
-    for (let ahead = 0; ahead <= window.horizonDays; ahead += 1) {
-      const date = plusDays(today, ahead);
-      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+    for (const [after, { date, weekday }] of daysFrom(today).entries()) {
       const offered =
-        own.find((row) => row.technicianId === id && row.date === date) ??
-        weekly.find((row) => row.technicianId === id && row.weekday === weekday);
-      const taken = theirs.filter((row) => row.date === date);
+        own.get(id)?.find((row) => row.date === date) ??
+        weekly.get(id)?.find((row) => row.weekday === weekday);
+      const taken = (held.get(id) ?? []).filter((row) => row.date === date);
       const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
       const timeSlots = SLOTS.filter(
         (slot) =>
           !isClosed &&
           offered?.timeSlots.includes(slot) &&
           !taken.some((row) => row.slot === slot) &&
-          24 * ahead + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
+          24 * after + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
       );
       if (timeSlots.length > 0) days.push({ date, timeSlots });
     }
@@ -202,6 +213,15 @@ export function isInside(
 
 /** Those customers see, with their active packages in order of preference. */
 function listed(db: Database) {
+  const packages = db
+    .select({ technicianId: schema.technicianPackages.technicianId, row: schema.servicePackages })
+    .from(schema.servicePackages)
+    .innerJoin(
+      schema.technicianPackages,
+      eq(schema.technicianPackages.packageId, schema.servicePackages.id),
+    )
+    .all();
+  const theirs = Map.groupBy(packages, ({ technicianId }) => technicianId);
   return db
     .select()
     .from(schema.technicians)
@@ -209,15 +229,7 @@ function listed(db: Database) {
     .filter((one) => one.isApproved && one.isActive && !one.isFrozen)
     .map((one) => ({
       ...one,
-      packages: db
-        .select({ row: schema.servicePackages })
-        .from(schema.servicePackages)
-        .innerJoin(
-          schema.technicianPackages,
-          eq(schema.technicianPackages.packageId, schema.servicePackages.id),
-        )
-        .where(eq(schema.technicianPackages.technicianId, one.id))
-        .all()
+      packages: (theirs.get(one.id) ?? [])
         .map(({ row }) => row)
         .filter(({ isActive }) => isActive)
         .sort(
@@ -228,8 +240,30 @@ function listed(db: Database) {
     .filter(({ packages }) => packages.length > 0);
 }
 
+const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const TIME_TEXT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 function wallClock(timeZone: string, now: number): { date: string; hours: number } {
-  const text = new Date(now).toLocaleString('sv-SE', { timeZone });
+  let format = CLOCKS.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    CLOCKS.set(timeZone, format);
+  }
+  const text = format.format(now);
   const [date = '', time = ''] = text.split(' ');
   return { date, hours: Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60 };
 }
@@ -251,19 +285,8 @@ function runFrom(slot: string, count: number): Slot[] {
 
 function startText({ date, slot }: { date: string; slot: string }, today: string): string {
   const near: Record<string, string> = { [today]: 'Today', [plusDays(today, 1)]: 'Tomorrow' };
-  const day =
-    near[date] ??
-    new Date(`${date}T00:00Z`).toLocaleDateString('en-US', {
-      timeZone: 'UTC',
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-    });
-  const time = new Date(`${date}T${slot}Z`).toLocaleTimeString('en-US', {
-    timeZone: 'UTC',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const day = near[date] ?? DAY_TEXT.format(new Date(`${date}T00:00Z`));
+  const time = TIME_TEXT.format(new Date(`${date}T${slot}Z`));
   return `${day}, ${time.replace('\u202f', ' ')}`;
 }
 

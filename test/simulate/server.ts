@@ -7,6 +7,9 @@ import type { Deps } from '../../src/server/runtime/deps.ts';
 import { openDeps } from '../../src/server/runtime/open-deps.ts';
 import { type ScheduledTask, scheduledTasks } from '../../src/server/runtime/schedule.ts';
 
+const HOUR_MS = 3_600_000;
+const SWEEPS_APART_MS = 6 * HOUR_MS;
+
 export interface ServerParts {
   dataDir: string;
   settings: Record<string, string>;
@@ -26,7 +29,7 @@ export interface ServerParts {
 
 export interface Server {
   deps: Deps;
-  /** Does what was put off until after a response, and sends what is due. */
+  /** Does what was put off until after a response, and sends what is due if the outbox was woken. */
   finishResponse(): Promise<void>;
   /** Runs every scheduled task that is due. */
   tick(): Promise<void>;
@@ -38,9 +41,12 @@ export interface Server {
 export function openServer(parts: ServerParts): Server {
   const { clock, onError } = parts;
   const later: (() => void)[] = [];
+  let isWoken = false;
   const deps = openDeps(readEnv({ ...parts.settings, DATA_DIR: parts.dataDir }), {
     later: (work) => void later.push(work),
-    wakeOutbox: () => {},
+    wakeOutbox: () => {
+      isWoken = true;
+    },
     clock,
     monotonic: parts.monotonic,
     randomBytes: parts.randomBytes,
@@ -50,6 +56,7 @@ export function openServer(parts: ServerParts): Server {
     fetch: parts.fetch,
   });
   parts.plant?.(deps);
+  keepStatements(deps);
   const log = {
     info() {},
     warn() {},
@@ -63,9 +70,9 @@ export function openServer(parts: ServerParts): Server {
     random: parts.random,
     log: { ...log, error() {} },
   });
-  const due: { task: ScheduledTask; at: number }[] = scheduledTasks(deps, log).map((task) => ({
+  const due = scheduledTasks(deps, log).map((task) => ({
     task,
-    at: parts.monotonic() + task.everyMs,
+    at: parts.monotonic() + pauseOf(task),
   }));
 
   async function guarded(what: string, work: () => unknown): Promise<void> {
@@ -76,19 +83,24 @@ export function openServer(parts: ServerParts): Server {
     }
   }
 
+  async function send(): Promise<void> {
+    isWoken = false;
+    await guarded('sending', () => worker.runOnce());
+  }
+
   return {
     deps,
     async finishResponse() {
       for (const work of later.splice(0)) await guarded('background work', work);
-      await guarded('sending', () => worker.runOnce());
+      if (isWoken) await send();
     },
     async tick() {
       for (const entry of due) {
         if (parts.monotonic() < entry.at) continue;
-        entry.at = parts.monotonic() + entry.task.everyMs;
+        entry.at = parts.monotonic() + pauseOf(entry.task);
         await guarded(entry.task.name, () => entry.task.run());
       }
-      await guarded('sending', () => worker.runOnce());
+      await send();
     },
     async stop() {
       await worker.stop();
@@ -99,4 +111,20 @@ export function openServer(parts: ServerParts): Server {
       deps.db.$client.close();
     },
   };
+}
+
+/** Sweeping an empty folder every hour would take as long as the bookings do. */
+function pauseOf({ everyMs }: ScheduledTask): number {
+  return everyMs < HOUR_MS ? everyMs : SWEEPS_APART_MS;
+}
+
+/** The query builder prepares its statements at every call, which would take a third of the time. */
+function keepStatements({ db: { $client: client } }: Deps): void {
+  const kept = new Map<string, ReturnType<typeof client.prepare>>();
+  const prepare = client.prepare.bind(client);
+  client.prepare = ((sql: string) => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    kept.set(sql, statement);
+    return statement;
+  }) as typeof client.prepare;
 }

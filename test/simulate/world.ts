@@ -26,9 +26,12 @@ export const START = Date.UTC(2027, 0, 15);
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** Scheduled tasks run with whatever happens, but no more often than this, and at least this often. */
-const TICKS_APART = 20 * MINUTE;
-const TICK = 60 * MINUTE;
+/**
+ * Scheduled tasks run with whatever happens, but no more often than this, and at least this often: a
+ * year of them every few minutes would take longer than everything that people do.
+ */
+const TICKS_APART = 80 * MINUTE;
+const TICK = 100 * MINUTE;
 
 export const SETTINGS = {
   LOG_LEVEL: 'silent',
@@ -176,7 +179,7 @@ export async function openWorld(
 
     async ask(who, what, call) {
       const server = servers.length > 1 ? who.random.pick(servers) : servers[0]!;
-      await server.deps.search.refreshIfChangedElsewhere();
+      if (servers.length > 1) await server.deps.search.refreshIfChangedElsewhere();
       const { deps } = server;
       const user = who.session ? await currentUser(deps.db, who.session) : null;
       const caller = createCaller({
@@ -221,6 +224,8 @@ export async function openWorld(
 
     join() {
       servers.push(open());
+      // Both have work to do.
+      lastTick = now - TICK;
     },
 
     async leave() {

@@ -16,7 +16,7 @@ const MERGED_WITHIN = 2 * 60_000;
 type Owed = { customer?: string; technician?: string };
 const both = (kind: string): Owed => ({ customer: kind, technician: kind });
 
-function owedFor({ kind, actor }: EventRecord, isEntered: boolean): Owed {
+function owedFor({ kind, actor }: EventRecord, isEntered: boolean, hasLeft: boolean): Owed {
   const isAdmin = actor === 'admin';
   switch (kind) {
     case 'request':
@@ -32,7 +32,8 @@ function owedFor({ kind, actor }: EventRecord, isEntered: boolean): Owed {
     case 'cancel':
       return actor === 'system' ? { customer: 'booking-cancelled' } : both('booking-cancelled');
     case 'complete':
-      return isEntered ? {} : { customer: 'booking-completed' };
+      // It asks for a review: not of a technician who is gone.
+      return isEntered || hasLeft ? {} : { customer: 'booking-completed' };
     case 'no_show':
       return isAdmin ? both('booking-no-show') : { customer: 'booking-no-show' };
     case 'move':
@@ -86,7 +87,9 @@ export function watchEmails() {
     for (const event of events) {
       const booking = records.booking(event.bookingId);
       if (!booking) continue;
-      const { customer, technician } = owedFor(event, bookings.get(booking.id)?.isEntered ?? false);
+      const isEntered = bookings.get(booking.id)?.isEntered ?? false;
+      const hasLeft = booking.technicianId === null;
+      const { customer, technician } = owedFor(event, isEntered, hasLeft);
       const isHidden = booking.awaitsEmailUntil !== null;
       const shop = records.technicianEmail(booking.technicianId ?? 0)?.email;
       if (customer && booking.email) owed.push(`${booking.id} ${customer} ${booking.email}`);

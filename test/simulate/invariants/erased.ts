@@ -20,15 +20,14 @@ export function watchErased() {
       // An email that others still have to get may name someone until it is sent.
       const where =
         table === 'outbox' ? `WHERE status <> 'queued' AND id > ${isWhole ? 0 : scannedMail}` : '';
-      const rows = records.db
-        .prepare(`SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "${table}" ${where}`)
-        .raw()
-        .iterate() as Iterable<unknown[]>;
-      for (const row of rows) {
-        for (const identity of identitiesIn(row.join('\n'))) {
-          if (!erased.has(identity)) continue;
-          throw new BrokenPromise('erased', `${table} still names ${identity}: ${row.join(' | ')}`);
-        }
+      const row = columns.map((name) => `coalesce("${name}", '')`).join(" || ' | ' || ");
+      // One long text: reading it is several times as fast as reading row by row.
+      const text = records.db
+        .prepare(`SELECT group_concat(${row}, char(10)) FROM "${table}" ${where}`)
+        .pluck()
+        .get() as string | null;
+      for (const identity of identitiesIn(text ?? '')) {
+        if (erased.has(identity)) throw new BrokenPromise('erased', `${table} names ${identity}`);
       }
     }
     const oldest = records.db

@@ -140,7 +140,7 @@ export function createAdmin(world: World, number: number): void {
 
   async function moveBooking() {
     const list = await world.ask(me, 'lists bookings', (caller) =>
-      caller.admin.bookings.list({ status: ['pending'], limit: 5 } as never),
+      caller.admin.bookings.list({ status: 'pending', limit: 5 }),
     );
     const first = list.ok ? list.value.bookings[0] : undefined;
     if (!first) return;

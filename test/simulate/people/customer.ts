@@ -8,7 +8,7 @@ import { namesOf } from './identity.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
 /** How often a customer's bike needs somebody, about. */
-const BOOKS_EVERY_DAYS = 40;
+const BOOKS_EVERY_DAYS = 60;
 const TRIES = 4;
 
 /** How honest customers fared: they want to get through. */
