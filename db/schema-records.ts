@@ -47,6 +47,8 @@ export const outbox = sqliteTable(
     body: text('body', { mode: 'json' }).$type<MailBody>(),
     status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** The attempts that the mail server rejected; at the others it had a problem. */
+    refusals: integer('refusals').notNull().default(0),
     lastError: text('last_error'),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     leasedUntil: integer('leased_until'),

@@ -48,7 +48,7 @@ describe('email', () => {
     const { db } = market.deps;
     const health = async () => (await admin.overview()).health.map(({ kind }) => kind);
     expect(await health()).toEqual(['outbox']);
-    markFailed(db, 1, 'mailbox full', undefined);
+    markFailed(db, 1, { lastError: 'mailbox full', refusals: 1 }, undefined);
     expect((await admin.overview()).notices.failedMails).toBe(1);
     expect(await health()).toEqual(['failed-emails']);
     market.setNow(market.deps.clock() + 8 * 86_400_000);

@@ -10,7 +10,7 @@ import { listOutbox, outboxById, releasePutOff } from '../store/email/outbox.ts'
 import { outboxCounts } from '../store/email/outbox-counts.ts';
 import { createKeepingTransport } from './keeping-transport.ts';
 import { createOutboxWorker, HELD_MS, queueEmails, retryDelay } from './outbox.ts';
-import { createTransport, type EmailTransport } from './transport.ts';
+import { createTransport, type EmailTransport, RefusedError } from './transport.ts';
 
 const HOUR_MS = 3_600_000;
 const SETTINGS = {
@@ -138,6 +138,22 @@ describe('the outbox with a mail server', () => {
     expect(first()).toMatchObject({ status: 'failed', attempts: 5 });
     expect(first().lastError).toContain('550');
     expect(await worker.runOnce()).toBe(0);
+  });
+
+  it('gives up on a rejected email after five rejections, however often the server was down before', async () => {
+    let error = new Error('connect ECONNREFUSED');
+    const worker = workerOf({ delivers: true, send: () => Promise.reject(error) });
+    queue(APPROVED);
+    const attempt = async () => {
+      now = first().nextAttemptAt;
+      await worker.runOnce();
+    };
+    for (let at = 0; at < 6; at += 1) await attempt();
+    error = new RefusedError('550 try again later');
+    for (let at = 0; at < 4; at += 1) await attempt();
+    expect(first().status).toBe('queued');
+    await attempt();
+    expect(first().status).toBe('failed');
   });
 
   it('gives up on an unreachable server after about three days', async () => {

@@ -145,11 +145,11 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
 
   function fail(mail: OutboxRow, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const most = error instanceof RefusedError ? MOST_REFUSALS : MOST_ATTEMPTS;
-    const isLast = mail.attempts >= most;
+    const refusals = mail.refusals + (error instanceof RefusedError ? 1 : 0);
+    const isLast = mail.attempts >= MOST_ATTEMPTS || refusals >= MOST_REFUSALS;
     if (isLast && leavesNothing(mail)) forget(mail);
     const next = isLast ? undefined : clock() + retryDelay(mail.attempts, random);
-    markFailed(db, mail.id, reason, next);
+    markFailed(db, mail.id, { lastError: reason, refusals }, next);
     const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
     if (isLast) log.error(fields, 'email not sent, giving up');
     else log.warn(fields, 'email not sent, will retry');

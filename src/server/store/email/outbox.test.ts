@@ -56,7 +56,7 @@ describe('claimDue', () => {
 
   it('leaves sent and failed emails alone', () => {
     markSent(db, queue('sent'), NOW);
-    markFailed(db, queue('failed'), 'no', undefined);
+    markFailed(db, queue('failed'), { lastError: 'no', refusals: 1 }, undefined);
     expect(claim(NOW + 1_000)).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('markFailed', () => {
   it('does not make a sent email unsent', () => {
     const id = queue('sent');
     markSent(db, id, NOW);
-    markFailed(db, id, 'late news', NOW + 5);
+    markFailed(db, id, { lastError: 'late news', refusals: 1 }, NOW + 5);
     expect(outboxById(db, id)).toMatchObject({ status: 'sent', lastError: null });
   });
 });
@@ -85,7 +85,7 @@ describe('markFailed', () => {
 describe('retryEmail', () => {
   it('makes a failed email due at once, with all its attempts', () => {
     const id = queue('failed');
-    markFailed(db, id, 'no', undefined);
+    markFailed(db, id, { lastError: 'no', refusals: 1 }, undefined);
     expect(retryEmail(db, id, NOW + 9)).toBe(true);
     expect(outboxById(db, id)).toMatchObject({ status: 'queued', attempts: 0, lastError: 'no' });
     expect(claim(NOW + 9)).toEqual([id]);

@@ -84,12 +84,12 @@ export function markSent(db: Queries, id: number, now: number): void {
 export function markFailed(
   db: Queries,
   id: number,
-  lastError: string,
+  failure: Pick<OutboxRow, 'lastError' | 'refusals'>,
   nextAttemptAt: number | undefined,
 ): void {
   db.update(outbox)
     .set({
-      lastError,
+      ...failure,
       leasedUntil: null,
       ...(nextAttemptAt === undefined ? { status: 'failed' } : { nextAttemptAt }),
     })
@@ -162,7 +162,7 @@ export function retryEmail(db: Queries, id: number, now: number): boolean {
   return (
     db
       .update(outbox)
-      .set({ status: 'queued', attempts: 0, nextAttemptAt: now })
+      .set({ status: 'queued', attempts: 0, refusals: 0, nextAttemptAt: now })
       .where(and(eq(outbox.id, id), ne(outbox.status, 'sent')))
       .run().changes > 0
   );

@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `refusals` integer DEFAULT 0 NOT NULL;
