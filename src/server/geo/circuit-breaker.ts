@@ -15,7 +15,9 @@ export class CircuitBreaker {
   }
 
   get open(): boolean {
-    return this.#clock() < this.#closedAgain;
+    const left = this.#closedAgain - this.#clock();
+    // A longer pause was begun by a wrong clock.
+    return left > 0 && left <= OPEN_MOST_MS;
   }
 
   succeeded(): void {

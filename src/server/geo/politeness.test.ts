@@ -24,6 +24,16 @@ describe('the breaker', () => {
     expect(breaker.open).toBe(false);
   });
 
+  it('is not held open by a clock that was years ahead', () => {
+    const breaker = new CircuitBreaker(Date.now);
+    const now = Date.now();
+    vi.setSystemTime(now + 3 * 365 * 86_400_000);
+    breaker.failed(true);
+    expect(breaker.open).toBe(true);
+    vi.setSystemTime(now);
+    expect(breaker.open).toBe(false);
+  });
+
   it('opens at the third failure in a row', () => {
     const breaker = new CircuitBreaker(Date.now);
     breaker.failed(false);
@@ -57,6 +67,18 @@ describe('an outside geocoder', () => {
     expect(asked).toHaveLength(3);
     expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(1000);
     expect(asked[2]! - asked[1]!).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('is asked within a second after the clock was set back', async () => {
+    const { asked, upstream } = open();
+    const now = Date.now();
+    vi.setSystemTime(now + 3_600_000);
+    await upstream.search('a', 1);
+    vi.setSystemTime(now);
+    const second = upstream.search('b', 1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(2);
+    await second;
   });
 
   it('has eight questions waiting at most', async () => {

@@ -25,12 +25,8 @@ export class Upstream {
   readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
-  readonly #queue = new PQueue({
-    concurrency: 1,
-    interval: INTERVAL_MS,
-    intervalCap: 1,
-    strict: true,
-  });
+  readonly #queue = new PQueue({ concurrency: 1 });
+  #askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     settings: UpstreamSettings,
@@ -81,6 +77,7 @@ export class Upstream {
     if (this.#queue.size + this.#queue.pending >= WAITING_MOST)
       throw new Error('too many requests wait');
     return this.#queue.add(async () => {
+      await this.#untilNext();
       if (!this.available) throw new Error('the geocoder asked for a pause');
       try {
         const answer = await fetchJson(url, this.#userAgent(), this.#fetch);
@@ -96,6 +93,16 @@ export class Upstream {
         throw error;
       }
     });
+  }
+
+  /**
+   * Waits a second since the last question. Not by the queue's own interval, which goes by the clock:
+   * after that was set back, the queue waits until it's as late again.
+   */
+  async #untilNext(): Promise<void> {
+    const left = this.#askedAt + INTERVAL_MS - performance.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    this.#askedAt = performance.now();
   }
 }
 
