@@ -1,12 +1,15 @@
 /** Everything in full, once a simulated day. */
 import { BrokenPromise } from './history.ts';
 import { compareSearches, refusePrivate, refuseTruePoints } from './invariants/strangers.ts';
-import type { World } from './world.ts';
+import { HOUR, type World } from './world.ts';
+
+/** After a fault, such as a kill in the middle of an export. */
+const CATCHES_UP_WITHIN = 8 * HOUR;
 
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
   const { office, faults, random, history, invariants } = world;
-  const { bookings, emails, erased } = invariants;
+  const { bookings, emails, erased, leftovers } = invariants;
   const records = invariants.records();
   const now = world.now();
   // Whoever looks while the clock is wrong sees what it makes of the days.
@@ -19,8 +22,12 @@ export async function checkDay(world: World): Promise<number> {
     [...erased.erased].some((identity) => to.startsWith(identity));
   emails.daily(records, office, { now, lastTrouble: faults.lastTrouble }, isErased);
   erased.daily(records);
+  if (world.servers().length === 1 && now > faults.lastTrouble + CATCHES_UP_WITHIN) {
+    leftovers.daily(records, world.dataDir(), now);
+  }
   const stranger = {
     name: 'stranger',
+    language: 'en' as const,
     random: random.fork(`stranger ${history.count()}`),
     address: '203.0.113.9',
   };

@@ -18,7 +18,7 @@ interface Fault {
  */
 export function createFaults(world: World, addresses: () => string[], often = 1): void {
   const random = world.random.fork('faults');
-  const { faults, office, timeline } = world;
+  const { faults, office, geocoder, timeline } = world;
 
   const after = (ms: number, what: string, end: () => Promise<void> | void) =>
     timeline.add(Math.round(world.now() + ms), async () => {
@@ -83,13 +83,25 @@ export function createFaults(world: World, addresses: () => string[], often = 1)
       },
     },
     {
+      name: 'the geocoder is slow or broken',
+      everyDays: 12,
+      async strike() {
+        geocoder.state = random.pick(['slow', 'broken'] as const);
+        after(random.between(2, 60) * HOUR, 'the geocoder is well again', () => {
+          geocoder.state = 'answers';
+        });
+      },
+    },
+    {
       name: 'the clock is wrong',
       everyDays: 90,
       async strike() {
         if (faults.skew !== 0) return;
         faults.skew = random.pick([THREE_YEARS, -THREE_YEARS]);
+        world.invariants.limits.forget();
         after(random.between(0.5, 5) * HOUR, 'the clock is right again', () => {
           faults.skew = 0;
+          world.invariants.limits.forget();
         });
       },
     },

@@ -2,6 +2,7 @@
  * Bugs planted by the simulation's own composition, and the promise that has to break: the product
  * has no switch for any of them.
  */
+import { openSync } from 'node:fs';
 import type { Plant } from './world.ts';
 
 export interface PlantedBug {
@@ -160,4 +161,55 @@ export const PLANTED: readonly PlantedBug[] = [
     'sessions end',
     'BEFORE DELETE ON sessions BEGIN SELECT RAISE(IGNORE); END',
   ),
+  bug('a new process forgets who asked', 'limits', {
+    deps: ({ db }) => void db.$client.exec('DELETE FROM booking_senders'),
+  }),
+  trigger(
+    'erasing resets a limit',
+    'limits',
+    `AFTER UPDATE OF customer_email ON bookings WHEN new.customer_email = '' BEGIN
+       DELETE FROM booking_senders WHERE booking_id = new.id; END`,
+  ),
+  trigger(
+    'failed sign-ins are not counted',
+    'limits',
+    'BEFORE INSERT ON sign_in_failures BEGIN SELECT RAISE(IGNORE); END',
+  ),
+  bug('all networks share one limit', 'honest people get through', {
+    deps({ links }) {
+      const { hashOf } = links;
+      links.hashOf = (kind, text) => hashOf(kind, kind === 'network' ? '' : text);
+    },
+  }),
+  trigger(
+    'a booking forgets its language',
+    "reader's language",
+    'AFTER INSERT ON bookings BEGIN UPDATE bookings SET language = NULL WHERE id = new.id; END',
+  ),
+  trigger(
+    'whoever is approved is written to in English',
+    "reader's language",
+    `AFTER UPDATE OF is_approved ON technicians BEGIN
+       UPDATE users SET language = 'en' WHERE id = new.user_id; END`,
+  ),
+  bug('the geocoder is never asked', 'places are found', {
+    deps({ places }) {
+      places.geocode = async () => ({
+        id: '',
+        name: 'Here',
+        description: 'Here',
+        latitude: 45.5,
+        longitude: -122.6,
+      });
+    },
+  }),
+  trigger(
+    'an export never expires',
+    'leftovers',
+    `AFTER UPDATE OF status ON export_requests WHEN new.status = 'completed' BEGIN
+       UPDATE export_requests SET expires_at = 9e15 WHERE id = new.id; END`,
+  ),
+  bug('every process leaves a file open', 'leftovers', {
+    deps: () => void openSync('/dev/null', 'r'),
+  }),
 ];

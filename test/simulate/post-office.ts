@@ -4,6 +4,7 @@ import type { EmailSite } from '../../src/server/email/mail.ts';
 import { renderEmail } from '../../src/server/email/render.ts';
 import { type EmailTransport, RefusedError } from '../../src/server/email/transport.ts';
 import type { OutboxRow } from '../../src/server/store/email/outbox.ts';
+import type { Language } from '../../src/shared/messages/languages.ts';
 import { shippedFooters } from '../email-samples.ts';
 
 const FOOTERS = await shippedFooters();
@@ -12,6 +13,11 @@ export interface Delivered {
   at: number;
   mail: OutboxRow;
   text: string;
+}
+
+export interface Mailbox {
+  language: Language;
+  read(delivered: Delivered): void;
 }
 
 export interface PostOffice {

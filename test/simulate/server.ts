@@ -1,4 +1,5 @@
 /** One server process without its timers and its port: the real parts, moved by the simulation. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createPasswordHasher } from '../../src/server/auth/password-hash.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../src/server/email/outbox.ts';
 import type { EmailTransport } from '../../src/server/email/transport.ts';
@@ -43,7 +44,8 @@ export function openServer(parts: ServerParts): Server {
   const later: (() => void)[] = [];
   let isWoken = false;
   const deps = openDeps(readEnv({ ...parts.settings, DATA_DIR: parts.dataDir }), {
-    later: (work) => void later.push(work),
+    // It goes on in the language of whoever asked.
+    later: (work) => void later.push(AsyncLocalStorage.bind(work)),
     wakeOutbox: () => {
       isWoken = true;
     },

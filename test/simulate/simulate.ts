@@ -3,7 +3,9 @@ import { checkDay } from './check-day.ts';
 import { createFaults } from './faults.ts';
 import { BrokenPromise } from './history.ts';
 import { createAdmin } from './people/admin.ts';
-import { createCustomer, type Fared } from './people/customer.ts';
+import { createAttackers } from './people/attackers/attackers.ts';
+import { createCustomer } from './people/customer.ts';
+import type { Fared } from './people/fared.ts';
 import { createTechnician } from './people/technician.ts';
 import { DAY, openWorld, type Plant, START } from './world.ts';
 
@@ -52,13 +54,15 @@ export async function simulate(options: SimulateOptions): Promise<Outcome> {
   let searches = 0;
   try {
     for (let number = 0; number < ADMINS; number += 1) createAdmin(world, number);
-    for (let number = 0; number < TECHNICIANS; number += 1) createTechnician(world, number);
+    for (let number = 0; number < TECHNICIANS; number += 1) createTechnician(world, number, fared);
     for (let number = 0; number < CUSTOMERS; number += 1) createCustomer(world, number, fared);
+    createAttackers(world);
     createFaults(world, () => [...world.mailboxes.keys()], options.faultsOften);
     for (day = 1; day <= days; day += 1) {
       while (await world.step(START + day * DAY)) if (history.count() >= until) break;
       if (history.count() >= until) break;
       searches += await checkDay(world);
+      refuseLimited(fared);
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -84,4 +88,13 @@ export async function simulate(options: SimulateOptions): Promise<Outcome> {
     fared,
     ...(failure && { failure }),
   };
+}
+
+/** Honest people get through at least 99 of 100 times; a hundred requests are needed to tell. */
+function refuseLimited({ asked, limited }: Fared): void {
+  if (limited <= Math.max(1, asked / 100)) return;
+  throw new BrokenPromise(
+    'honest people get through',
+    `${limited} of ${asked} requests and sign-ins were refused by a limit`,
+  );
 }

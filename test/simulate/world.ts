@@ -6,19 +6,21 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TRPCError } from '@trpc/server';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { createAdmin } from '../../src/server/auth/create-admin.ts';
-import { currentUser } from '../../src/server/auth/current-user.ts';
 import { readEnv } from '../../src/server/env.ts';
-import { createCaller } from '../../src/server/routers.ts';
 import type { Deps } from '../../src/server/runtime/deps.ts';
 import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
 import { isStorageFailure } from '../../src/server/trpc/errors.ts';
+import { type Answer, type Caller, callAs, type Person } from './ask.ts';
+import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { BrokenPromise, createHistory, type History } from './history.ts';
 import { createInvariants, type Invariants } from './invariants/invariants.ts';
-import { type Delivered, openPostOffice, type PostOffice } from './post-office.ts';
+import { refuseOtherLanguage } from './invariants/languages.ts';
+import { type Mailbox, openPostOffice, type PostOffice } from './post-office.ts';
 import { openServer, type Server } from './server.ts';
+import { ADMIN, SETTINGS } from './settings.ts';
+import { takeTime } from './time.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** Mid-January: both changes of daylight-saving time lie ahead. */
@@ -32,34 +34,6 @@ export const DAY = 24 * HOUR;
  */
 const TICKS_APART = 80 * MINUTE;
 const TICK = 100 * MINUTE;
-
-export const SETTINGS = {
-  LOG_LEVEL: 'silent',
-  SECRET: 'a secret of the simulation, long enough',
-  SITE_URL: 'https://truewheel.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  BOOKING_HORIZON_DAYS: '45',
-};
-
-export const ADMIN = { email: 'admin0@office.example', password: 'Right-pass-1' };
-
-type Caller = ReturnType<typeof createCaller>;
-
-/** Somebody with a browser. */
-export interface Person {
-  name: string;
-  random: Random;
-  /** Their network address. */
-  address: string;
-  session?: string | undefined;
-  device?: string | undefined;
-  /** Someone who abuses the marketplace: being refused is what should happen. */
-  isAttacker?: true;
-}
-
-export type Answer<T> =
-  | { ok: true; value: T }
-  | { ok: false; code: string; message: string; isFault: boolean };
 
 /** What the simulator's own composition does wrong on purpose. */
 export interface Plant {
@@ -76,8 +50,11 @@ export interface World {
   timeline: Timeline;
   history: History;
   office: PostOffice;
+  geocoder: Geocoder;
   invariants: Invariants;
   now(): number;
+  /** As the server's machine has it. */
+  clock(): number;
   server(): Server;
   /** One, or two during a takeover. */
   servers(): readonly Server[];
@@ -85,7 +62,7 @@ export interface World {
   /** Calls the marketplace as somebody, and checks what came of it. */
   ask<T>(who: Person, what: string, call: (caller: Caller) => Promise<T>): Promise<Answer<T>>;
   /** Who reads the emails to an address. */
-  mailboxes: Map<string, (delivered: Delivered) => void>;
+  mailboxes: Map<string, Mailbox>;
   /** What is wrong now. */
   faults: { isDiskFull: boolean; lastTrouble: number; skew: number };
   /** Replaces the running processes by one opened on the same files, or on a copy as a kill left it. */
@@ -106,7 +83,6 @@ export async function openWorld(
   { plant = {}, onLine }: { plant?: Plant; onLine?: (line: string) => void } = {},
 ): Promise<World> {
   const base = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'truewheel-sim-'));
-  const realNow = Date.now;
   let now = START;
   let drawn = 0;
   let folders = 0;
@@ -115,28 +91,30 @@ export async function openWorld(
   const random = createRandom(`simulation ${seed}`);
   const faults = { isDiskFull: false, lastTrouble: START, skew: 0 };
   const clock = () => now + faults.skew;
-  // Sessions and the libraries below them read the machine's clock.
-  Date.now = clock;
+  const giveTimeBack = takeTime({ clock, monotonic: () => now });
 
   const history = createHistory(onLine);
   const timeline = createTimeline();
   const mailboxes: World['mailboxes'] = new Map();
   /** Resolved when a process is killed in the middle of something. */
   let killed = Promise.withResolvers<void>();
+  const geocoder = createGeocoder(() => now);
   let wasKilled = false;
   let broken: unknown;
   const office = openPostOffice(clock, readEnv(SETTINGS), (delivered, isFirst) => {
     const { mail } = delivered;
     history.add(now, 'post office', `${mail.kind} to ${mail.to}${isFirst ? '' : ' again'}`);
+    const mailbox = mailboxes.get(mail.to);
     const isLost = office.interruptNext !== undefined || faults.isDiskFull;
     try {
       invariants.emails.onDelivery(delivered, isFirst, isLost);
+      if (mailbox) refuseOtherLanguage(delivered, mailbox.language);
     } catch (error) {
       // The outbox takes it for a failure of the mail server, and goes on.
       broken ??= error;
       throw error;
     }
-    if (isFirst) mailboxes.get(mail.to)?.(delivered);
+    if (isFirst) mailbox?.read(delivered);
   });
 
   const open = () =>
@@ -149,7 +127,7 @@ export async function openWorld(
         createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, count),
       random: random.fork('outbox').float,
       transport: office.connect(),
-      fetch: () => Promise.reject(new Error('no network')),
+      fetch: geocoder.fetch,
       onError(what, error) {
         if (error instanceof BrokenPromise) throw error;
         if (faults.isDiskFull && isStorageFailure(error)) return;
@@ -169,10 +147,12 @@ export async function openWorld(
     timeline,
     history,
     office,
+    geocoder,
     mailboxes,
     faults,
     invariants,
     now: () => now,
+    clock,
     server: () => servers.at(-1)!,
     servers: () => servers,
     dataDir: () => dataDir,
@@ -180,26 +160,13 @@ export async function openWorld(
     async ask(who, what, call) {
       const server = servers.length > 1 ? who.random.pick(servers) : servers[0]!;
       if (servers.length > 1) await server.deps.search.refreshIfChangedElsewhere();
-      const { deps } = server;
-      const user = who.session ? await currentUser(deps.db, who.session) : null;
-      const caller = createCaller({
-        deps,
-        user,
-        address: who.address,
-        device: who.device,
-        setSession: (token) => {
-          who.session = token ?? undefined;
-        },
-        setDevice: (token) => {
-          who.device = token;
-        },
-      });
-      const answer = await outcome(call(caller), faults.isDiskFull);
+      const answer = await callAs(server.deps, who, call, faults.isDiskFull);
       history.add(
         now,
         who.name,
-        `${what}: ${answer.ok ? 'ok' : `${answer.code} ${answer.message}`}`,
+        `${what}: ${answer.ok ? 'ok' : `${answer.code} ${answer.message.replace(/\s+/g, ' ')}`}`,
       );
+      await geocoder.answerLate();
       await settle(server.finishResponse());
       return answer;
     },
@@ -259,7 +226,7 @@ export async function openWorld(
       for (const server of servers) server.abandon();
       invariants.closeFiles();
       rmSync(base, { recursive: true });
-      Date.now = realNow;
+      giveTimeBack();
     },
   };
 
@@ -276,19 +243,4 @@ export async function openWorld(
     invariants.afterEvent(now);
   }
   return world;
-}
-
-/** Refusals are answers. Anything else is a failure of the server's, but for a broken disk. */
-async function outcome<T>(work: Promise<T>, isDiskFull: boolean): Promise<Answer<T>> {
-  try {
-    return { ok: true, value: await work };
-  } catch (error) {
-    if (!(error instanceof TRPCError)) throw error;
-    const { code, message, cause } = error;
-    if (code !== 'INTERNAL_SERVER_ERROR') return { ok: false, code, message, isFault: false };
-    if (isDiskFull && isStorageFailure(cause)) {
-      return { ok: false, code: 'UNAVAILABLE', message: 'storage', isFault: true };
-    }
-    throw new BrokenPromise('no failures', `${error.stack}\n${cause?.stack ?? ''}`);
-  }
 }

@@ -2,12 +2,16 @@
 import { type BookingWatch, watchBookings } from './bookings.ts';
 import { type EmailWatch, watchEmails } from './emails.ts';
 import { type ErasedWatch, watchErased } from './erased.ts';
+import { type LeftoverWatch, watchLeftovers } from './leftovers.ts';
+import { type LimitWatch, watchLimits } from './limits.ts';
 import { openRecords, type Records } from './records.ts';
 
 export interface Invariants {
   bookings: BookingWatch;
   emails: EmailWatch;
   erased: ErasedWatch;
+  limits: LimitWatch;
+  leftovers: LeftoverWatch;
   records(): Records;
   afterEvent(now: number): void;
   closeFiles(): void;
@@ -21,11 +25,15 @@ export function createInvariants(dataDir: string): Invariants {
   const bookings = watchBookings();
   const emails = watchEmails();
   const erased = watchErased();
+  const limits = watchLimits();
+  const leftovers = watchLeftovers();
 
   return {
     bookings,
     emails,
     erased,
+    limits,
+    leftovers,
     records: () => records,
     afterEvent(now) {
       const events = records.eventsAfter(lastEvent);
@@ -34,6 +42,7 @@ export function createInvariants(dataDir: string): Invariants {
       lastMail = mails.at(-1)?.id ?? lastMail;
       bookings.afterEvent(records, events, now);
       emails.afterEvent(records, events, mails, bookings.known, now);
+      limits.afterEvent(mails, now);
     },
 
     closeFiles: () => records.close(),

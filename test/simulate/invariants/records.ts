@@ -67,6 +67,26 @@ export function openRecords(dataDir: string) {
     const statement = db.prepare(sql);
     return (...values: unknown[]) => statement.all(...values) as T[];
   };
+  const ownDay = one<{ slots: number }>(
+    'SELECT slots FROM availability WHERE technician_id = ? AND date = ?',
+  );
+  const weekly = one<{ slots: number }>(
+    'SELECT slots FROM weekly_hours WHERE technician_id = ? AND weekday = ?',
+  );
+  const unconfirmed = one<{ hours: number }>(
+    `SELECT count(*) AS hours FROM booking_slots JOIN bookings ON bookings.id = booking_id
+     WHERE booking_slots.technician_id = ? AND booking_slots.date = ? AND status = 'pending'
+       AND awaits_email_until IS NULL AND customer_email <> '' AND NOT EXISTS (
+         SELECT 1 FROM bookings AS other WHERE other.customer_email = bookings.customer_email
+           AND other.email_confirmed_at IS NOT NULL)`,
+  );
+  const open = one<{ count: number }>(
+    `SELECT count(*) AS count FROM bookings
+     WHERE customer_email = ? AND status IN ('pending', 'confirmed')`,
+  );
+  const confirmed = one<{ id: number }>(
+    'SELECT id FROM bookings WHERE customer_email = ? AND email_confirmed_at IS NOT NULL',
+  );
   return {
     db,
     booking: one<BookingRecord>(`${BOOKING} WHERE id = ?`),
@@ -82,10 +102,29 @@ export function openRecords(dataDir: string) {
       `SELECT technician_id || ' ' || date || ' ' || slot AS key, booking_id AS bookingId
        FROM booking_slots`,
     ),
+    /** Exports that were made after an instant. */
+    exportsAfter: all<{ file: string }>(
+      'SELECT file FROM export_requests WHERE file IS NOT NULL AND completed_at > ?',
+    ),
     /** The email of a technician's account. */
     technicianEmail: one<{ email: string }>(
       'SELECT email FROM users JOIN technicians ON user_id = users.id WHERE technicians.id = ?',
     ),
+    /** The hours a technician offers on a day, taken or not. */
+    offeredHours(technicianId: number, date: string): number {
+      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+      const row = ownDay(technicianId, date) ?? weekly(technicianId, weekday);
+      // A bit an hour.
+      return [...(row?.slots ?? 0).toString(2)].filter((bit) => bit === '1').length;
+    },
+    /** Those that unanswered requests hold whose senders never opened a link. */
+    unconfirmedHours: (technicianId: number, date: string) =>
+      unconfirmed(technicianId, date)?.hours ?? 0,
+    openOf: (email: string) => open(email)?.count ?? 0,
+    /** Whether somebody opened a link that was emailed to an address. */
+    isConfirmed(email: string): boolean {
+      return confirmed(email) !== undefined;
+    },
     close: () => db.close(),
   };
 }

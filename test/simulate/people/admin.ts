@@ -1,6 +1,8 @@
 /** An administrator: sets up services, reviews applications, and looks after what goes wrong. */
+import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
-import { ADMIN, DAY, HOUR, type Person, type World } from '../world.ts';
+import { ADMIN } from '../settings.ts';
+import { DAY, HOUR, type World } from '../world.ts';
 
 const PACKAGES = [
   { name: 'Flat repair', price: '25.00', durationMinutes: 30 },
@@ -12,7 +14,12 @@ const PACKAGES = [
 
 export function createAdmin(world: World, number: number): void {
   const random = world.random.fork(`admin ${number}`);
-  const me: Person = { name: `admin ${number}`, random, address: `10.200.${number}.7` };
+  const me: Person = {
+    name: `admin ${number}`,
+    random,
+    language: 'en',
+    address: `10.200.${number}.7`,
+  };
   world.timeline.add(world.now() + number * HOUR, start);
 
   async function start(): Promise<void> {

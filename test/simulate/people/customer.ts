@@ -1,43 +1,38 @@
 /** A customer: looks for a technician now and then, books, and does what the emails say. */
+import type { Person } from '../ask.ts';
+import { nameOf } from '../geocoder.ts';
 import { BrokenPromise } from '../history.ts';
+import { refuseNowhere } from '../invariants/places.ts';
 import { refusePrivate } from '../invariants/strangers.ts';
 import type { Delivered } from '../post-office.ts';
-import { DAY, HOUR, MINUTE, type Person, type World } from '../world.ts';
+import { DAY, HOUR, MINUTE, type World } from '../world.ts';
+import { chooseTime } from './choose-time.ts';
 import { CITIES, type City } from './cities.ts';
-import { namesOf } from './identity.ts';
-import { atNextWaking, linkIn } from './waking.ts';
+import type { Fared } from './fared.ts';
+import { languageOf, namesOf } from './identity.ts';
+import { atNextWaking, linkIn, tokenOf } from './waking.ts';
 
 /** How often a customer's bike needs somebody, about. */
 const BOOKS_EVERY_DAYS = 60;
 const TRIES = 4;
 
-/** How honest customers fared: they want to get through. */
-export interface Fared {
-  asked: number;
-  /** Refused by a limit that is meant for others. */
-  limited: number;
-}
-
-interface OpenDay {
-  date: string;
-  timeSlots: string[];
-}
-
 export function createCustomer(world: World, number: number, fared: Fared): void {
   const random = world.random.fork(`customer ${number}`);
   const city = CITIES[number % CITIES.length] as City;
+  const language = languageOf(number);
   const me: Person & { booked: string[] } = {
     name: `customer ${number}`,
     random,
-    // Some share a network: a household, an office.
-    address: `10.${number % 8}.${number >> 2}.7`,
+    language,
+    // Four share a network: a household, an office.
+    address: `10.0.${number >> 2}.7`,
     booked: [],
   };
   let generation = 0;
   let self = namesOf('rider', number, generation, random);
   /** Erases everything with the next email that allows it. */
   let isLeaving = false;
-  world.mailboxes.set(self.email, read);
+  world.mailboxes.set(self.email, { language, read });
   sleep();
 
   function sleep(): void {
@@ -59,14 +54,22 @@ export function createCustomer(world: World, number: number, fared: Fared): void
   }
 
   async function search() {
+    const isNamed = world.geocoder.mayBeAsked() && random.chance(0.5);
+    const location = random.chance(0.3)
+      ? nameOf(city.address)
+      : `${random.int(1, 9999)} Main Street, ${city.address}`;
     const near = {
       lat: city.latitude + random.between(-0.05, 0.05),
       lng: city.longitude + random.between(-0.05, 0.05),
     };
-    const answer = await world.ask(me, 'looks around', (caller) =>
-      caller.discovery.search({ ...near, distance: 40, limit: 24 }),
+    const answer = await world.ask(
+      me,
+      isNamed ? `searches ${location}` : 'looks around',
+      (caller) =>
+        caller.discovery.search({ ...(isNamed ? { location } : near), distance: 40, limit: 24 }),
     );
     if (!answer.ok) return [];
+    if (isNamed) refuseNowhere(world, location, answer.value.center);
     refusePrivate(answer.value, 'a search');
     return answer.value.technicians;
   }
@@ -97,7 +100,11 @@ export function createCustomer(world: World, number: number, fared: Fared): void
         caller.discovery.availability({ id }),
       );
       if (!days.ok) return;
-      const time = choose(days.value, Math.max(1, Math.ceil(minutes / 60)));
+      const time = chooseTime(
+        { random, now: world.now() },
+        days.value,
+        Math.max(1, Math.ceil(minutes / 60)),
+      );
       if (!time) return;
       const request = {
         technicianId: id,
@@ -116,14 +123,24 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       );
       fared.asked += 1;
       if (answer.ok) {
-        world.invariants.bookings.acknowledge({ id: answer.value.id, totalCents: cents });
+        const { id: bookingId } = answer.value;
+        const { bookings, limits, records } = world.invariants;
+        bookings.acknowledge({ id: bookingId, totalCents: cents });
+        limits.request(records(), bookings.known, {
+          id: bookingId,
+          technicianId: id,
+          address: me.address,
+          email: self.email,
+          phone: self.phone,
+          at: world.clock(),
+        });
         me.booked.push(tokenOf(answer.value.manageUrl));
         if (random.chance(0.1)) await repeat(request, answer.value.id);
         return;
       }
       if (answer.code === 'TOO_MANY_REQUESTS') {
         // Three open requests are everyone's limit, and honest ones know it.
-        if (!hasManyOpen()) fared.limited += 1;
+        if (world.invariants.records().openOf(self.email) < 3) fared.limited += 1;
         return;
       }
       if (answer.code !== 'CONFLICT') return;
@@ -138,31 +155,6 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     if (again.ok ? again.value.id === id : again.isFault) return;
     const got = again.ok ? `${again.value.id} as well` : again.message;
     throw new BrokenPromise('asking twice', `booked ${id} and got ${got}`);
-  }
-
-  function hasManyOpen(): boolean {
-    const { records } = world.invariants;
-    const open = records()
-      .db.prepare(
-        "SELECT count(*) FROM bookings WHERE customer_email = ? AND status IN ('pending', 'confirmed')",
-      )
-      .pluck()
-      .get(self.email) as number;
-    return open >= 3;
-  }
-
-  function choose(days: readonly OpenDay[], hours: number) {
-    // Nobody books years ahead, whatever a server's clock says.
-    const near = days.filter(({ date }) => Math.abs(Date.parse(date) - world.now()) < 100 * DAY);
-    for (const day of random.sample(near.slice(0, random.int(1, 40)), 5)) {
-      const starts = day.timeSlots.filter((slot) =>
-        Array.from({ length: hours }, (_, n) => Number(slot.slice(0, 2)) + n).every((hour) =>
-          day.timeSlots.includes(`${String(hour).padStart(2, '0')}:00`),
-        ),
-      );
-      if (starts.length > 0) return { date: day.date, timeSlot: random.pick(starts) };
-    }
-    return undefined;
   }
 
   async function loseLink() {
@@ -189,7 +181,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     me.booked = [];
     generation += 1;
     self = namesOf('rider', number, generation, random);
-    world.mailboxes.set(self.email, read);
+    world.mailboxes.set(self.email, { language, read });
   }
 
   function read({ mail, text }: Delivered): void {
@@ -218,11 +210,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-completed' && random.chance(0.5)) {
-      const rating = random.weighted([
-        [5, 6],
-        [4, 3],
-        [2, 1],
-      ]);
+      const rating = random.pick([5, 5, 5, 4, 4, 2]);
       await world.ask(me, 'writes a review', (caller) =>
         caller.booking.link.review({ token, rating, text: 'Rides like new' }),
       );
@@ -249,7 +237,8 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     const days = await world.ask(me, 'looks for another time', (caller) =>
       caller.discovery.availability({ id }),
     );
-    const time = days.ok && choose(days.value, shown.value.slotCount);
+    const time =
+      days.ok && chooseTime({ random, now: world.now() }, days.value, shown.value.slotCount);
     if (!time) return;
     await world.ask(me, `asks for ${time.date} ${time.timeSlot} instead`, (caller) =>
       caller.booking.link.propose({ token, ...time } as never),
@@ -258,8 +247,4 @@ export function createCustomer(world: World, number: number, fared: Fared): void
       await world.ask(me, 'takes that back', (caller) => caller.booking.link.withdraw({ token }));
     }
   }
-}
-
-function tokenOf(url: string): string {
-  return url.split('/booking/')[1]?.split('?')[0] ?? '';
 }

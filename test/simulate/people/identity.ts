@@ -3,6 +3,7 @@
  * number in it, and how often they have started anew after being erased.
  */
 import type { Random } from '../../../demo/random.ts';
+import type { Language } from '../../../src/shared/messages/languages.ts';
 
 /** `rider17x0`, `wheeler5x1`. */
 export type Identity = `${Kind}${number}x${number}`;
@@ -10,6 +11,11 @@ type Kind = 'rider' | 'wheeler';
 
 const FIRST_NAMES = ['Ada', 'Bram', 'Chloé', 'Dmitri', 'Elif', 'Fatou', 'Günther', 'Hana', 'Ines'];
 const AREA: Record<Kind, number> = { rider: 2, wheeler: 3 };
+
+/** Most speak English, as in the market. */
+export function languageOf(number: number): Language {
+  return (['en', 'fr', 'en', 'es', 'en'] as const)[number % 5]!;
+}
 
 /** Whatever a stranger must not read of anyone: last names of customers, emails, phones, streets. */
 export const PRIVATE = /rider\d+x\d+|@|\([23]\d\d\) 555-\d{4}|\d+ Thistle Row/i;

@@ -1,43 +1,33 @@
 /** A technician: applies, keeps a calendar, answers requests, and does the work. */
-import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
+import type { Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered } from '../post-office.ts';
-import { DAY, HOUR, MINUTE, type Person, type World } from '../world.ts';
+import { DAY, HOUR, MINUTE, type World } from '../world.ts';
 import { CITIES, type City } from './cities.ts';
-import { namesOf } from './identity.ts';
+import type { Fared } from './fared.ts';
+import { languageOf, namesOf } from './identity.ts';
+import { SLOTS } from './slots.ts';
+import { createWork } from './technician-work.ts';
 import { atNextWaking, linkIn } from './waking.ts';
 
-const EVERY = [
-  '08',
-  '09',
-  '10',
-  '11',
-  '12',
-  '13',
-  '14',
-  '15',
-  '16',
-  '17',
-  '18',
-  '19',
-  '20',
-  '21',
-  '22',
-];
-const SLOTS = EVERY.map((hour) => `${hour}:00`);
-
-type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
-
-export function createTechnician(world: World, number: number): void {
+export function createTechnician(world: World, number: number, fared: Fared): void {
   const random = world.random.fork(`technician ${number}`);
   const city = CITIES[number % CITIES.length] as City;
-  const me: Person = { name: `technician ${number}`, random, address: `10.100.${number}.7` };
+  const language = languageOf(number);
+  const me: Person = {
+    name: `technician ${number}`,
+    random,
+    language,
+    address: `10.100.${number}.7`,
+  };
+  const work = createWork(world, me);
+  const { bookings, answerRequests, finishWork } = work;
   let generation = 0;
   let self = namesOf('wheeler', number, generation, random);
   let password = 'Right-pass-1';
   let hasHours = false;
   let isApproved = false;
-  world.mailboxes.set(self.email, read);
+  world.mailboxes.set(self.email, { language, read });
   world.timeline.add(world.now() + random.float() * DAY, apply);
   sleep();
 
@@ -53,6 +43,10 @@ export function createTechnician(world: World, number: number): void {
     const packages = await world.ask(me, 'reads the form', (caller) => caller.discovery.packages());
     const names = packages.ok ? packages.value.map(({ name }) => name) : [];
     if (names.length === 0) return void world.timeline.add(world.now() + 6 * HOUR, apply);
+    const pin = {
+      latitude: city.latitude + random.between(-0.08, 0.08),
+      longitude: city.longitude + random.between(-0.08, 0.08),
+    };
     const answer = await world.ask(me, 'applies', (caller) =>
       caller.application.send({
         firstName: self.firstName,
@@ -62,8 +56,7 @@ export function createTechnician(world: World, number: number): void {
         confirmPassword: password,
         phone: self.phone,
         address: `${100 + number} Thistle Row, ${city.address}`,
-        latitude: city.latitude + random.between(-0.08, 0.08),
-        longitude: city.longitude + random.between(-0.08, 0.08),
+        ...(world.geocoder.mayBeAsked() && random.chance(0.3) ? {} : pin),
         experience: 'Twenty years of truing wheels.',
         experienceYears: '10+ Years',
         services: random.sample(names, random.int(1, names.length)),
@@ -80,7 +73,11 @@ export function createTechnician(world: World, number: number): void {
     const answer = await world.ask(me, 'signs in', (caller) =>
       caller.auth.login({ email: self.email, password }),
     );
-    if (!answer.ok) return false;
+    fared.asked += 1;
+    if (!answer.ok) {
+      if (answer.code === 'TOO_MANY_REQUESTS') fared.limited += 1;
+      return false;
+    }
     const user = await world.ask(me, 'sees the dashboard', (caller) => caller.auth.me());
     isApproved = user.ok && /approved|frozen/.test(user.value?.technicianState ?? '');
     return isApproved;
@@ -110,79 +107,14 @@ export function createTechnician(world: World, number: number): void {
       [setDays, 3],
       [changeProfile, 1],
       [setPrivacy, 0.5],
-      [enterCaller, 2],
-      [cancelOne, 0.5],
-      [replyToReview, 1],
-      [requestExport, 0.2],
+      [work.enterCaller, 2],
+      [work.cancelOne, 0.5],
+      [work.replyToReview, 1],
+      [requestExport, 0.6],
       [changePassword, 0.2],
       [leave, 0.05],
     ]);
     await what?.();
-  }
-
-  async function bookings() {
-    const answer = await world.ask(me, 'looks at bookings', (caller) =>
-      caller.booking.ofTechnician({ status: ['pending', 'confirmed'], limit: 50 }),
-    );
-    if (answer.ok) return answer.value.bookings;
-    // The session has ended: the next visit begins with signing in.
-    if (answer.code === 'UNAUTHORIZED') me.session = undefined;
-    return [];
-  }
-
-  async function answerRequests(open: readonly Open[]) {
-    for (const { id, proposedBy, date, startsAt, status } of open) {
-      if (status !== 'pending') continue;
-      const what = random.weighted([
-        ['confirm', 16],
-        ['decline', 2],
-        ['propose', 2],
-        ['wait', 3],
-      ]);
-      if (proposedBy === 'customer') {
-        await world.ask(me, `accepts the new time of ${id}`, (caller) =>
-          caller.booking.accept({ id }),
-        );
-      } else if (what === 'confirm') {
-        await world.ask(me, `confirms ${id}`, (caller) => caller.booking.confirm({ id, startsAt }));
-      } else if (what === 'decline') {
-        await world.ask(me, `declines ${id}`, (caller) =>
-          caller.booking.decline({ id, reason: 'I am away that day' }),
-        );
-      } else if (what === 'propose') await propose(id, date);
-    }
-  }
-
-  async function propose(id: number, date: string) {
-    const time = { date, timeSlot: random.pick(SLOTS) };
-    await world.ask(me, `proposes ${time.date} ${time.timeSlot} for ${id}`, (caller) =>
-      caller.booking.propose({ id, ...time } as never),
-    );
-  }
-
-  async function finishWork(open: readonly Open[]) {
-    for (const { id, startsAt, proposedBy, status } of open) {
-      if (status !== 'confirmed') continue;
-      if (proposedBy === 'customer') {
-        const what = random.pick(['accept', 'accept', 'refuse'] as const);
-        await world.ask(me, `${what}s the new time of ${id}`, (caller) =>
-          caller.booking[what]({ id }),
-        );
-      } else if (world.now() > startsAt + HOUR) {
-        const what = random.weighted([
-          ['complete', 12],
-          ['noShow', 1],
-          ['forget', 6],
-        ] as const);
-        if (what === 'forget') continue;
-        await world.ask(me, `marks ${id}: ${what}`, (caller) => caller.booking[what]({ id }));
-      } else if (random.chance(0.01)) {
-        // Too early: has to be refused.
-        await world.ask(me, `marks ${id} done in advance`, (caller) =>
-          caller.booking.complete({ id }),
-        );
-      }
-    }
   }
 
   async function setWeeklyHours() {
@@ -229,47 +161,6 @@ export function createTechnician(world: World, number: number): void {
     );
   }
 
-  async function enterCaller() {
-    const profile = await world.ask(me, 'takes a call', (caller) => caller.technician.profile());
-    if (!profile.ok || profile.value.servicePackages.length === 0) return;
-    const { id, servicePackages } = profile.value;
-    const days = await world.ask(me, 'looks at own times', (caller) =>
-      caller.discovery.availability({ id }),
-    );
-    // Nobody books years ahead, whatever a server's clock says.
-    const isNear = (date: string) => Math.abs(Date.parse(date) - world.now()) < 100 * DAY;
-    const day = days.ok && days.value.find(({ date }) => isNear(date));
-    if (!day) return;
-    await world.ask(me, `enters a caller for ${day.date}`, (caller) =>
-      caller.booking.enter({
-        technicianId: id,
-        servicePackageIds: [random.pick(servicePackages).id],
-        date: day.date,
-        timeSlot: random.pick(day.timeSlots),
-        customerName: 'A caller',
-        customerPhone: '(455) 555-0199',
-      }),
-    );
-  }
-
-  async function cancelOne() {
-    const open = await bookings();
-    const first = open.find(({ status }) => status === 'confirmed');
-    if (!first || first.startsAt < world.now()) return;
-    await world.ask(me, `cancels ${first.id}`, (caller) =>
-      caller.booking.cancel({ id: first.id, reason: 'I am ill' }),
-    );
-  }
-
-  async function replyToReview() {
-    const reviews = await world.ask(me, 'reads reviews', (caller) => caller.technician.reviews());
-    const open = reviews.ok && reviews.value.find(({ answer }) => answer === null);
-    if (!open) return;
-    await world.ask(me, `answers review ${open.id}`, (caller) =>
-      caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
-    );
-  }
-
   async function requestExport() {
     await world.ask(me, 'asks for an export', (caller) =>
       caller.account.requestExport({ exportType: 'complete' }),
@@ -298,7 +189,7 @@ export function createTechnician(world: World, number: number): void {
     isApproved = false;
     generation += 1;
     self = namesOf('wheeler', number, generation, random);
-    world.mailboxes.set(self.email, read);
+    world.mailboxes.set(self.email, { language, read });
     world.timeline.add(world.now() + random.int(2, 20) * DAY, apply);
   }
 

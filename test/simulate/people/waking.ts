@@ -18,3 +18,8 @@ export function linkIn(
   const [, token, mailbox] = found ?? [];
   return token === undefined ? undefined : { token, ...(mailbox && { mailbox }) };
 }
+
+/** The token of a link to manage a booking. */
+export function tokenOf(url: string): string {
+  return url.split('/booking/')[1]?.split('?')[0] ?? '';
+}

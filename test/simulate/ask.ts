@@ -1,0 +1,67 @@
+/** Somebody with a browser calls the marketplace, in their language. */
+import { TRPCError } from '@trpc/server';
+import { inLanguage } from '#current-language';
+import type { Random } from '../../demo/random.ts';
+import { currentUser } from '../../src/server/auth/current-user.ts';
+import { createCaller } from '../../src/server/routers.ts';
+import type { Deps } from '../../src/server/runtime/deps.ts';
+import { isStorageFailure } from '../../src/server/trpc/errors.ts';
+import type { Language } from '../../src/shared/messages/languages.ts';
+import { BrokenPromise } from './history.ts';
+
+export type Caller = ReturnType<typeof createCaller>;
+
+/** Somebody with a browser. */
+export interface Person {
+  name: string;
+  random: Random;
+  language: Language;
+  /** Their network address. */
+  address: string;
+  session?: string | undefined;
+  device?: string | undefined;
+}
+
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; code: string; message: string; isFault: boolean };
+
+export async function callAs<T>(
+  deps: Deps,
+  who: Person,
+  call: (caller: Caller) => Promise<T>,
+  isDiskFull: boolean,
+): Promise<Answer<T>> {
+  const user = who.session ? await currentUser(deps.db, who.session) : null;
+  const caller = createCaller({
+    deps,
+    user,
+    address: who.address,
+    device: who.device,
+    setSession: (token) => {
+      who.session = token ?? undefined;
+    },
+    setDevice: (token) => {
+      who.device = token;
+    },
+  });
+  return outcome(
+    inLanguage(who.language, () => call(caller), deps.env),
+    isDiskFull,
+  );
+}
+
+/** Refusals are answers. Anything else is a failure of the server's, but for a broken disk. */
+async function outcome<T>(work: Promise<T>, isDiskFull: boolean): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await work };
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    const { code, message, cause } = error;
+    if (code !== 'INTERNAL_SERVER_ERROR') return { ok: false, code, message, isFault: false };
+    if (isDiskFull && isStorageFailure(cause)) {
+      return { ok: false, code: 'UNAVAILABLE', message: 'storage', isFault: true };
+    }
+    throw new BrokenPromise('no failures', `${error.stack}\n${cause?.stack ?? ''}`);
+  }
+}

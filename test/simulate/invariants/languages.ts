@@ -1,0 +1,26 @@
+/** Every email is in its reader's language, as a person would tell: by its small words. */
+import { LANGUAGES, type Language } from '../../../src/shared/messages/languages.ts';
+import { BrokenPromise } from '../history.ts';
+import type { Delivered } from '../post-office.ts';
+
+/** Words that the other languages don't have. */
+const SMALL_WORDS: Record<Language, RegExp> = {
+  en: /\b(?:the|and|you|your|is|this|with|for)\b/gi,
+  fr: /\b(?:vous|votre|vos|est|les|une|pour|avec|dans)\b/gi,
+  es: /\b(?:usted|su|sus|el|los|las|una|del|con)\b/gi,
+};
+
+function languageOf(text: string): Language {
+  const counts = LANGUAGES.map((language) => text.match(SMALL_WORDS[language])?.length ?? 0);
+  return LANGUAGES[counts.indexOf(Math.max(...counts))]!;
+}
+
+/** @param reader the language of whoever reads the emails to that address */
+export function refuseOtherLanguage({ mail, text }: Delivered, reader: Language): void {
+  const language = languageOf(text);
+  if (language === reader) return;
+  throw new BrokenPromise(
+    "reader's language",
+    `email ${mail.id} (${mail.kind}) to a reader of ${reader} is in ${language}: ${text.slice(0, 200)}`,
+  );
+}

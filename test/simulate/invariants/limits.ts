@@ -1,0 +1,143 @@
+/**
+ * Limits hold against whoever attacks: counted again from what was answered, with the numbers of
+ * docs/decisions and docs/threat-model.md written out.
+ */
+import { BrokenPromise } from '../history.ts';
+import type { KnownBooking } from './bookings.ts';
+import type { MailRecord, Records } from './records.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A request that the marketplace accepted. */
+export interface Asked {
+  id: number;
+  technicianId: number;
+  address: string;
+  email: string;
+  phone: string;
+  /** By the server's clock. */
+  at: number;
+}
+
+/** By what a request is counted, and how much of it may be open at once and asked for in an hour. */
+const COUNTED = {
+  email: { of: ({ email }: Asked) => email, open: 3, hourly: 10 },
+  phone: { of: ({ phone }: Asked) => phone, open: 3, hourly: Infinity },
+  network: { of: ({ address }: Asked) => networkOf(address), open: 10, hourly: 10 },
+  'wider network': { of: ({ address }: Asked) => widerNetworkOf(address), open: 30, hourly: 30 },
+};
+/** Unanswered hours with one technician. */
+const HELD = { network: 12, 'wider network': 36 };
+const UNCONFIRMED_DAILY = 6;
+
+/** Emails to one mailbox in 24 hours that anyone can trigger with its address alone. */
+const MAILBOX_DAILY: Record<string, number> = {
+  'booking-link': 16,
+  'password-reset': 34,
+  'application-received': 8,
+  'application-known': 8,
+  'booking-to-confirm': 2 * UNCONFIRMED_DAILY,
+};
+
+const TRIES = { pair: 10, network: 50, 'wider network': 200 };
+const TRIES_WITHIN = 15 * MINUTE;
+
+export type LimitWatch = ReturnType<typeof watchLimits>;
+
+export function watchLimits() {
+  const asked: Asked[] = [];
+  const sent = new Map<string, number[]>();
+  const guesses = new Map<string, { since: number; count: number }>();
+
+  function held(records: Records, same: readonly Asked[], technicianId: number) {
+    const rows = same
+      .filter((one) => one.technicianId === technicianId)
+      .flatMap(({ id }) => records.booking(id) ?? [])
+      .filter(({ status }) => status === 'pending');
+    const hours = rows.reduce((sum, { slotCount }) => sum + slotCount, 0);
+    // A first request may be longer than the limit.
+    return rows.length > 1 ? hours : 0;
+  }
+
+  function count(what: string, is: number, most: number): void {
+    if (is > most) throw new BrokenPromise('limits', `${is} ${what}, at most ${most}`);
+  }
+
+  return {
+    /** Right after the answer. */
+    request(records: Records, known: ReadonlyMap<number, KnownBooking>, request: Asked): void {
+      asked.push(request);
+      const isOpen = ({ id }: Asked) => /pending|confirmed/.test(known.get(id)?.status ?? '');
+      for (const [what, { of, open, hourly }] of Object.entries(COUNTED)) {
+        const same = asked.filter((one) => of(one) === of(request));
+        count(`open requests of one ${what}`, same.filter(isOpen).length, open);
+        const recent = same.filter(({ at }) => at > request.at - HOUR);
+        count(`requests of one ${what} in an hour`, recent.length, hourly);
+        if (what === 'network' || what === 'wider network') {
+          const hours = held(records, same, request.technicianId);
+          count(`unanswered hours of one ${what} with a technician`, hours, HELD[what]);
+        }
+      }
+      const today = asked.filter(
+        ({ email, at }) => email === request.email && at > request.at - DAY,
+      );
+      if (!records.isConfirmed(request.email)) {
+        count('requests of an unconfirmed email in a day', today.length, UNCONFIRMED_DAILY);
+      }
+    },
+
+    /** A request of an unconfirmed sender was accepted without waiting for a click. */
+    unconfirmed(records: Records, { technicianId, date }: { technicianId: number; date: string }) {
+      const most = Math.max(1, records.offeredHours(technicianId, date) / 2);
+      const hours = records.unconfirmedHours(technicianId, date);
+      count(`hours of a day held by unconfirmed senders on ${date}`, hours, most);
+    },
+
+    /** A wrong password was looked at, from a browser that nobody signed in from before. */
+    guess(address: string, email: string, now: number): void {
+      const keys = {
+        pair: `${networkOf(address)} ${email}`,
+        network: networkOf(address),
+        'wider network': widerNetworkOf(address),
+      };
+      for (const [what, key] of Object.entries(keys)) {
+        const known = guesses.get(`${what} ${key}`);
+        const isCurrent = known && now - known.since < TRIES_WITHIN;
+        const next = isCurrent ? { ...known, count: known.count + 1 } : { since: now, count: 1 };
+        guesses.set(`${what} ${key}`, next);
+        count(`guesses from one ${what}`, next.count, TRIES[what as keyof typeof TRIES]);
+      }
+    },
+
+    afterEvent(mails: readonly MailRecord[], now: number): void {
+      for (const { kind, to } of mails) {
+        const most = MAILBOX_DAILY[kind];
+        if (most === undefined) continue;
+        const times = (sent.get(`${kind} ${to}`) ?? []).filter((at) => at > now - DAY);
+        times.push(now);
+        sent.set(`${kind} ${to}`, times);
+        count(`${kind} emails to one mailbox in a day`, times.length, most);
+      }
+    },
+
+    /** While the clock is wrong, and after, the server counts anew. */
+    forget(): void {
+      sent.clear();
+      guesses.clear();
+    },
+  };
+}
+
+/** The IPv4 address, or the /64 of a written-out IPv6 address. */
+function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+/** The /24, or the /48. */
+function widerNetworkOf(address: string): string {
+  return address.includes(':')
+    ? address.split(':').slice(0, 3).join(':')
+    : address.split('.').slice(0, 3).join('.');
+}

@@ -1,0 +1,63 @@
+/** Fills somebody's mailbox through every form that sends an email. */
+import { HOUR, type World } from '../../world.ts';
+import { applyAs } from './apply.ts';
+import { book, listed, openTimes } from './book.ts';
+import { attackerAt, everyFewDays, networks } from './campaigns.ts';
+
+const EVERY_DAYS = 15;
+const NETWORKS = 5;
+const WAVES = 2;
+const PHONE = '(499) 555-0100';
+
+export function createBomber(world: World): void {
+  const random = world.random.fork('bomber');
+
+  everyFewDays(world, random, EVERY_DAYS, async (attack) => {
+    // Somebody who never asked for anything, or a technician, whose account has a password to forget.
+    const technicians = [...world.mailboxes.keys()].filter((email) => email.startsWith('wheeler'));
+    const victim = random.chance(0.5)
+      ? `victim${attack % 3}@post.example`
+      : random.pick(technicians);
+    for (let wave = 0; wave < WAVES; wave += 1) {
+      world.timeline.add(Math.round(world.now() + wave * 3 * HOUR), async () => {
+        for (const address of networks(random, attack, NETWORKS)) await bomb(victim, address);
+      });
+    }
+  });
+
+  async function bomb(victim: string, address: string): Promise<void> {
+    const me = attackerAt('bomber', random, address);
+    // Emails are in the language of whoever asks for them.
+    me.language = world.mailboxes.get(victim)?.language ?? 'en';
+    const email = victim;
+    for (let again = 0; again < 3; again += 1) {
+      await world.ask(me, `lost the link of ${email}`, (caller) =>
+        caller.booking.link.lost({ email }),
+      );
+      await world.ask(me, `forgot the password of ${email}`, (caller) =>
+        caller.auth.forgotPassword({ email }),
+      );
+    }
+    // Nobody who doesn't exist: that would be one more technician.
+    if (world.mailboxes.has(email)) await applyAs(world, me, email);
+    const ids = await listed(world, me);
+    const technicianId = ids.length > 0 ? random.pick(ids) : 0;
+    const open = technicianId > 0 ? await openTimes(world, me, technicianId) : undefined;
+    for (const day of random.sample(open?.days ?? [], 2)) {
+      const booked = await book(world, me, {
+        technicianId,
+        servicePackageIds: [open!.service.id],
+        date: day.date,
+        timeSlot: random.pick(day.timeSlots),
+        email,
+        phone: PHONE,
+      });
+      if (!booked) continue;
+      const { token } = booked;
+      await world.ask(me, 'asks to be erased', (caller) =>
+        caller.booking.link.askErasure({ token }),
+      );
+      await world.ask(me, 'cancels', (caller) => caller.booking.link.cancel({ token }));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** How attackers ask for bookings: as customers do, with whatever names and addresses they like. */
+import type { Person } from '../../ask.ts';
+import type { World } from '../../world.ts';
+import { tokenOf } from '../waking.ts';
+
+export interface Wish {
+  technicianId: number;
+  servicePackageIds: number[];
+  date: string;
+  timeSlot: string;
+  email: string;
+  phone: string;
+}
+
+/** The listed technicians, as everyone can see them. */
+export async function listed(world: World, who: Person): Promise<number[]> {
+  const found = await world.ask(who, 'looks around', (caller) =>
+    caller.discovery.search({ limit: 50 }),
+  );
+  return found.ok ? found.value.technicians.map(({ id }) => id) : [];
+}
+
+/** What is open with a technician, and their shortest service. */
+export async function openTimes(world: World, who: Person, id: number) {
+  const page = await world.ask(who, `opens ${id}`, (caller) => caller.discovery.technician({ id }));
+  const days = await world.ask(who, `looks at the times of ${id}`, (caller) =>
+    caller.discovery.availability({ id }),
+  );
+  if (!page.ok || !days.ok) return undefined;
+  const [service] = page.value.servicePackages.toSorted(
+    (a, b) => a.durationMinutes - b.durationMinutes,
+  );
+  return service && { service, days: days.value };
+}
+
+/** @returns the link of the booking, and whether it waits for a click */
+export async function book(world: World, who: Person, wish: Wish) {
+  const { email, phone, ...asked } = wish;
+  const answer = await world.ask(who, `books ${asked.technicianId} as ${email}`, (caller) =>
+    caller.booking.request({
+      ...asked,
+      customerName: 'Ada Byron',
+      customerEmail: email,
+      customerPhone: phone,
+    } as never),
+  );
+  if (!answer.ok) return undefined;
+  const { bookings, limits, records } = world.invariants;
+  limits.request(records(), bookings.known, {
+    id: answer.value.id,
+    technicianId: asked.technicianId,
+    address: who.address,
+    email,
+    phone,
+    at: world.clock(),
+  });
+  const isHeld = answer.value.awaitsEmailUntil === null;
+  if (isHeld) limits.unconfirmed(records(), asked);
+  return { token: tokenOf(answer.value.manageUrl), isHeld };
+}

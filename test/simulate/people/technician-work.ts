@@ -1,0 +1,119 @@
+/** What a technician does about bookings: answers requests, finishes the work, takes calls. */
+import type { TechnicianBooking } from '../../../src/shared/booking/booking.schema.ts';
+import type { Person } from '../ask.ts';
+import { DAY, HOUR, type World } from '../world.ts';
+import { SLOTS } from './slots.ts';
+
+type Open = Pick<TechnicianBooking, 'id' | 'status' | 'startsAt' | 'date' | 'proposedBy'>;
+
+export function createWork(world: World, me: Person) {
+  const { random } = me;
+
+  return { bookings, answerRequests, finishWork, enterCaller, cancelOne, replyToReview };
+
+  async function bookings() {
+    const answer = await world.ask(me, 'looks at bookings', (caller) =>
+      caller.booking.ofTechnician({ status: ['pending', 'confirmed'], limit: 50 }),
+    );
+    if (answer.ok) return answer.value.bookings;
+    // The session has ended: the next visit begins with signing in.
+    if (answer.code === 'UNAUTHORIZED') me.session = undefined;
+    return [];
+  }
+
+  async function answerRequests(open: readonly Open[]) {
+    for (const { id, proposedBy, date, startsAt, status } of open) {
+      if (status !== 'pending') continue;
+      const what = random.weighted([
+        ['confirm', 16],
+        ['decline', 2],
+        ['propose', 2],
+        ['wait', 3],
+      ]);
+      if (proposedBy === 'customer') {
+        await world.ask(me, `accepts the new time of ${id}`, (caller) =>
+          caller.booking.accept({ id }),
+        );
+      } else if (what === 'confirm') {
+        await world.ask(me, `confirms ${id}`, (caller) => caller.booking.confirm({ id, startsAt }));
+      } else if (what === 'decline') {
+        await world.ask(me, `declines ${id}`, (caller) =>
+          caller.booking.decline({ id, reason: 'I am away that day' }),
+        );
+      } else if (what === 'propose') await propose(id, date);
+    }
+  }
+
+  async function propose(id: number, date: string) {
+    const time = { date, timeSlot: random.pick(SLOTS) };
+    await world.ask(me, `proposes ${time.date} ${time.timeSlot} for ${id}`, (caller) =>
+      caller.booking.propose({ id, ...time } as never),
+    );
+  }
+
+  async function finishWork(open: readonly Open[]) {
+    for (const { id, startsAt, proposedBy, status } of open) {
+      if (status !== 'confirmed') continue;
+      if (proposedBy === 'customer') {
+        const what = random.pick(['accept', 'accept', 'refuse'] as const);
+        await world.ask(me, `${what}s the new time of ${id}`, (caller) =>
+          caller.booking[what]({ id }),
+        );
+      } else if (world.now() > startsAt + HOUR) {
+        const what = random.weighted([
+          ['complete', 12],
+          ['noShow', 1],
+          ['forget', 6],
+        ] as const);
+        if (what === 'forget') continue;
+        await world.ask(me, `marks ${id}: ${what}`, (caller) => caller.booking[what]({ id }));
+      } else if (random.chance(0.01)) {
+        // Too early: has to be refused.
+        await world.ask(me, `marks ${id} done in advance`, (caller) =>
+          caller.booking.complete({ id }),
+        );
+      }
+    }
+  }
+
+  async function enterCaller() {
+    const profile = await world.ask(me, 'takes a call', (caller) => caller.technician.profile());
+    if (!profile.ok || profile.value.servicePackages.length === 0) return;
+    const { id, servicePackages } = profile.value;
+    const days = await world.ask(me, 'looks at own times', (caller) =>
+      caller.discovery.availability({ id }),
+    );
+    // Nobody books years ahead, whatever a server's clock says.
+    const isNear = (date: string) => Math.abs(Date.parse(date) - world.now()) < 100 * DAY;
+    const day = days.ok && days.value.find(({ date }) => isNear(date));
+    if (!day) return;
+    await world.ask(me, `enters a caller for ${day.date}`, (caller) =>
+      caller.booking.enter({
+        technicianId: id,
+        servicePackageIds: [random.pick(servicePackages).id],
+        date: day.date,
+        timeSlot: random.pick(day.timeSlots),
+        customerName: 'A caller',
+        customerPhone: '(455) 555-0199',
+      }),
+    );
+  }
+
+  async function cancelOne() {
+    const open = await bookings();
+    const first = open.find(({ status }) => status === 'confirmed');
+    if (!first || first.startsAt < world.now()) return;
+    await world.ask(me, `cancels ${first.id}`, (caller) =>
+      caller.booking.cancel({ id: first.id, reason: 'I am ill' }),
+    );
+  }
+
+  async function replyToReview() {
+    const reviews = await world.ask(me, 'reads reviews', (caller) => caller.technician.reviews());
+    const open = reviews.ok && reviews.value.find(({ answer }) => answer === null);
+    if (!open) return;
+    await world.ask(me, `answers review ${open.id}`, (caller) =>
+      caller.booking.answerReview({ id: open.id, answer: 'Thank you!' }),
+    );
+  }
+}

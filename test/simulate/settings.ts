@@ -1,0 +1,11 @@
+/** The marketplace that is simulated. */
+export const SETTINGS = {
+  LOG_LEVEL: 'silent',
+  SECRET: 'a secret of the simulation, long enough',
+  SITE_URL: 'https://truewheel.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  GEOCODER_URL: 'https://geocoder.example',
+  BOOKING_HORIZON_DAYS: '45',
+};
+
+export const ADMIN = { email: 'admin0@office.example', password: 'Right-pass-1' };
