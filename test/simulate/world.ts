@@ -200,6 +200,8 @@ export async function openWorld(
       if (others.length === 0) return;
       await old?.stop();
       servers = others;
+      // Within two seconds it hears of what the other did last.
+      for (const server of servers) await server.deps.search.refreshIfChangedElsewhere();
     },
 
     async step(until) {

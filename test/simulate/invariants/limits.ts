@@ -47,7 +47,7 @@ const TRIES_WITHIN = 15 * MINUTE;
 export type LimitWatch = ReturnType<typeof watchLimits>;
 
 export function watchLimits() {
-  const asked: Asked[] = [];
+  let asked: Asked[] = [];
   const sent = new Map<string, number[]>();
   const guesses = new Map<string, { since: number; count: number }>();
 
@@ -68,8 +68,10 @@ export function watchLimits() {
   return {
     /** Right after the answer. */
     request(records: Records, known: ReadonlyMap<number, KnownBooking>, request: Asked): void {
-      asked.push(request);
       const isOpen = ({ id }: Asked) => /pending|confirmed/.test(known.get(id)?.status ?? '');
+      // Nothing older counts.
+      asked = asked.filter((one) => one.at > request.at - DAY || isOpen(one));
+      asked.push(request);
       for (const [what, { of, open, hourly }] of Object.entries(COUNTED)) {
         const same = asked.filter((one) => of(one) === of(request));
         count(`open requests of one ${what}`, same.filter(isOpen).length, open);

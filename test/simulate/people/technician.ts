@@ -184,6 +184,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
     if (!answer.ok) return;
     const { erased, records } = world.invariants;
     erased.add(records(), self.identity);
+    world.mailboxes.delete(self.email);
     me.device = undefined;
     hasHours = false;
     isApproved = false;

@@ -5,7 +5,7 @@ import { linkIn } from '../waking.ts';
 import { book, listed, openTimes } from './book.ts';
 import { attackerAt, everyFewDays, networks } from './campaigns.ts';
 
-const EVERY_DAYS = 12;
+const EVERY_DAYS = 16;
 const NETWORKS = 5;
 const PER_NETWORK = 5;
 const WAVES = 3;
@@ -24,7 +24,7 @@ export function createHoarder(world: World): void {
     const addresses = networks(random, attack, erases ? 1 : NETWORKS);
     const reads = random.chance(0.3);
     // What was taken expires or is declined within a day, and is taken again.
-    for (let wave = 0; wave < WAVES; wave += 1) {
+    for (let wave = 0; wave < (erases ? 1 : WAVES); wave += 1) {
       world.timeline.add(Math.round(world.now() + wave * 5 * HOUR), () =>
         takeAll(id, addresses, { reads, erases }),
       );
