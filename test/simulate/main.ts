@@ -1,6 +1,7 @@
 /**
  * `npm run verify -- simulate [--days 365] [--seed N] [--until EVENT] [--print]`: a year of the
- * marketplace in a minute. The same seed gives the same history.
+ * marketplace in two minutes, with five attackers among its people and with faults. The same seed gives
+ * the same history.
  *
  * `--planted [--only WORDS]` plants bugs instead, which have to be noticed.
  */
@@ -46,6 +47,8 @@ async function play(): Promise<void> {
     `${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of CPU`,
     `${result.bookings} bookings, ${result.emails} emails, ${result.searches} searches, ${result.erased} erased`,
     `history ${result.hash.slice(0, 16)}`,
+    // Of the months, after garbage collection.
+    ...(result.heaps.length > 1 ? [`heap ${result.heaps[0]} to ${result.heaps.at(-1)} MB`] : []),
     goal(
       Math.round((100 * fared.limited) / Math.max(1, fared.asked)),
       1,

@@ -33,6 +33,8 @@ export interface Outcome {
   emails: number;
   searches: number;
   erased: number;
+  /** Megabytes of heap at the end of each month. */
+  heaps: readonly number[];
   fared: Fared;
   /** What did not hold, and when. */
   failure?: {
@@ -85,6 +87,7 @@ export async function simulate(options: SimulateOptions): Promise<Outcome> {
     emails: invariants.emails.delivered(),
     searches,
     erased: invariants.erased.erased.size,
+    heaps: invariants.leftovers.heaps,
     fared,
     ...(failure && { failure }),
   };
