@@ -2,14 +2,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { ADMIN_TABS } from '../../src/client/admin/admin-url.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { barriers } from './barriers.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD } from './mails.ts';
 
 const DESK = { width: 1440, height: 900 };
-const SECTIONS = ['', 'technicians', 'services', 'bookings', 'outbox', 'reviews', 'audit'];
-
 let app: RunningApp;
 let browser: Browser;
 let visit: Visit;
@@ -373,7 +372,7 @@ describe.each([
   it('no section has a fault that axe finds, nor reaches past the edge', async () => {
     const other = await newPage(browser, app.url, { ...size, colorScheme });
     await signIn(DEMO_ADMIN, other.page);
-    for (const section of SECTIONS) {
+    for (const section of ADMIN_TABS) {
       await other.page.goto(`/admin?tab=${section}`);
       await other.page.getByRole('tabpanel').getByRole('heading').first().waitFor();
       expect(await barriers(other.page), section).toEqual([]);

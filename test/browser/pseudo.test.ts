@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
+import { ADMIN_TABS } from '../../src/client/admin/admin-url.ts';
+import { DASHBOARD_TABS } from '../../src/client/technician/dashboard-tab.ts';
 import { contentAt } from '../../src/shared/site/content.ts';
 import { pages } from '../../src/shared/site/pages.ts';
 import { buildPseudoClient } from '../pseudo/build-pseudo-client.ts';
@@ -109,10 +111,6 @@ const paths = Object.values(pages).map(({ path }) =>
   path.replace(':slug', '1').replace(':token', '1-aaaaaaaaaaaaaaaaaaaaaa'),
 );
 
-const TECHNICIAN_TABS =
-  'overview profile bookings bookings&view=day bookings&view=week availability';
-const ADMIN_TABS = 'overview technicians services bookings outbox reviews settings audit account';
-
 /** Dialogs of a customer, by the button that opens them. */
 async function visitDialogs(): Promise<void> {
   const { page, close } = await newPage(browser, app.url, SCREENS[0]!);
@@ -136,7 +134,8 @@ async function visitDialogs(): Promise<void> {
 
 // At once: each waits a lot for its pages to come to rest.
 it('every page, tab and dialog has room for longer words', async () => {
-  const tabsOf = (page: string, tabs: string) => tabs.split(' ').map((tab) => `${page}?tab=${tab}`);
+  const tabsOf = (page: string, tabs: readonly string[]) => tabs.map((tab) => `${page}?tab=${tab}`);
+  const technicianTabs = [...DASHBOARD_TABS, 'bookings&view=day', 'bookings&view=week'];
   const shop = [
     '/?service=Flat+repair&location=Portland,+OR',
     bookingPath,
@@ -144,10 +143,7 @@ it('every page, tab and dialog has room for longer words', async () => {
   ];
   await Promise.all([
     visit([...paths, '/nowhere', ...shop, `/technicians/1?book=1&package=${job}`]),
-    visit(
-      [...tabsOf('/tech-dashboard', `${TECHNICIAN_TABS} privacy`), '/data-export'],
-      DEMO_TECHNICIAN,
-    ),
+    visit([...tabsOf('/tech-dashboard', technicianTabs), '/data-export'], DEMO_TECHNICIAN),
     visit(tabsOf('/admin', ADMIN_TABS), DEMO_ADMIN),
     visitDialogs(),
   ]);
