@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useIsMutating } from '@tanstack/react-query';
 import { dashboardAvailabilityText } from '../../../shared/messages/technician/dashboard-availability.ts';
 import { trpc } from '../../api.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -7,15 +8,18 @@ import { useUndo } from './use-undo.tsx';
 
 /** Undoes the latest change, then the one before, once their toasts are gone. */
 export function UndoLast() {
-  const { data: last } = trpc.technician.lastChange.useQuery();
+  const { data: last, isFetching } = trpc.technician.lastChange.useQuery();
   const { undo } = useUndo();
+  // While a change is on its way, or isn't read again yet, the last change known is another one.
+  const isChanging =
+    useIsMutating({ predicate: ({ options }) => options.scope?.id === 'availability' }) > 0;
   const now = useNow();
   if (!last || last.until <= now) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconArrowBackUp size={18} aria-hidden />}
-      loading={undo.isPending}
+      loading={isChanging || isFetching}
       onClick={() => undo.mutate({ id: last.undoId })}
     >
       {dashboardAvailabilityText('undoLastChange')}
