@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'test/browser/seeded-folders.ts',
     maxWorkers: 2,
+    // Files of one worker share the modules they import: each must clean up after itself.
+    isolate: false,
     ...PATIENCE,
     reporters: process.env.TEST_RESULTS ? ['default', 'json'] : ['default'],
     outputFile: { json: `${process.env.TEST_RESULTS}/browser.json` },

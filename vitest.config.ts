@@ -13,7 +13,10 @@ export const PATIENCE = {
 /** Tests that start the product's programs. */
 const PROGRAMS = 'src/**/*.program.test.ts';
 
-/** Unit, router and property tests sit beside their subject; browser tests live in test/browser. */
+/**
+ * Unit, router and property tests sit beside their subject; browser tests live in test/browser.
+ * `npm test` leaves out the folders `at-length`, which `npm run verify -- all` runs as well.
+ */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -50,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [
-            'test/{abuse,simulate}/*.test.ts',
+            'test/{abuse,simulate}/**/*.test.ts',
             'demo/**/*.test.ts',
             'src/shared/format/*.test.ts',
           ],

@@ -1,4 +1,7 @@
-/** Runs the browser tests where there is a Chromium, and says so plainly where there is none. */
+/**
+ * Runs the browser tests where there is a Chromium, and says so plainly where there is none. Options go
+ * to vitest.
+ */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 
@@ -6,7 +9,7 @@ const chromium = findChromium(process.env.CHROMIUM);
 
 if (chromium) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browser.config.ts'];
-  const { status } = spawnSync(process.execPath, vitest, {
+  const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM: chromium },
   });

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { programs } from './verify-programs.ts';
+import { ALL, programs } from './verify-programs.ts';
 
 it.each(Object.keys(programs))('%s runs a file that is there', (name) => {
   const [, words] = programs[name]?.command([]) ?? ['', []];
-  const file = words.find((word) => word.endsWith('.ts')) ?? '';
+  const file = words.find((word) => word.includes('/') || word.endsWith('.ts')) ?? '';
   expect(existsSync(file), file).toBe(true);
+});
+
+it('all of them are run together, but for the short versions', () => {
+  const names = new Set(ALL.map(([name]) => name));
+  expect([...names, 'short'].toSorted()).toEqual(Object.keys(programs).toSorted());
 });

@@ -15,6 +15,10 @@ const script = (tries: string, file: string, needsBuild = true): Program => ({
 export const programs: Readonly<Record<string, Program>> = {
   abuse: script('every known attack, from outside', 'test/verify/abuse.ts'),
   backup: script('backups under load, each restored', 'test/verify/backup.ts'),
+  browser: script(
+    'every browser test, also those that npm test leaves out',
+    'tools/browser-tests.ts',
+  ),
   bookings: script('random histories against a model', 'test/verify-bookings.ts', false),
   container: script('the image, made and run without an engine', 'test/verify/container.ts'),
   crash: script('kill -9 at any moment', 'test/verify/crash.ts'),
@@ -26,6 +30,11 @@ export const programs: Readonly<Record<string, Program>> = {
   location: script('guessing where a technician lives', 'test/verify/location.ts', false),
   mail: script('a mail server that misbehaves', 'test/verify/mail.ts'),
   release: script('a release without development packages', 'test/verify/release.ts'),
+  rules: {
+    tries: 'known attacks, each of which works once its rule is taken away',
+    needsBuild: false,
+    command: (options) => ['vitest', ['run', 'test/abuse/at-length/', ...options]],
+  },
   roles: script('every procedure with every role', 'test/verify/roles.ts', false),
   short: {
     tries: 'short versions of all of them',
@@ -38,3 +47,32 @@ export const programs: Readonly<Record<string, Program>> = {
   takeover: script('a new process on the same port', 'test/verify/takeover.ts'),
   uploads: script('mutated files through every upload', 'test/verify/uploads.ts'),
 };
+
+/**
+ * What `npm run verify -- all` runs, with options that together take at most 90 minutes on two cores.
+ * `short` is left out: the others try the same at length.
+ */
+export const ALL: readonly (readonly [name: string, ...options: string[]])[] = [
+  ['browser'],
+  ['rules'],
+  ['roles'],
+  ['bookings', '--histories', '2000'],
+  ['abuse'],
+  ['location'],
+  ['crash', '--kills', '50'],
+  ['fsync', '--writes', '50'],
+  ['disk', '--seconds', '5'],
+  ['mail', '--kills', '10', '--bookings', '30'],
+  ['geocoder', '--rounds', '2'],
+  ['fuzz', '--requests', '200'],
+  ['load', '--seconds', '5'],
+  ['uploads', '--files', '500'],
+  ['takeover', '--handoffs', '10'],
+  ['backup', '--rounds', '3'],
+  ['standby', '--rounds', '2'],
+  ['container'],
+  ['release'],
+  ['simulate', '--days', '365', '--seed', '1'],
+  ['simulate', '--planted'],
+  ['soak', '--minutes', '5'],
+];

@@ -2,7 +2,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { ADMIN_TABS } from '../../src/client/admin/admin-url.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { barriers } from './barriers.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
@@ -362,26 +361,5 @@ describe('everybody else', () => {
     if (email) await signIn(email);
     await page.goto('/admin');
     await says('Access restricted to administrators only.');
-  });
-});
-
-describe.each([
-  ['a desk', DESK, 'light'],
-  ['a phone', { width: 390, height: 844 }, 'dark'],
-] as const)('on %s', (_, size, colorScheme) => {
-  it('no section has a fault that axe finds, nor reaches past the edge', async () => {
-    const other = await newPage(browser, app.url, { ...size, colorScheme });
-    await signIn(DEMO_ADMIN, other.page);
-    for (const section of ADMIN_TABS) {
-      await other.page.goto(`/admin?tab=${section}`);
-      await other.page.getByRole('tabpanel').getByRole('heading').first().waitFor();
-      expect(await barriers(other.page), section).toEqual([]);
-      const past = await other.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([section, past > 0]).toEqual([section, false]);
-    }
-    expect(other.errors).toEqual([]);
-    await other.close();
   });
 });

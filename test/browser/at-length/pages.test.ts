@@ -1,11 +1,11 @@
 /** Every page that anybody can open: its status, its head, and that nothing keeps people out. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '../../src/shared/site/pages.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { expectRoomForLargeText } from './overflow.ts';
+import { pages } from '../../../src/shared/site/pages.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { expectRoomForLargeText } from '../overflow.ts';
 
 /** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };

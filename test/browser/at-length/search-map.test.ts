@@ -1,9 +1,9 @@
 /** The map beside the list on a desk. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { Person } from './person.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { Person } from '../person.ts';
 
 const PORTLAND = { latitude: 45.5202, longitude: -122.6742 };
 

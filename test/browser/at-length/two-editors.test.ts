@@ -1,11 +1,11 @@
 /** A technician and an admin who edit the same things in two browsers: no one's work is lost. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { RADIUS_MAX_KM } from '../../src/shared/technician/technician.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { RADIUS_MAX_KM } from '../../../src/shared/technician/technician.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 const DESK = { width: 1440, height: 900 };
 

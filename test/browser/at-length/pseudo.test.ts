@@ -7,20 +7,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { ADMIN_TABS } from '../../src/client/admin/admin-url.ts';
-import { DASHBOARD_TABS } from '../../src/client/technician/dashboard-tab.ts';
-import { contentAt } from '../../src/shared/site/content.ts';
-import { pages } from '../../src/shared/site/pages.ts';
-import { buildPseudoClient } from '../pseudo/build-pseudo-client.ts';
-import { dataOf, plainPieces } from '../pseudo/plain-words.ts';
-import { pseudo } from '../pseudo/pseudo-messages.ts';
-import { shownOn } from '../pseudo/shown.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
-import { overflow } from './overflow.ts';
-import { freeTimes } from './times.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { ADMIN_TABS } from '../../../src/client/admin/admin-url.ts';
+import { DASHBOARD_TABS } from '../../../src/client/technician/dashboard-tab.ts';
+import { contentAt } from '../../../src/shared/site/content.ts';
+import { pages } from '../../../src/shared/site/pages.ts';
+import { buildPseudoClient } from '../../pseudo/build-pseudo-client.ts';
+import { dataOf, plainPieces } from '../../pseudo/plain-words.ts';
+import { pseudo } from '../../pseudo/pseudo-messages.ts';
+import { shownOn } from '../../pseudo/shown.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
+import { overflow } from '../overflow.ts';
+import { freeTimes } from '../times.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },

@@ -1,11 +1,11 @@
 /** An admin asks the bookings questions; every answer is an address. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 let app: RunningApp;
 let browser: Browser;

@@ -4,16 +4,16 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { ADMIN_TABS } from '../../src/client/admin/admin-url.ts';
-import { DASHBOARD_TABS } from '../../src/client/technician/dashboard-tab.ts';
-import type { ServicePackage } from '../../src/shared/technician/service-package.schema.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
-import { expectRoomForLargeText } from './overflow.ts';
-import { freeTimes } from './times.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { ADMIN_TABS } from '../../../src/client/admin/admin-url.ts';
+import { DASHBOARD_TABS } from '../../../src/client/technician/dashboard-tab.ts';
+import type { ServicePackage } from '../../../src/shared/technician/service-package.schema.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
+import { expectRoomForLargeText } from '../overflow.ts';
+import { freeTimes } from '../times.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** The narrowest screen that WCAG 2.2, 1.4.10 asks for. */

@@ -4,15 +4,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { bookingText } from '../../src/shared/messages/booking/booking.ts';
-import { applicationText } from '../../src/shared/messages/technician/application.ts';
-import { travels } from '../../src/shared/technician/technician.ts';
-import { phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
-import { chooseFile } from './person.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { bookingText } from '../../../src/shared/messages/booking/booking.ts';
+import { applicationText } from '../../../src/shared/messages/technician/application.ts';
+import { travels } from '../../../src/shared/technician/technician.ts';
+import { phonePhoto } from '../../uploads/pictures.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
+import { chooseFile } from '../person.ts';
 
 const DESK = { width: 1440, height: 900 };
 

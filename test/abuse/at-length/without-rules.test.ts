@@ -1,14 +1,14 @@
 /**
  * Every attack in short, with its rule taken away: it works. The rule is taken away by this
- * composition, module by module; the product has no switch for it.
+ * composition, module by module; the product has no switch for it. `../refused.test.ts` has the other
+ * half.
  */
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACKS } from './attacks.ts';
-import { type Composition, compose, seedTemplate } from './in-process.ts';
-import { TAKE_AWAYS } from './take-aways.ts';
-import type { Attack } from './target.ts';
+import { ATTACKS } from '../attacks.ts';
+import { type Composition, compose, seedTemplate } from '../in-process.ts';
+import { TAKE_AWAYS } from '../take-aways.ts';
+import type { Attack } from '../target.ts';
 
 /** A failure shows it. */
 const figure: unknown = expect.any(String);
@@ -38,19 +38,4 @@ describe.each(TAKE_AWAYS)('without $rule', ({ attacks, without, nodeArguments })
   const theirs = ATTACKS.filter(({ name }) => attacks.includes(name));
   it.concurrent.each(theirs.filter(({ mayOverlap }) => mayOverlap))('$name: works', isDone);
   it.each(theirs.filter(({ mayOverlap }) => !mayOverlap))('$name: works', isDone);
-});
-
-it('every attack has a rule that stands in its way', () => {
-  const named = TAKE_AWAYS.flatMap(({ attacks }) => attacks);
-  expect(named.toSorted()).toEqual(ATTACKS.map(({ name }) => name).toSorted());
-});
-
-it('docs/threat-model.md says of every attack which rule stands in its way', () => {
-  const rows = readFileSync('docs/threat-model.md', 'utf8').split('\n');
-  const missing = TAKE_AWAYS.flatMap(({ rule, attacks }) =>
-    attacks.filter(
-      (name) => !rows.some((row) => row.startsWith(`| ${name} |`) && row.includes(`\`${rule}\``)),
-    ),
-  );
-  expect(missing).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** The operator's settings: what an admin saves is what everyone sees next. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { chooseFile } from './person.ts';
+import { phonePhoto } from '../../uploads/pictures.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { chooseFile } from '../person.ts';
 
 const DESK = { width: 1440, height: 900 };
 const ADMIN = { email: 'ana@example.com', password: 'Settings-pass-1' };

@@ -2,14 +2,14 @@
 
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { TOAST_MS } from '../../src/client/ui/page/toast.ts';
-import { adminText } from '../../src/shared/messages/admin/admin.ts';
-import { dashboardText } from '../../src/shared/messages/technician/dashboard.ts';
-import type { Notice } from '../../src/shared/messages/texts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit, withoutAnswer } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { TOAST_MS } from '../../../src/client/ui/page/toast.ts';
+import { adminText } from '../../../src/shared/messages/admin/admin.ts';
+import { dashboardText } from '../../../src/shared/messages/technician/dashboard.ts';
+import type { Notice } from '../../../src/shared/messages/texts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit, withoutAnswer } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 const DESK = { width: 1440, height: 900 };
 

@@ -1,11 +1,11 @@
 /** An administrator compares technicians, changes many, and looks into one. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,11 +1,11 @@
 /** Two hundred services: an admin orders and searches them, and everyone who chooses finds theirs. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 const GROUPS = ['Wheels', 'Brakes', 'Gears', 'Frames'];
 const DESK = { width: 1440, height: 900 };

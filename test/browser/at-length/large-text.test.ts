@@ -4,12 +4,12 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
-import { overflow } from './overflow.ts';
-import { freeTimes } from './times.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
+import { overflow } from '../overflow.ts';
+import { freeTimes } from '../times.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import DatabaseFile from 'better-sqlite3';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phonePhoto } from '../uploads/pictures.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { chooseFile } from './person.ts';
+import { phonePhoto } from '../../uploads/pictures.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from '../app.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { chooseFile } from '../person.ts';
 
 const PASSWORD = 'Wheels-and-1-bell';
 const PHONE = { width: 390, height: 844 };

@@ -1,9 +1,9 @@
 /** What a customer opens, unfolds or fills in on the way to a booking passes axe, light and dark. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { barriersInBothThemes } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriersInBothThemes } from '../barriers.ts';
+import { newPage, openBrowser } from '../browser.ts';
 
 const RESULTS = '/?service=Flat+repair';
 const PHONE = { width: 390, height: 844 };

@@ -1,11 +1,11 @@
 /** What comes out of a printer: a sheet to take along, and nothing to press. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
-import { freeTimes } from './times.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
+import { freeTimes } from '../times.ts';
 
 /** The width between the margins of a Letter sheet, in CSS pixels. */
 const SHEET = { width: 720, height: 1000 };

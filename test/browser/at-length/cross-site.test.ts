@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
-import { freeTimes } from './times.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
+import { freeTimes } from '../times.ts';
 
 /** Another port is another origin of the same site; another address is another site. */
 const ELSEWHERE = ['127.0.0.1', '127.0.0.2'];
