@@ -89,6 +89,25 @@ it('has no time for one whose days are too short for the searched services', () 
   });
 });
 
+it('has no time for more work than a day holds, which booking would refuse', () => {
+  const market = openSearchMarket();
+  const packages = ['Frame build', 'Paint'].map((name) =>
+    market.addPackage({ name, durationMinutes: 8 * 60 }),
+  );
+  market.addTechnician(packages);
+  const index = createSearchIndex(
+    market.db,
+    () => WINDOW,
+    () => NOW,
+  );
+  const ask = (search: Partial<SearchQuery>) => {
+    const service = ['Frame build', 'Paint'];
+    return index.query({ limit: 24, offset: 0, service, ...search }, NOW).technicians;
+  };
+  expect(ask({})[0]?.offer).toMatchObject({ minutes: 960, date: null, times: [] });
+  expect(ask({ date: TUESDAY })).toEqual([]);
+});
+
 it('has times without a price for a day alone, and no offer for neither', () => {
   const { query } = open();
   expect(query({ date: TUESDAY })[0]?.offer).toMatchObject({

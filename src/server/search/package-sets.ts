@@ -68,11 +68,7 @@ export class PackageSets {
     const rows = [...new Set(ids)].map((id) => this.#packages.get(id));
     if (rows.length === 0 || !rows.every((row) => row !== undefined)) return undefined;
     const minutes = totalMinutes(rows);
-    return {
-      price: centsToDollars(totalCents(rows)),
-      minutes,
-      slots: Math.min(SLOTS.length, slotsNeeded(minutes)),
-    };
+    return { price: centsToDollars(totalCents(rows)), minutes, slots: slotsNeeded(minutes) };
   }
 
   #facts(ids: readonly number[]): Omit<PackageSet, 'ids'> {

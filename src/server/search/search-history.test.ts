@@ -62,6 +62,7 @@ const change = fc.oneof(
       { position: 3 },
       { durationMinutes: 180 },
       { durationMinutes: 61 },
+      { durationMinutes: 900 },
       { name: 'Renamed' },
     ),
   }),
