@@ -7,7 +7,7 @@ import { DEFAULT_CENTER } from '../../shared/search/shipped-places.ts';
 import { type BookingWindow, firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Point } from '../../shared/technician/location-privacy.ts';
 import { travels } from '../../shared/technician/technician.ts';
-import { daysByZone, firstStarts, type ZoneDays } from './free-times.ts';
+import { type DaysOf, daysByZone, firstStarts } from './free-times.ts';
 import type { Listing } from './listing.ts';
 import type { Job, PackageSets } from './package-sets.ts';
 
@@ -30,7 +30,7 @@ export interface Filter {
   text: string;
   /** Whether there has to be a time on certain days. */
   wantsDays: boolean;
-  daysIn: (zone: string) => ZoneDays;
+  daysOf: DaysOf;
   /** The lower, the earlier in the list; undefined for the order by distance. */
   rank: ((listing: Listing) => number) | undefined;
   /** Order and distance are taken from here. */
@@ -68,7 +68,7 @@ export function createFilter(
     rating: search.rating ?? 0,
     text: fold(search.query ?? ''),
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
-    daysIn: daysByZone(now, rules, search),
+    daysOf: daysByZone(now, rules, search),
     center: center ?? rules.center ?? DEFAULT_CENTER,
     radiusKm: center ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
@@ -82,17 +82,11 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
   if (sort === 'price') return ({ packages }) => (filter.job ? 0 : packages.lowestPriceCents);
   if (sort === 'soonest') {
     return (listing) => {
-      const first = firstStarts(listing, daysFor(filter, listing), filter.job?.slots);
+      const first = firstStarts(listing, filter.daysOf(listing).offered, filter.job?.slots);
       return first ? first.day * SLOTS.length + firstSlotIndex(first.starts) : Number.MAX_VALUE;
     };
   }
   return undefined;
-}
-
-/** The days on which a search wants a listing's times: the searched ones, or all. */
-export function daysFor({ daysIn }: Pick<Filter, 'daysIn'>, { card }: Listing) {
-  const { wanted, bookable } = daysIn(card.timeZone);
-  return wanted.at(-1) ?? bookable;
 }
 
 /** Whether a listing is what a search asks for, wherever it is. */
@@ -108,9 +102,7 @@ export function matches(filter: Filter, listing: Listing): boolean {
 }
 
 /** Whether the searched work can start on the searched days. */
-export function hasTime({ wantsDays, daysIn, job }: Filter, listing: Listing): boolean {
-  return (
-    !wantsDays ||
-    daysIn(listing.card.timeZone).wanted.every((days) => firstStarts(listing, days, job?.slots))
-  );
+export function hasTime({ wantsDays, daysOf, job }: Filter, listing: Listing): boolean {
+  if (!wantsDays) return true;
+  return daysOf(listing).wanted.every((days) => firstStarts(listing, days, job?.slots));
 }

@@ -17,7 +17,7 @@ import { freeMask } from './hours.ts';
 import type { Listing } from './listing.ts';
 
 /** A day, in days since 1970-01-01, and its slots that are neither too soon nor too far to book. */
-export interface BookableDay {
+interface BookableDay {
   day: number;
   mask: number;
 }
@@ -30,26 +30,31 @@ export interface ZoneDays {
   bookable: readonly BookableDay[];
   /** The days a search asks for, by window and by date: on one of each list, there has to be a time. */
   wanted: readonly (readonly BookableDay[])[];
+  /** The days whose times are an offer: those of the searched date or windows, or all. */
+  offered: readonly BookableDay[];
 }
+
+/** The days where a technician is. */
+export type DaysOf = (listing: Listing) => ZoneDays;
 
 /** Works out each time zone's days once a search, not once a technician. */
 export function daysByZone(
   now: number,
   window: BookingWindow,
   search: Pick<SearchInput, 'date' | 'availability'> = {},
-): (zone: string) => ZoneDays {
+): DaysOf {
   const known = new Map<string, ZoneDays>();
-  return (zone) => {
-    let days = known.get(zone);
+  return ({ card: { timeZone } }) => {
+    let days = known.get(timeZone);
     if (!days) {
-      days = daysOf(zone, now, window, search);
-      known.set(zone, days);
+      days = daysIn(timeZone, now, window, search);
+      known.set(timeZone, days);
     }
     return days;
   };
 }
 
-function daysOf(
+function daysIn(
   zone: string,
   instant: number,
   window: BookingWindow,
@@ -70,7 +75,7 @@ function daysOf(
   }
   const asked = date && epochDay(date);
   if (asked) wanted.push(bookable.filter(({ day }) => day === asked));
-  return { today: now.date, bookable, wanted };
+  return { today: now.date, bookable, wanted, offered: wanted.at(-1) ?? bookable };
 }
 
 /** `Today, 3:00 PM`: the first time that can be booked, or null without any. */
@@ -82,16 +87,13 @@ export function nextAvailable(listing: Listing, { today, bookable }: ZoneDays): 
 }
 
 /** When each listing can next be booked, in UTC milliseconds, by the technician's id. */
-export function nextTimes(
-  listings: readonly Listing[],
-  daysIn: (zone: string) => ZoneDays,
-): Map<number, number> {
+export function nextTimes(listings: readonly Listing[], daysOf: DaysOf): Map<number, number> {
   // Many share a first time: each instant is worked out once.
   const instants = new Map<string, number>();
   const times = new Map<number, number>();
   for (const listing of listings) {
     const { id, timeZone } = listing.card;
-    const first = firstStarts(listing, daysIn(timeZone).bookable);
+    const first = firstStarts(listing, daysOf(listing).bookable);
     if (!first) continue;
     const slot = SLOTS[firstSlotIndex(first.starts)]!;
     const key = `${timeZone} ${first.day} ${slot}`;

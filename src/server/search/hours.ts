@@ -2,7 +2,7 @@
  * What a technician offers, held slots taken away, as masks of slots by day. Days count from
  * 1970-01-01.
  */
-import { epochDay } from '../../shared/booking/dates.ts';
+import { epochDay, weekdayOfEpochDay } from '../../shared/booking/dates.ts';
 import { slotIndex } from '../../shared/booking/slots.ts';
 import type { TechnicianRow } from '../store/search-source.ts';
 
@@ -14,13 +14,12 @@ export type Hours = readonly number[];
 
 const WEEK = 7;
 
-/** The hours in a row of the store, which writes them as text. */
+/** The hours in a row of the store, which writes them as JSON. */
 export function readHours({ week, days, held }: TechnicianRow): Hours {
   const hours = [0, 0, 0, 0, 0, 0, 0];
-  for (const [weekday, mask] of pairsIn(week)) hours[Number(weekday)] = mask;
-  const own = new Map(pairsIn(days).map(([date, mask]) => [epochDay(date), mask]));
-  for (const each of held?.split(',') ?? []) {
-    const [date = '', slot = ''] = each.split(' ');
+  for (const [weekday, mask] of masksIn(week)) hours[Number(weekday)] = mask;
+  const own = new Map(masksIn(days).map(([date, mask]) => [epochDay(date), mask]));
+  for (const [date, slot] of JSON.parse(held) as [string, string][]) {
     const day = epochDay(date);
     own.set(day, (own.get(day) ?? freeMask(hours, day)) & ~(1 << slotIndex(slot)));
   }
@@ -30,19 +29,9 @@ export function readHours({ week, days, held }: TechnicianRow): Hours {
 /** Slots offered and not held on a day, the booking window left aside. */
 export function freeMask(hours: Hours, day: number): number {
   for (let at = WEEK; at < hours.length; at += 2) if (hours[at] === day) return hours[at + 1]!;
-  return hours[weekdayOf(day)]!;
+  return hours[weekdayOfEpochDay(day)]!;
 }
 
-/** 0 is Sunday. */
-function weekdayOf(day: number): number {
-  return (day + 4) % WEEK;
-}
-
-/** `1:3,2:32` → `['1', 3]`, `['2', 32]`. */
-function pairsIn(text: string | null): [string, number][] {
-  if (!text) return [];
-  return text.split(',').map((pair) => {
-    const [key = '', mask] = pair.split(':');
-    return [key, Number(mask)];
-  });
+function masksIn(json: string): [string, number][] {
+  return Object.entries(JSON.parse(json));
 }

@@ -26,19 +26,14 @@ export interface Listing {
 
 /** Undefined for one whom no package could make visible: not approved, frozen or without a place. */
 export function readListing(row: TechnicianRow, packageSets: PackageSets): Listing | undefined {
-  const flags = {
-    isApproved: row.isApproved === 1,
-    isActive: row.isActive === 1,
-    isFrozen: row.isFrozen === 1,
-    hasPlace: row.hasPlace === 1,
-  };
-  if (!isListed({ ...flags, activePackages: 1 })) return undefined;
   const card = cardOf(row);
+  const flags = { isFrozen: row.isFrozen === 1, hasPlace: row.hasPlace === 1 };
+  if (!isListed({ ...card, ...flags, activePackages: 1 })) return undefined;
   return {
     card,
     rating: row.reviewCount > 0 ? row.rating : 0,
     text: [card.name, ...card.specializations].map(fold).join('\n'),
-    packages: packageSets.of(row.packageIds ?? ''),
+    packages: packageSets.of(row.packageIds),
     hours: readHours(row),
   };
 }

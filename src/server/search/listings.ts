@@ -39,8 +39,9 @@ export class Listings {
   remove(id: number): void {
     const known = this.#byId.get(id);
     if (!known) return;
+    const { listings } = this.#placeAt(known.card);
+    listings.splice(listings.indexOf(known), 1);
     this.#words.remove(id, known.text);
-    this.#leave(known);
     this.#byId.delete(id);
   }
 
@@ -68,11 +69,6 @@ export class Listings {
       this.#tree = undefined;
     }
     return place;
-  }
-
-  #leave(listing: Listing): void {
-    const { listings } = this.#placeAt(listing.card);
-    listings.splice(listings.indexOf(listing), 1);
   }
 
   #makeTree(): KDBush {

@@ -34,13 +34,11 @@ const RANKED_MAX = EXACT_TOTAL_MAX + 1;
 export function findInOrder(listings: Listings, filter: Filter, most: number): Matches {
   const needed = filter.rank ? Math.max(most, RANKED_MAX) : most;
   const inside = findInside(listings, filter, needed);
-  const ranked = inRank(inside.found, filter);
-  if (!filter.bounds || isEnough(inside.found, inside.total, needed)) {
-    return { ...inside, found: ranked };
-  }
+  const found = inRank(inside.found, filter);
+  if (!filter.bounds || isEnough(inside, needed)) return { ...inside, found };
   const outside = walkOutwards(listings, filter, needed, WORLD, filter.bounds);
   return {
-    found: ranked.concat(inRank(outside.found, filter)),
+    found: found.concat(inRank(outside.found, filter)),
     total: inside.total + outside.total,
   };
 }
@@ -74,26 +72,25 @@ function walkOutwards(
   const { center, radiusKm } = filter;
   const few = fewThatMayMatch(listings, filter)?.map(alone);
   const end = Math.min(radiusKm, FARTHEST_KM);
-  let found: Found[] = [];
-  let total = 0;
-  for (let inner = -1, outer = 0; outer < end && !isEnough(found, total, most); inner = outer) {
+  const all: Matches = { found: [], total: 0 };
+  for (let inner = -1, outer = 0; outer < end && !isEnough(all, most); inner = outer) {
     outer = few ? end : Math.min(end, Math.max(FIRST_KM, outer * 2));
     const ring: Found[] = [];
-    const isFull = found.length >= most;
+    const isFull = all.found.length >= most;
     for (const place of few ?? listings.placesInside(overlaps(boxAround(center, outer), area))) {
-      if (isEnough(found, total, most)) break;
+      if (isEnough(all, most)) break;
       const km = distanceKm(center, place);
       if (km <= inner || km > outer || !isInside(area, place)) continue;
       if (except && isInside(except, place)) continue;
       for (const listing of place.listings) {
         if (!matches(filter, listing)) continue;
-        total += 1;
+        all.total += 1;
         if (!isFull) ring.push({ listing, km });
       }
     }
-    found = found.concat(ring.sort(byDistance));
+    all.found = all.found.concat(ring.sort(byDistance));
   }
-  return { found, total };
+  return all;
 }
 
 /** Everyone who may match, if they are few enough to look at one by one. */
@@ -107,8 +104,8 @@ function alone(listing: Listing): Place {
   return { latitude, longitude, listings: [listing] };
 }
 
-function isEnough({ length }: readonly Found[], total: number, most: number): boolean {
-  return length >= most && total > EXACT_TOTAL_MAX;
+function isEnough({ found, total }: Matches, most: number): boolean {
+  return found.length >= most && total > EXACT_TOTAL_MAX;
 }
 
 function byDistance(a: Found, b: Found): number {

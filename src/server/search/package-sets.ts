@@ -25,8 +25,6 @@ export interface PackageSet {
   /** Names of the active packages, in the order of badges. */
   names: string[];
   lowestPriceCents: number;
-  /** Dollars, as the API writes it. */
-  lowestPrice: string;
   /** Consecutive slots that the shortest active package takes. */
   slots: number;
 }
@@ -39,11 +37,11 @@ export class PackageSets {
     this.refresh(packages);
   }
 
-  /** The set of assigned package ids, written `1,4,7`. */
+  /** The set of assigned package ids, written `[1,4,7]`. */
   of(ids: string): PackageSet {
     let set = this.#sets.get(ids);
     if (!set) {
-      const list = ids === '' ? [] : ids.split(',').map(Number);
+      const list: number[] = JSON.parse(ids);
       set = { ids: list, ...this.#facts(list) };
       this.#sets.set(ids, set);
     }
@@ -76,12 +74,10 @@ export class PackageSets {
       .flatMap((id) => this.#packages.get(id) ?? [])
       .filter(({ isActive }) => isActive)
       .sort(byPreference);
-    const lowest = lowestPriceCents(active) ?? 0;
     return {
       isOffered: active.length > 0,
       names: active.map(({ name }) => name),
-      lowestPriceCents: lowest,
-      lowestPrice: centsToDollars(lowest),
+      lowestPriceCents: lowestPriceCents(active) ?? 0,
       slots: Math.min(
         SLOTS.length,
         ...active.map(({ durationMinutes }) => slotsNeeded(durationMinutes)),

@@ -7,7 +7,7 @@
  */
 import type { Database } from '../../../db/client.ts';
 import type { OpenDay } from '../../shared/booking/booking.ts';
-import { dateOfEpochDay } from '../../shared/booking/dates.ts';
+import { earliestToday } from '../../shared/booking/dates.ts';
 import { EXACT_TOTAL_MAX } from '../../shared/search/search.ts';
 import type { Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { createSearchSource } from '../store/search-source.ts';
@@ -66,9 +66,7 @@ export interface SearchIndex {
 }
 
 /** More pins than this no screen tells apart, and no phone should be sent. */
-export const PINS_MAX = 10_000;
-
-const DAY_MS = 86_400_000;
+const PINS_MAX = 10_000;
 
 /**
  * Builds the index from the database as it is.
@@ -82,107 +80,91 @@ export function createSearchIndex(
   clock: () => number,
 ): SearchIndex {
   const source = createSearchSource(db);
-  let dataVersion = 0;
   let version = 0;
-  let window = rules();
-  let packageSets = new PackageSets([]);
-  let listings = new Listings();
+  let dataVersion = source.dataVersion();
+  let model = source.snapshot(readModel);
+
+  function readModel() {
+    const packageSets = new PackageSets(source.packages());
+    const listings = new Listings();
+    for (const row of source.technicians(earliestToday(clock()))) {
+      const listing = readListing(row, packageSets);
+      if (listing) listings.put(listing);
+    }
+    return { rules: readRules(), packageSets, listings };
+  }
+
+  function readRules(): SearchRules {
+    return { ...rules(), closedDays: source.closedDays(earliestToday(clock())) };
+  }
 
   function rebuild(): void {
     // Read first: what is written during the rebuild is then noticed at the next look.
     const seen = source.dataVersion();
-    const next = source.snapshot(readAll);
-    // Together: what fails on the way leaves all as it was, to be tried again.
+    model = source.snapshot(readModel);
+    // Last: a rebuild that fails is tried again.
     dataVersion = seen;
-    ({ window, packageSets, listings } = next);
     version += 1;
   }
 
-  function readAll() {
-    const packageSets = new PackageSets(source.packages());
-    const listings = new Listings();
-    for (const row of source.technicians(earliestDate())) {
-      const listing = readListing(row, packageSets);
-      if (listing) listings.put(listing);
-    }
-    return { window: readWindow(), packageSets, listings };
-  }
-
-  function readWindow(): SearchRules {
-    return { ...rules(), closedDays: source.closedDays(earliestDate()) };
-  }
-
-  /** Nowhere on Earth is it still the day before this one: older days are not read. */
-  function earliestDate(): string {
-    return dateOfEpochDay(Math.floor(clock() / DAY_MS) - 1);
-  }
-
   function shown(technicianId: number): Listing | undefined {
-    const listing = listings.get(technicianId);
+    const listing = model.listings.get(technicianId);
     return listing?.packages.isOffered ? listing : undefined;
   }
 
   function allShown(): Listing[] {
-    return [...listings.all()].filter(({ packages }) => packages.isOffered);
+    return [...model.listings.all()].filter(({ packages }) => packages.isOffered);
   }
 
-  function daysOf({ card }: Listing, now: number) {
-    return daysByZone(now, window)(card.timeZone);
-  }
-
-  rebuild();
   return {
     rebuild,
     upsert(technicianId) {
-      const row = source.technician(technicianId, earliestDate());
-      const listing = row && readListing(row, packageSets);
-      if (listing) listings.put(listing);
-      else listings.remove(technicianId);
+      const row = source.technician(technicianId, earliestToday(clock()));
+      const listing = row && readListing(row, model.packageSets);
+      if (listing) model.listings.put(listing);
+      else model.listings.remove(technicianId);
       version += 1;
     },
     refreshRules() {
-      packageSets.refresh(source.packages());
-      window = readWindow();
+      model.packageSets.refresh(source.packages());
+      model.rules = readRules();
       version += 1;
     },
     refreshIfChangedElsewhere() {
       if (source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
-      const filter = createFilter(search, packageSets, now, window);
+      const filter = createFilter(search, model.packageSets, now, model.rules);
       const end = search.offset + search.limit;
-      const { found, total } = findInOrder(listings, filter, end);
+      const { found, total } = findInOrder(model.listings, filter, end);
       const isMeasured = centerOf(search) !== undefined;
       const technicians = found.slice(search.offset, end).map(({ listing, km }) => {
-        const days = filter.daysIn(listing.card.timeZone);
-        const offer = offerOf(listing, filter, days);
-        const technician = toPublic(listing, days, isMeasured ? km : undefined);
+        const technician = toPublic(listing, filter.daysOf(listing), isMeasured ? km : undefined);
+        const offer = offerOf(listing, filter);
         return offer ? { ...technician, offer } : technician;
       });
       return { technicians, total: Math.min(total, EXACT_TOTAL_MAX + 1) };
     },
     pins(search, now) {
-      const filter = createFilter(search, packageSets, now, window);
-      const { found } = findInside(listings, { ...filter, wantsDays: false }, PINS_MAX);
+      const filter = createFilter(search, model.packageSets, now, model.rules);
+      const { found } = findInside(model.listings, { ...filter, wantsDays: false }, PINS_MAX);
       return found
         .slice(0, PINS_MAX)
         .map(({ listing }) => toPin(listing, !hasTime(filter, listing)));
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && openDays(listing, daysOf(listing, now));
+      return listing && openDays(listing, daysByZone(now, model.rules)(listing));
     },
     byId(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && toPublic(listing, daysOf(listing, now));
+      return listing && toPublic(listing, daysByZone(now, model.rules)(listing));
     },
     hasFreeTime(now) {
-      const daysIn = daysByZone(now, window);
-      return allShown().some((listing) =>
-        firstStarts(listing, daysIn(listing.card.timeZone).bookable),
-      );
+      const daysOf = daysByZone(now, model.rules);
+      return allShown().some((listing) => firstStarts(listing, daysOf(listing).bookable));
     },
-    nextTimes: (now) => nextTimes(allShown(), daysByZone(now, window)),
+    nextTimes: (now) => nextTimes(allShown(), daysByZone(now, model.rules)),
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {
       return allShown().length;

@@ -3,9 +3,10 @@ import { dateOfEpochDay } from '../../shared/booking/dates.ts';
 import { maskToSlots } from '../../shared/booking/slots.ts';
 import { distanceText } from '../../shared/search/distance.ts';
 import { TIMES_SHOWN } from '../../shared/search/search.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
 import { firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { daysFor, type Filter } from './filter.ts';
+import type { Filter } from './filter.ts';
 import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';
 
@@ -15,18 +16,19 @@ export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicT
   return {
     ...card,
     assignedServices: packages.names,
-    lowestPrice: packages.lowestPrice,
+    lowestPrice: centsToDollars(packages.lowestPriceCents),
     nextAvailable: nextAvailable(listing, days),
     distance: km === undefined ? null : distanceText(km, card.privacyMode),
   };
 }
 
 /** What the search comes to with a technician; undefined when it names neither services nor days. */
-export function offerOf(listing: Listing, filter: Filter, days: ZoneDays): Offer | undefined {
-  const { job, wantsDays } = filter;
+export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
+  const { job, wantsDays, daysOf } = filter;
   if (!job && !wantsDays) return undefined;
-  const first = firstStarts(listing, daysFor(filter, listing), job?.slots);
-  const next = first && firstStarts(listing, days.bookable);
+  const { offered, bookable } = daysOf(listing);
+  const first = firstStarts(listing, offered, job?.slots);
+  const next = first && firstStarts(listing, bookable);
   return {
     price: job?.price ?? null,
     minutes: job?.minutes ?? null,

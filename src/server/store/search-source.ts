@@ -43,14 +43,14 @@ type Technician = typeof technicians.$inferSelect;
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
 
 export type TechnicianRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
-  /** `1,4,7`. */
-  packageIds: string | null;
-  /** Weekdays and masks of slots: `1:3,2:32`. */
-  week: string | null;
-  /** Dates with a mask of their own: `2026-11-26:1,2026-12-25:0`. */
-  days: string | null;
-  /** Slots that bookings hold: `2026-11-26 08:00,2026-11-26 09:00`. */
-  held: string | null;
+  /** `[1,4,7]`, JSON as all that follows. */
+  packageIds: string;
+  /** Masks of slots by weekday: `{"1":3,"2":32}`. */
+  week: string;
+  /** Masks of the dates that have their own: `{"2026-11-26":1,"2026-12-25":0}`. */
+  days: string;
+  /** Slots that bookings hold: `[["2026-11-26","08:00"],["2026-11-26","09:00"]]`. */
+  held: string;
 };
 
 export type PackageRow = typeof servicePackages.$inferSelect;
@@ -76,13 +76,13 @@ export interface SearchSource {
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
   const select = `SELECT ${columns()},
-      (SELECT group_concat(package_id) FROM technician_packages
+      (SELECT json_group_array(package_id) FROM technician_packages
         WHERE technician_id = t.id) AS packageIds,
-      (SELECT group_concat(weekday || ':' || slots) FROM weekly_hours
+      (SELECT json_group_object(weekday, slots) FROM weekly_hours
         WHERE technician_id = t.id) AS week,
-      (SELECT group_concat(date || ':' || slots) FROM availability
+      (SELECT json_group_object(date, slots) FROM availability
         WHERE technician_id = t.id AND date >= :since) AS days,
-      (SELECT group_concat(date || ' ' || slot) FROM booking_slots
+      (SELECT json_group_array(json_array(date, slot)) FROM booking_slots
         WHERE technician_id = t.id AND date >= :since) AS held
     FROM technicians t`;
   // Those of one place come together and so lie together in memory: a search at 100,000 technicians

@@ -29,7 +29,12 @@ export function addDays(date: string, days: number): string {
 
 /** 0 is Sunday, as everywhere in the product, whichever day weeks start on (week.ts). */
 export function weekdayOf(date: string): number {
-  return (epochDay(date) + 4) % 7;
+  return weekdayOfEpochDay(epochDay(date));
+}
+
+/** {@link weekdayOf} a number of days since 1970-01-01, which was a Thursday. */
+export function weekdayOfEpochDay(day: number): number {
+  return (day + 4) % 7;
 }
 
 /** Wall-clock date and hour (0–23) in a time zone. */
