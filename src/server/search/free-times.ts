@@ -73,8 +73,7 @@ function daysIn(
       bookable.filter((_, ahead) => ranges.some(([from, to]) => ahead >= from && ahead <= to)),
     );
   }
-  const asked = date && epochDay(date);
-  if (asked) wanted.push(bookable.filter(({ day }) => day === asked));
+  if (date) wanted.push(bookable.filter(({ day }) => day === epochDay(date)));
   return { today: now.date, bookable, wanted, offered: wanted.at(-1) ?? bookable };
 }
 

@@ -204,6 +204,7 @@ describe('when', () => {
     expect(ids({ date: '2026-11-23' })).toEqual([id]);
     expect(ids({ date: '2026-11-24' })).toEqual([]);
     expect(ids({ date: '2026-11-16' })).toEqual([]);
+    expect(ids({ date: '1970-01-01' })).toEqual([]);
     expect(ids({ date: '2026-12-21' })).toEqual([id]);
     expect(ids({ date: '2026-12-28' })).toEqual([]);
     // At half past one, 15:00 is too soon.
