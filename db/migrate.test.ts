@@ -28,16 +28,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A database as the first version of the program left it, with somebody in it. */
-function openOlder(): Database {
-  const first = join(folder, 'first-version');
-  mkdirSync(join(first, 'meta'), { recursive: true });
-  copyFileSync('db/migrations/0000_initial.sql', join(first, '0000_initial.sql'));
+/** A database as the program left it after so many migrations, with somebody in it. */
+function openOlder(count = 1): Database {
+  const older = join(folder, 'older-version');
+  mkdirSync(join(older, 'meta'), { recursive: true });
   const journal = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8'));
-  const entries = journal.entries.slice(0, 1);
-  writeFileSync(join(first, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  const entries: { tag: string }[] = journal.entries.slice(0, count);
+  for (const { tag } of entries) {
+    copyFileSync(`db/migrations/${tag}.sql`, join(older, `${tag}.sql`));
+  }
+  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
   const db = openDatabase(join(folder, 'older.db'));
-  migrate(db, { migrationsFolder: first });
+  migrate(db, { migrationsFolder: older });
   db.$client.exec(`INSERT INTO users (username, password, email, created_at)
     VALUES ('ada@example.com', '!', 'ada@example.com', 1)`);
   return db;
@@ -193,6 +195,37 @@ it('gives phones of earlier versions their E.164 form and keeps what was typed',
     null,
     null,
   ]);
+  db.$client.close();
+});
+
+it('cuts what was searched for out of the exports in the activity log, and nothing else', () => {
+  const db = openOlder(26);
+  const insert = db.$client.prepare(`INSERT INTO audit_log
+    (admin_email, action, subject_type, subject_name, reason, details, at)
+    VALUES ('a@b.example', ?, 'booking', 'Bookings as CSV', ?, ?, 1)`);
+  const sentences = [
+    ['“ada@example.com”', 'found by a search'],
+    ['pending, “, “ada@example.com””', 'pending, found by a search'],
+    [
+      'with Bo “Ace” Ek, to 2026-11-30, “ada”',
+      'with Bo “Ace” Ek, to 2026-11-30, found by a search',
+    ],
+    ['cancelled, with Bo “Ace” Ek', 'cancelled, with Bo “Ace” Ek'],
+    ['all', 'all'],
+  ] as const;
+  for (const [before] of sentences) insert.run('export', before, null);
+  insert.run('export', null, '{"kind":"export","bookings":{"to":"2026-11-30","query":"ada@b.c"}}');
+  insert.run('export', null, '{"kind":"export","bookings":{"isSearch":true}}');
+  insert.run('cancel', 'asked, “by phone”', null);
+  migrateDatabase(db);
+  const rows = db.$client.prepare('SELECT reason, details FROM audit_log ORDER BY id').all();
+  expect(rows).toEqual([
+    ...sentences.map(([, reason]) => ({ reason, details: null })),
+    { reason: null, details: '{"kind":"export","bookings":{"to":"2026-11-30","isSearch":true}}' },
+    { reason: null, details: '{"kind":"export","bookings":{"isSearch":true}}' },
+    { reason: 'asked, “by phone”', details: null },
+  ]);
+  expect(db.$client.pragma('user_version', { simple: true }), 'due to be scrubbed').toBe(1);
   db.$client.close();
 });
 

@@ -98,11 +98,13 @@ describe('erasing everything about an email address', () => {
     }
     const hide = { json: { id: 1, reason: 'Insults' } };
     await site.asAdmin('POST', '/api/trpc/admin.reviews.hide', hide);
+    await site.asAdmin('GET', '/api/admin/bookings.csv?query=ada@example.com');
     await askErasure(hers.token);
     await eraseAll(mailedToken());
     const log = JSON.stringify(site.sql('SELECT * FROM audit_log'));
     expect(log).toContain('hide');
     expect(log).toContain('"cancel"');
+    expect(log).toContain('"export"');
     expect(log).toContain('bo@example.com');
     expect(log).not.toContain('ada@example.com');
     expect(log).not.toContain('Ada R');
