@@ -27,9 +27,10 @@ export function openDataFolder(dataDir: string): Database {
   requireWritable(dataDir);
   try {
     const db = openDatabase(join(dataDir, DATABASE_FILE));
-    migrateDatabase(db, { copies: backupsFolder(dataDir), report: console.log });
+    const report = console.log;
+    migrateDatabase(db, { copies: backupsFolder(dataDir), report });
     fillPublicZones(db, openGazetteer());
-    countMissingReplies(db);
+    countMissingReplies(db, report);
     return db;
   } catch (error) {
     throw nameFullDisk(error, dataDir);

@@ -1,5 +1,5 @@
 /** How quickly technicians have replied to the requests they got. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { type Database, type Queries, transaction } from '../../../../db/client.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
@@ -58,14 +58,22 @@ export function countReplies(db: Queries, technicianId: number): void {
   saveReplyHours(db).run({ replyHours, technicianId });
 }
 
-/** Counts the replies of those for whom that was never done, as after an upgrade. */
-export function countMissingReplies(db: Database): void {
+/**
+ * Counts the replies of those for whom that was never done, as after an upgrade, which takes seconds
+ * where they are many. `report` takes a line for the operator.
+ */
+export function countMissingReplies(db: Database, report: (line: string) => void = () => {}): void {
   transaction(db, (tx) => {
+    const theirBookings = tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.technicianId, technicians.id));
     const missing = tx
       .select({ id: technicians.id })
       .from(technicians)
-      .where(isNull(technicians.replyHours))
+      .where(and(isNull(technicians.replyHours), exists(theirBookings)))
       .all();
+    if (missing.length > 0) report('Counting how quickly technicians reply');
     for (const { id } of missing) countReplies(tx, id);
   });
 }
