@@ -235,6 +235,10 @@ export const bookings = sqliteTable(
     index('bookings_awaiting')
       .on(table.awaitsEmailUntil)
       .where(sql`${table.awaitsEmailUntil} IS NOT NULL`),
+    // Those that still name a customer, by when they ended.
+    index('bookings_to_erase')
+      .on(table.status, table.endsAt)
+      .where(sql`${table.customerName} <> '' OR ${table.customerEmail} <> ''`),
     check(
       'bookings_status_known',
       sql`${table.status} IN ('pending', 'confirmed', 'completed', 'cancelled')`,

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_to_erase` ON `bookings` (`status`,`ends_at`) WHERE "bookings"."customer_name" <> '' OR "bookings"."customer_email" <> '';
