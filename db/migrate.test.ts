@@ -198,7 +198,7 @@ it('gives phones of earlier versions their E.164 form and keeps what was typed',
   db.$client.close();
 });
 
-it('cuts what was searched for out of the exports in the activity log, and nothing else', () => {
+it('cuts searches of exports and reasons for many bookings out of the activity log, and nothing else', () => {
   const db = openOlder(26);
   const insert = db.$client.prepare(`INSERT INTO audit_log
     (admin_email, action, subject_type, subject_name, reason, details, at)
@@ -217,6 +217,7 @@ it('cuts what was searched for out of the exports in the activity log, and nothi
   insert.run('export', null, '{"kind":"export","bookings":{"to":"2026-11-30","query":"ada@b.c"}}');
   insert.run('export', null, '{"kind":"export","bookings":{"isSearch":true}}');
   insert.run('cancel', 'asked, “by phone”', null);
+  insert.run('decline-sender', 'Ada Rider again', null);
   migrateDatabase(db);
   const rows = db.$client.prepare('SELECT reason, details FROM audit_log ORDER BY id').all();
   expect(rows).toEqual([
@@ -224,6 +225,7 @@ it('cuts what was searched for out of the exports in the activity log, and nothi
     { reason: null, details: '{"kind":"export","bookings":{"to":"2026-11-30","isSearch":true}}' },
     { reason: null, details: '{"kind":"export","bookings":{"isSearch":true}}' },
     { reason: 'asked, “by phone”', details: null },
+    { reason: null, details: null },
   ]);
   expect(db.$client.pragma('user_version', { simple: true }), 'due to be scrubbed').toBe(1);
   db.$client.close();

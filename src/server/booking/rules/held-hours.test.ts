@@ -318,8 +318,14 @@ describe('declining all of a sender', () => {
       action: 'decline-sender',
       adminEmail: `technician ${technician.id}`,
       subjectName: '2 requests',
-      reason: 'No thanks',
+      // It stands with each booking, and goes with the customer it may name.
+      reason: null,
     });
+    const reasons = market.deps.db.$client
+      .prepare('SELECT reason FROM booking_events WHERE kind = ?')
+      .pluck()
+      .all('decline');
+    expect(reasons).toEqual(['No thanks', 'No thanks']);
   });
 
   it('covers a whole network for an admin, including other technicians and unconfirmed requests', async () => {
