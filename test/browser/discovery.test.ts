@@ -1,5 +1,5 @@
 /** Searching as a person does: suggestions, filters that live in the address, list and map. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
 import { barriersInBothThemes } from './barriers.ts';
@@ -124,29 +124,6 @@ it('sorts, and finds who comes to you, from the filters as well as from the chip
   expect(new URL(visit.page.url()).searchParams.get('sort')).toBe('rating');
 });
 
-it('shows miles to those who choose them, on every page and after a reload', async () => {
-  await visit.page.goto('/?location=Portland,+OR');
-  const card = visit.page.getByRole('article').filter({ hasText: 'Comes to you' }).first();
-  await card.getByText(/up to \d+ km/).waitFor();
-  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
-  const drawer = visit.page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByText('Within 40 km').waitFor();
-  await person.tapOn(drawer.getByRole('switch', { name: 'Distances in miles' }));
-  await drawer.getByText('Within 25 mi').waitFor();
-  await person.tapOn(drawer.getByRole('button', { name: /show/i }));
-  await card.getByText(/up to [\d.]+ mi/).waitFor();
-  await visit.page.reload();
-  await card.getByText(/up to [\d.]+ mi/).waitFor();
-  expect(await visit.page.getByText(/\d km/).count()).toBe(0);
-  await visit.page
-    .getByText(/ · (~\d+-|<)?\d+ mi/)
-    .first()
-    .waitFor();
-  await person.tapOn(card.getByRole('heading').getByRole('button'));
-  await person.tap('link', 'Reviews and profile');
-  await person.sees(/Comes to you, within [\d.]+ mi of/);
-});
-
 it('finds only favorites, in the list and on the map', async () => {
   await visit.page.goto('/?location=Portland,+OR');
   const cards = visit.page.getByRole('article');
@@ -187,19 +164,6 @@ it('keeps those without a time on the chosen day on the map, smaller, and says s
   await visit.page.getByRole('dialog').getByRole('button', { name: /^Book/ }).first().waitFor();
 });
 
-it('shows the list alone, in a grid, and the map again', async () => {
-  await person.tap('button', 'List only');
-  await visit.page.getByRole('button', { name: 'List only', pressed: true }).waitFor();
-  expect(await visit.page.locator('.leaflet-container').count()).toBe(0);
-  await person.tap('button', 'Show map');
-  await visit.page.locator('.leaflet-container').waitFor();
-});
-
-it('says from where it sorts without a place', async () => {
-  await visit.page.goto('/?rating=4');
-  await person.sees('Sorted by Distance from San Francisco');
-});
-
 it('says what to do when no one is found', async () => {
   await visit.page.goto('/?query=qqqqqq');
   await person.sees('No technicians found');
@@ -213,157 +177,6 @@ it('says that a place is unknown, and leads on from it', async () => {
   await person.tap('button', 'Search everywhere');
   await person.sees(/^Over \d+ bike technicians$/);
 });
-
-it('closes the filters by their button and by pressing beside them', async () => {
-  const drawer = visit.page.getByRole('dialog', { name: 'Filters' });
-  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
-  await person.tapOn(drawer.getByRole('button', { name: 'Close' }));
-  await drawer.waitFor({ state: 'detached' });
-  await person.tapOn(visit.page.getByRole('button', { name: /^Filters/ }));
-  await drawer.waitFor();
-  await visit.page.mouse.click(100, 450);
-  await drawer.waitFor({ state: 'detached' });
-});
-
-it('puts the list beside the map, above it on a phone, and in four columns without it', async () => {
-  const map = visit.page.getByRole('region', { name: 'Map of technicians' });
-  const list = visit.page.getByRole('list', { name: 'Technicians' });
-  const boxes = async () => [(await list.boundingBox())!, (await map.boundingBox())!] as const;
-  await map.waitFor();
-  const [left, right] = await boxes();
-  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
-  await visit.page.setViewportSize({ width: 390, height: 844 });
-  const [below, above] = await boxes();
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-  await visit.page.setViewportSize({ width: 1920, height: 900 });
-  await person.tap('button', 'List only');
-  await map.waitFor({ state: 'detached' });
-  const columns = await list
-    .getByRole('listitem')
-    .filter({ has: visit.page.getByRole('article') })
-    .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
-  expect(columns).toBe(4);
-});
-
-it('shows the shapes of six tags beside the map and of eight without it', async () => {
-  // Never answered: the shapes stay. Of favorites, the page itself can't know.
-  await visit.page.route('**/api/trpc/*discovery.search*', () => {});
-  const shapes = visit.page.getByTestId('skeleton');
-  await visit.page.goto('/?favorites=true');
-  await expect.poll(() => shapes.count()).toBe(6);
-  await visit.page.goto('/?favorites=true&view=list');
-  await expect.poll(() => shapes.count()).toBe(8);
-});
-
-it('keeps a favorite in this browser only', async () => {
-  const heart = visit.page.getByRole('button', { name: /^Favorite / }).first();
-  const pins = visit.page.getByRole('region', { name: 'Map of technicians' });
-  await pins
-    .getByRole('button', { name: /, from / })
-    .first()
-    .waitFor();
-  const asked: string[] = [];
-  visit.page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // Pictures and the offline map come into sight with the button; a font may be late.
-    if (!/^\/(api\/image|basemap)\/|\.woff2$/.test(pathname)) asked.push(pathname);
-  });
-  await person.tapOn(heart);
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  expect(asked).toEqual([]);
-  await visit.page.reload();
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-});
-
-it('offers no day before today', async () => {
-  await visit.page.clock.setFixedTime('2026-11-20T12:00:00');
-  await visit.page.goto('/');
-  await person.tapOn(visit.page.getByRole('button', { name: /^When/ }));
-  const day = (name: string) => visit.page.getByRole('button', { name, exact: true });
-  expect(await day('Thursday, November 19, 2026').isDisabled()).toBe(true);
-  expect(await day('Friday, November 20, 2026').isDisabled()).toBe(false);
-});
-
-it('asks for places once the typing has rested for 300 ms', async () => {
-  const asked: string[] = [];
-  visit.page.on('request', (request) => {
-    const input = new URL(request.url()).searchParams.get('input');
-    if (request.url().includes('autocomplete')) asked.push(input ?? '');
-  });
-  const field = visit.page.getByRole('combobox', { name: 'Where' });
-  await field.focus();
-  await visit.page.clock.install();
-  await visit.page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await visit.page.keyboard.type('seat');
-  await visit.page.clock.runFor(299);
-  await visit.page.keyboard.type('t');
-  await visit.page.clock.resume();
-  await visit.page.getByRole('option', { name: 'Seattle, WA', exact: true }).waitFor();
-  expect(asked).toHaveLength(1);
-  expect(decodeURIComponent(asked[0]!)).toContain('"seatt"');
-});
-
-it('a search leaves the browsing of the map', async () => {
-  await visit.page.goto('/?map=45.5152,-122.6784,12');
-  await person.sees('Techs in Map Area');
-  await person.type('Where', 'seattle');
-  await person.tapOn(visit.page.getByRole('option', { name: 'Seattle, WA', exact: true }));
-  await visit.page.keyboard.press('Escape');
-  await person.tap('button', 'Search');
-  await person.sees(/technicians? found/);
-  expect(new URL(visit.page.url()).searchParams.get('map')).toBeNull();
-});
-
-it('lets services be searched where there are more than four', async () => {
-  const answer = await fetch(`${app.url}/api/technicians`);
-  const technicians: { id: number; assignedServices: string[] }[] = await answer.json();
-  const offering = (count: number) =>
-    technicians.find(({ assignedServices }) => assignedServices.length === count)!.id;
-  const dialog = visit.page.getByRole('dialog');
-  const field = dialog.getByRole('searchbox', { name: 'Search services' });
-  await visit.page.goto(`/?book=${offering(4)}`);
-  await dialog.getByRole('checkbox').nth(3).waitFor();
-  expect(await field.count()).toBe(0);
-  await visit.page.goto(`/?book=${offering(5)}`);
-  await field.fill('unicycle');
-  await person.sees('No services found matching "unicycle"');
-  await person.tapOn(dialog.getByRole('button', { name: 'Clear search' }));
-  const services = dialog.getByRole('group', { name: /^Services/ });
-  expect(await services.getByRole('checkbox').count()).toBe(5);
-});
-
-it('begins the map at San Francisco, at zoom 12', async () => {
-  // The tile around 37.7749, -122.4194.
-  const tile = '/12/655/1583.png';
-  await expect.poll(() => visit.blocked.some((url) => url.endsWith(tile))).toBe(true);
-});
-
-it('draws the embedded map where tiles cannot be had: land, water and names', async () => {
-  const { page } = visit;
-  await person.sees('Offline map');
-  const seen = () => colorsOfMap(page);
-  // The last is that of names: neither land nor water is so dark.
-  await expect.poll(seen).toEqual(expect.arrayContaining(['#f3f0e6', '#bfdfdc', '#13201c']));
-  await person.tap('button', 'Switch to dark theme');
-  await expect.poll(seen).toEqual(expect.arrayContaining(['#18211e', '#16414a', '#eaf1ee']));
-});
-
-/** Every color in the tiles that are shown. */
-function colorsOfMap(page: Page): Promise<string[]> {
-  return page.locator('canvas.leaflet-tile-loaded').evaluateAll((tiles: HTMLCanvasElement[]) => {
-    const colors = new Set<string>();
-    for (const tile of tiles) {
-      const context = new OffscreenCanvas(tile.width, tile.height).getContext('2d')!;
-      context.drawImage(tile, 0, 0);
-      const { data } = context.getImageData(0, 0, tile.width, tile.height);
-      for (let at = 0; at < data.length; at += 4) {
-        const [red, green, blue] = data.slice(at, at + 3);
-        colors.add(`#${((red! << 16) | (green! << 8) | blue!).toString(16).padStart(6, '0')}`);
-      }
-    }
-    return [...colors];
-  });
-}
 
 it('leads from a card’s booking to the technician’s page and back to what was typed', async () => {
   const { page } = visit;
