@@ -31,8 +31,8 @@ export function App() {
               </ErrorBoundary>
             </Layout>
             <CookieConsent />
+            <Toaster />
           </Router>
-          <Toaster />
         </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>

@@ -141,9 +141,10 @@ it('a newcomer applies with three uploads, after a reload, and hears back by ema
   await page.goto(linkIn(mail, '/verify-email/'));
   await page.getByText('Your email address is confirmed.').waitFor();
 
-  // An applicant needs no approval to leave.
   await signIn(page, EMAIL, PASSWORD);
-  await page.goto('/tech-dashboard');
+  await page.getByText('Your application is under review.').waitFor();
+  await page.getByRole('link', { name: 'See details' }).tap();
+  // An applicant needs no approval to leave.
   await page.getByRole('heading', { name: 'Application Under Review' }).waitFor();
   await page.getByRole('button', { name: 'Delete account' }).tap();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');

@@ -1,21 +1,44 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { currentLanguage } from '#current-language';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
+import type { CurrentUser } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/account/auth.ts';
+import { gateText } from '../../shared/messages/account/gate.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { trpc } from '../api.ts';
+import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { forgetTyping } from '../ui/form/kept-typing.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import layout from '../ui/layout.module.css';
 import { rememberLanguage } from '../ui/page/choose-language.ts';
-import { showToast } from '../ui/page/toast.ts';
+import { dismissToast, showToast } from '../ui/page/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import classes from './form.module.css';
 import { landingPath } from './landing.ts';
 import { signInFailure } from './sign-in-failure.ts';
+
+/** What applicants who aren't approved find out when they sign in, and where it says more. */
+function undecided(state: NonNullable<CurrentUser['technicianState']>) {
+  if (state !== 'applicant' && state !== 'rejected') return undefined;
+  return {
+    text: gateText(state === 'applicant' ? 'underReview' : 'rejected'),
+    action: (
+      <Button
+        component={Link}
+        href={paths.techDashboard}
+        size="compact-md"
+        variant="default"
+        onClick={dismissToast}
+      >
+        {authText('seeDetails')}
+      </Button>
+    ),
+  };
+}
 
 export function LoginForm() {
   const cache = trpc.useUtils();
@@ -35,7 +58,11 @@ export function LoginForm() {
         rememberLanguage(user.language);
         location.assign(localizedPath(landingPath(user.role), user.language, site.defaultLanguage));
       }
-      showToast({ ...authText.notice('signIn.success'), kind: 'success' });
+      showToast({
+        ...authText.notice('signIn.success'),
+        kind: 'success',
+        ...(user?.technicianState && undecided(user.technicianState)),
+      });
     },
     onError({ message }) {
       showToast({
