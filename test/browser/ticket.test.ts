@@ -120,6 +120,13 @@ it('has the words of links that look like buttons in their middle', async () => 
   expect(Math.abs(middle(outer) - middle(inner))).toBeLessThan(3);
 });
 
+it('says that the time of a confirmed booking has passed, and whom to call', async () => {
+  await page.clock.fastForward(20 * 24 * 60 * 60 * 1000);
+  await person.sees('The time you booked has passed.');
+  await page.getByRole('link', { name: 'Call', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
+});
+
 /** {@link openBooking} at the first time at which somebody else can do the same. */
 async function openBookingWithOthers() {
   for (let at = 0; ; at += 1) {

@@ -48,8 +48,8 @@ const booking: ManagedBooking = {
   expiresAt: Date.UTC(2026, 11, 8, 17, 30),
   review: null,
 };
-const standing = (change: Partial<ManagedBooking>) =>
-  standingOf({ ...booking, ...change }, 'America/New_York');
+const standing = (change: Partial<ManagedBooking>, hasEnded = false) =>
+  standingOf({ ...booking, ...change }, 'America/New_York', hasEnded);
 
 describe('a booking’s status', () => {
   it('has a stand-in for a technician whose account was deleted, at the start and within', () => {
@@ -73,6 +73,16 @@ describe('a booking’s status', () => {
     );
     expect(standing({ status: 'confirmed', serviceAddress: '24 Valencia St' }).lead).toBe(
       'Marisol Vega will come to you.',
+    );
+  });
+
+  it('no longer expects anyone once the time of a confirmed booking has passed', () => {
+    expect(standing({ status: 'confirmed', serviceAddress: '24 Valencia St' }, true).lead).toBe(
+      'The time you booked has passed. Once the work is marked as done, you can leave a review here.',
+    );
+    const technician = { ...booking.technician!, phone: '(415) 555-0123' };
+    expect(standing({ status: 'confirmed', technician }, true).lead).toMatch(
+      / If something went wrong, call Marisol Vega\.$/,
     );
   });
 

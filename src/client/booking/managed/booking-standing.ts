@@ -12,8 +12,15 @@ export interface Standing {
   lead: string;
 }
 
-/** Describes the booking's status to the customer. `visitorZone` is their own time zone. */
-export function standingOf(booking: ManagedBooking, visitorZone: string): Standing {
+/**
+ * Describes the booking's status to the customer. `visitorZone` is their own time zone, `hasEnded`
+ * whether the appointment's time has passed.
+ */
+export function standingOf(
+  booking: ManagedBooking,
+  visitorZone: string,
+  hasEnded: boolean,
+): Standing {
   const name = technicianName(booking);
   switch (booking.status) {
     case 'pending':
@@ -23,12 +30,7 @@ export function standingOf(booking: ManagedBooking, visitorZone: string): Standi
         lead: waiting(booking, name, visitorZone),
       };
     case 'confirmed':
-      return {
-        title: managedBookingText('confirmed'),
-        lead: booking.serviceAddress
-          ? managedBookingText('willCome', { name })
-          : managedBookingText('isExpecting', { name }),
-      };
+      return { title: managedBookingText('confirmed'), lead: ahead(booking, name, hasEnded) };
     case 'completed':
       return {
         title: managedBookingText('done'),
@@ -57,6 +59,17 @@ function waiting(booking: ManagedBooking, name: string, visitorZone: string): st
   const time = formatInstant(expiresAt, 'weekdayAndTime', timeZone);
   const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
   return managedBookingText('hasToReplyUntil', { name, time: `${time}${note}` });
+}
+
+/** What to expect of a confirmed booking. It stays confirmed until someone marks the work as done. */
+function ahead(booking: ManagedBooking, name: string, hasEnded: boolean): string {
+  if (hasEnded) {
+    return managedBookingText('timeHasPassed', {
+      name: nameWithin(booking),
+      canCall: booking.technician?.phone ? 'yes' : 'no',
+    });
+  }
+  return managedBookingText(booking.serviceAddress ? 'willCome' : 'isExpecting', { name });
 }
 
 function ended(booking: ManagedBooking, name: string): Standing {

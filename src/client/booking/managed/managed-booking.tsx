@@ -6,6 +6,7 @@ import { sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PrintedLink } from '../../ui/page/printed-link.tsx';
+import { useHasCome } from '../../ui/use-has-come.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
 import { technicianName } from '../technician-name.ts';
@@ -32,11 +33,12 @@ interface Props {
 export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
   const { status, review, canReview } = booking;
+  const hasEnded = useHasCome(booking.endsAt);
   const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isUnconfirmable = status === 'pending' && booking.awaitsEmailUntil !== null && !sendsEmails;
   const { title, lead } = isUnconfirmable
     ? { title: UNCONFIRMABLE.title, lead: UNCONFIRMABLE.lead(technicianName(booking)) }
-    : standingOf(booking, visitorZone);
+    : standingOf(booking, visitorZone, hasEnded);
   const isOpen = status === 'pending' || status === 'confirmed';
 
   return (
@@ -57,19 +59,16 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           {review && <ReviewShown booking={booking} review={review} />}
         </div>
         <div className={classes.section}>
-          {isOpen ? (
+          {isOpen && !hasEnded && (
             <>
               {booking.awaitsEmailUntil === null && (
                 <AddToCalendar token={token} booking={booking} />
               )}
               <ChangeBooking token={token} booking={booking} actions={actions} />
             </>
-          ) : (
-            <>
-              <BookAgain booking={booking} />
-              <EraseData token={token} actions={actions} onErased={onErased} />
-            </>
           )}
+          {(!isOpen || hasEnded) && <BookAgain booking={booking} />}
+          {!isOpen && <EraseData token={token} actions={actions} onErased={onErased} />}
         </div>
       </div>
     </PageBody>
