@@ -53,6 +53,7 @@ export function ListBar({ list: { params, change }, label, placeholder, filter, 
       />
       {filter && (
         <NativeSelect
+          className={classes.filter!}
           aria-label={filter.label}
           data={filter.options}
           value={filter.value}

@@ -78,6 +78,17 @@ it('by views one click away, without a fault of accessibility', async () => {
   }
   expect(await page.getByLabel('Status').inputValue()).toBe('declined');
   expect(await barriers(page)).toEqual([]);
+
+  // A phone shows the bookings first, and says how many filters are folded away.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const days = page.getByLabel('Day of the job');
+  const count = page.getByText(/^[\d,]+ bookings?$/);
+  expect((await count.boundingBox())!.y).toBeLessThan(480);
+  expect(await days.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await days.waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await page.goBack();
   await views.locator('[aria-current]', { hasText: 'This week' }).waitFor();
 });

@@ -1,8 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
-import { DAYS_OPTIONS, SORT_LABELS, VIEW_KEYS } from './booking-view.ts';
+import {
+  countFilters,
+  DAYS_OPTIONS,
+  SORT_LABELS,
+  VIEW_KEYS,
+  type ViewParams,
+} from './booking-view.ts';
 import classes from './bookings.module.css';
 import { DayInput } from './day-input.tsx';
 import { TechnicianFilter } from './technician-filter.tsx';
@@ -11,8 +18,39 @@ import type { BookingView } from './use-booking-view.ts';
 const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 const NOTHING = Object.fromEntries(VIEW_KEYS.map((key) => [key, undefined]));
 
+const ID = 'booking-filters';
+
+interface ButtonProps {
+  params: ViewParams;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Unfolds {@link BookingFilters} on a phone; a wide screen has room for them. */
+export function FiltersButton({ params, isOpen, onToggle }: ButtonProps) {
+  return (
+    <span className={classes.unfold}>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={ID}
+        onClick={onToggle}
+      >
+        {adminBookingsText('filtersInUse', { count: countFilters(params) })}
+      </Button>
+    </span>
+  );
+}
+
+interface Props {
+  view: BookingView;
+  /** Whether a phone shows them. */
+  isOpen: boolean;
+}
+
 /** Days, technician and order; the search and the status are in the bar above. */
-export function BookingFilters({ view }: { view: BookingView }) {
+export function BookingFilters({ view, isOpen }: Props) {
   const { params, filter, today } = view;
   const { change } = view.list;
   const hasRange = Boolean(params.from || params.to);
@@ -27,7 +65,12 @@ export function BookingFilters({ view }: { view: BookingView }) {
   }
 
   return (
-    <search className={classes.filters} aria-label={adminBookingsText('filters')}>
+    <search
+      id={ID}
+      className={classes.filters}
+      data-folded={!isOpen || undefined}
+      aria-label={adminBookingsText('filters')}
+    >
       <NativeSelect
         label={adminBookingsText('dayOfTheJob')}
         data={DAYS_OPTIONS}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import {
+  countFilters,
   DAYS_OPTIONS,
   FILTER_OPTIONS,
   isView,
@@ -97,4 +98,9 @@ it('a view is known by its address, whatever is empty in it', () => {
     'Today',
   ]);
   expect(named({ days: 'today', sort: 'soonest', q: 'ada' })).toBeUndefined();
+});
+
+it('a range of days counts as one filter, and the search and the status as none', () => {
+  expect(countFilters({ q: 'ada', filter: 'pending' })).toBe(0);
+  expect(countFilters({ from: TODAY, to: TODAY, technician: '7', sort: 'latest' })).toBe(3);
 });

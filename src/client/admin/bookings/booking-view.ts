@@ -154,6 +154,10 @@ function readFilter(text = ''): Record<string, unknown> {
   return waitingHours ? { waitingHours } : { status: text || undefined };
 }
 
+/** How many of the day, the technician and the order differ from what an empty address shows. */
+export const countFilters = ({ days, from, to, technician, sort }: ViewParams): number =>
+  [days || from || to, technician, sort].filter(Boolean).length;
+
 /** Whether an address shows this view, whatever its page. */
 export const isView = (given: ViewParams, view: ViewParams): boolean =>
   VIEW_KEYS.every((key) => (given[key] || undefined) === view[key]);

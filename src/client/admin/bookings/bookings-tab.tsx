@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin/admin.ts';
 import { adminBookingsText } from '../../../shared/messages/admin/admin-bookings.ts';
@@ -10,7 +11,7 @@ import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
 import { BookingDetails } from './booking-details.tsx';
-import { BookingFilters } from './booking-filters.tsx';
+import { BookingFilters, FiltersButton } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { FILTER_OPTIONS, SORT_LABELS } from './booking-view.ts';
 import { BookingViews } from './booking-views.tsx';
@@ -21,6 +22,7 @@ import { useBookingView } from './use-booking-view.ts';
 export default function BookingsTab() {
   const view = useBookingView();
   const { list, filter, faults, params } = view;
+  const [showsFilters, setShowsFilters] = useState(false);
   const { limit, offset } = list.input;
   const bookings = trpc.admin.bookings.list.useQuery(
     { ...filter, limit, offset },
@@ -47,6 +49,11 @@ export default function BookingsTab() {
         }}
         buttons={
           <>
+            <FiltersButton
+              params={params}
+              isOpen={showsFilters}
+              onToggle={() => setShowsFilters(!showsFilters)}
+            />
             <EnterBooking />
             <Button
               component="a"
@@ -62,7 +69,7 @@ export default function BookingsTab() {
         query={bookings}
         summary={
           <>
-            <BookingFilters view={view} />
+            <BookingFilters view={view} isOpen={showsFilters} />
             {faults.length > 0 && (
               <p className={classes.fault} role="status">
                 {adminBookingsText('weCouldntReadEverything', {
