@@ -1,6 +1,6 @@
 /** A newcomer applies on a phone; somebody else takes their data along and leaves. */
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { uploadText } from '../../src/shared/messages/site/upload.ts';
@@ -195,6 +195,13 @@ it('a technician takes their data along, and leaves by typing delete in any case
   const visit = await open('/data-export');
   const { page } = visit;
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/tech-register');
+  await page.getByText('Already have an account?').waitFor();
+  const top = async (field: Locator) => (await field.boundingBox())!.y;
+  const password = page.locator('[name=password]');
+  expect(await top(page.getByLabel('Confirm password'))).toBe(await top(password));
+  await page.setViewportSize(PHONE);
   await signIn(page, DEMO_TECHNICIAN, DEMO_PASSWORD);
 
   await page.goto('/data-export');

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { type InputWrapperProps, TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, normalizeEmail } from '../../../shared/account/contact.ts';
 import { PASSWORD_MAX } from '../../../shared/account/password.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
@@ -10,6 +10,14 @@ import layout from '../../ui/layout.module.css';
 import classes from './application-form.module.css';
 import { fieldProps } from './field-props.ts';
 import type { ApplicationForm } from './use-application.ts';
+
+/** Below the fields, hints of different lengths leave neighbors in line. */
+const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 interface Props {
   form: ApplicationForm;
@@ -45,6 +53,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <EmailInput
           {...fieldProps(form, 'email')}
+          inputWrapperOrder={HINT_BELOW}
           description={
             fixedEmail === undefined
               ? byEmail(applicationText('youllSign'), applicationText('youllSignIn'))
@@ -61,12 +70,14 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <PhoneInput
           {...fieldProps(form, 'phone')}
+          inputWrapperOrder={HINT_BELOW}
           description={applicationText('customersSeeItOnce')}
           required
           onChange={(phone) => form.setFieldValue('phone', phone)}
         />
         <PasswordField
           {...fieldProps(form, 'password')}
+          inputWrapperOrder={HINT_BELOW}
           description={applicationText('atLeast8Characters')}
           required
           autoComplete="new-password"
@@ -74,6 +85,7 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
         />
         <PasswordField
           {...confirm}
+          inputWrapperOrder={HINT_BELOW}
           label={applicationText('confirmPassword')}
           description={applicationText('enterTheSamePasswordAgain')}
           required
