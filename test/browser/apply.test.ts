@@ -203,6 +203,9 @@ it('a technician takes their data along, and leaves by typing delete in any case
   expect(await top(page.getByLabel('Confirm password'))).toBe(await top(password));
   await page.setViewportSize(PHONE);
   await signIn(page, DEMO_TECHNICIAN, DEMO_PASSWORD);
+  await page.goBack();
+  await page.getByText('Set your own hours, services and area.').waitFor();
+  await page.getByText('Already have an account?').waitFor({ state: 'detached' });
 
   await page.goto('/data-export');
   await page.getByLabel('Profile').check();

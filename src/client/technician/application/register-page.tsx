@@ -17,6 +17,7 @@ import { useRefusal } from './use-refusal.ts';
 
 /** `/tech-register`: the application form, with what happens next beside it. */
 export default function RegisterPage() {
+  const { data: user } = trpc.auth.me.useQuery();
   const [, navigate] = useLocation();
   const { form, isRestored, startOver } = useDraftedForm();
   const showRefusal = useRefusal(form);
@@ -30,9 +31,19 @@ export default function RegisterPage() {
   return (
     <PageBody
       title={applicationText('signUpAsATechnician')}
-      lead={richText(applicationText('setYourOwnHoursServices'), {
-        link: (text) => <Link href={paths.login}>{text}</Link>,
-      })}
+      lead={
+        <>
+          {applicationText('setYourOwnHoursServices')}
+          {!user && (
+            <>
+              {' '}
+              {richText(applicationText('alreadyHaveAnAccount'), {
+                link: (text) => <Link href={paths.login}>{text}</Link>,
+              })}
+            </>
+          )}
+        </>
+      }
       width="wide"
     >
       {isRestored && (
