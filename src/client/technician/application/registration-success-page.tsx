@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
-import { policyText } from '../../../shared/messages/site/policy.ts';
 import { applicationText } from '../../../shared/messages/technician/application.ts';
 import { AuthTag } from '../../auth/auth-tag.tsx';
 import { byEmail, sendsEmails } from '../../emails.ts';
@@ -18,14 +17,7 @@ export default function RegistrationSuccessPage() {
   return (
     <AuthTag
       title={applicationText('applicationReceived')}
-      lead={byEmail(
-        applicationText('weReviewEveryApplicationWithinAnd', {
-          reviewTime: policyText('reviewTime'),
-        }),
-        applicationText('weReviewEveryApplicationWithinLog', {
-          reviewTime: policyText('reviewTime'),
-        }),
-      )}
+      lead={byEmail(applicationText('thanksCheckYourEmail'), applicationText('thanks'))}
       stub={
         <p>
           {sendsEmails ? (
@@ -45,7 +37,7 @@ export default function RegistrationSuccessPage() {
       )}
       <NextSteps />
       <Button component={Link} href={paths.login}>
-        {applicationText('goToLogin')}
+        {applicationText('signIn')}
       </Button>
       <Button component={Link} href={paths.home} variant="default">
         {applicationText('backToHome')}
