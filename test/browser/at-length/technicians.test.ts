@@ -86,6 +86,9 @@ it('applications are selected all at once, beside the technicians below them', a
   const bar = page.getByRole('region', { name: 'Actions for the selected technicians' });
   await bar.getByText(`${count} selected`).waitFor();
   await bar.getByRole('button', { name: `Reject ${count}` }).waitFor();
+  await page.setViewportSize(PHONE);
+  const wishes = page.getByText(/^Applied for: /).first();
+  expect(await wishes.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });

@@ -77,14 +77,16 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         {hasPlace ? cityAndRegion(technician) : address} · {email} ·{' '}
         {adminTechniciansText('applied', { day: formatInstant(createdAt, 'date') })}
       </p>
-      <p className={classes.services}>
-        {assignedServices.length > 0
-          ? assignedServices.join(' · ')
-          : adminTechniciansText('appliedFor', {
-              services:
-                technician.specializations.join(' · ') || adminTechniciansText('nothingSpecific'),
-            })}
-      </p>
+      {assignedServices.length > 0 ? (
+        <p className={classes.services}>{assignedServices.join(' · ')}</p>
+      ) : (
+        <p className={lists.meta}>
+          {adminTechniciansText('appliedFor', {
+            services:
+              technician.specializations.join(' · ') || adminTechniciansText('nothingSpecific'),
+          })}
+        </p>
+      )}
     </div>
   );
 }
