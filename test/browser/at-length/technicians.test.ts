@@ -117,6 +117,17 @@ it.each([
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(past).toBeLessThanOrEqual(0);
+  // Long names stay in their card with text twice as large, too.
+  const outside = await page
+    .getByRole('region', { name: 'Services', exact: true })
+    .evaluate((card) => {
+      document.documentElement.style.fontSize = '200%';
+      const { right } = card.getBoundingClientRect();
+      return [...card.querySelectorAll('p > span')].filter(
+        (badge) => badge.getBoundingClientRect().right > right,
+      ).length;
+    });
+  expect(outside).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });
