@@ -15,8 +15,8 @@ export interface Point {
   longitude: number;
 }
 
-/** Edge of a cell, in kilometers. The area shown for an approximate technician is 1–2 km. */
-export const PUBLIC_CELL_KM = { exact: 2, approximate: 2, service_area: 10 } as const;
+/** Edge of a cell, in kilometers. */
+const PUBLIC_CELL_KM = { exact: 2, approximate: 2, service_area: 10 } as const;
 
 const KM_PER_DEGREE = 111.195;
 

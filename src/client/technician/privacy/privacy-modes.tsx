@@ -1,7 +1,7 @@
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { formatDistance } from '../../../shared/search/distance.ts';
-import { type PrivacyMode, PUBLIC_CELL_KM } from '../../../shared/technician/location-privacy.ts';
+import type { PrivacyMode } from '../../../shared/technician/location-privacy.ts';
 import { useUnits } from '../../ui/units.ts';
+import { areaWidth } from './area-width.ts';
 import classes from './privacy-modes.module.css';
 
 /** `width` is how wide the area is that everyone sees. */
@@ -30,7 +30,7 @@ interface Props {
 
 /** How much of the location customers see. */
 export function PrivacyModes({ value, onChange }: Props) {
-  const width = formatDistance(PUBLIC_CELL_KM.approximate, useUnits());
+  const units = useUnits();
   return (
     <fieldset className={classes.modes}>
       <legend>{dashboardPrivacyText('howCustomersSeeYourLocation')}</legend>
@@ -48,7 +48,7 @@ export function PrivacyModes({ value, onChange }: Props) {
           <span>
             <b>{label}</b>
             <span id={`mode-${mode}`} className={classes.text}>
-              {text(width)}
+              {text(areaWidth(mode, units))}
             </span>
           </span>
         </label>

@@ -1,12 +1,8 @@
 import { dashboardPrivacyText } from '../../../shared/messages/technician/dashboard-privacy.ts';
-import { formatDistance } from '../../../shared/search/distance.ts';
-import {
-  type PrivacyMode,
-  privacyBadge,
-  publicRadiusMeters,
-} from '../../../shared/technician/location-privacy.ts';
+import { type PrivacyMode, privacyBadge } from '../../../shared/technician/location-privacy.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { useUnits } from '../../ui/units.ts';
+import { areaWidth } from './area-width.ts';
 import classes from './privacy-tab.module.css';
 
 interface Props {
@@ -19,7 +15,7 @@ interface Props {
 
 /** Describes what the map shows: the place name, the area and the badge that customers see. */
 export function PublicView({ profile, mode, isDraft, hasPin }: Props) {
-  const across = formatDistance((publicRadiusMeters(mode) * 2) / 1000, useUnits());
+  const across = areaWidth(mode, useUnits());
   const badge = privacyBadge(mode);
   return (
     <>
