@@ -178,6 +178,17 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
   await expect
     .poll(async () => (await page.getByRole('heading', { name: /^Pending/ }).boundingBox())!.y)
     .toBeLessThan(844);
+
+  // After its end, the first thing to do is to mark it as done.
+  await page.clock.setFixedTime(soonest.endsAt + 60_000);
+  await page.reload();
+  const ended = page.getByRole('article').filter({ hasText: soonest.reference });
+  await ended.getByRole('button', { name: 'Complete' }).waitFor();
+  const [first] = await ended
+    .getByRole('button')
+    .or(ended.getByRole('link', { name: 'Call' }))
+    .all();
+  expect(await first!.textContent()).toBe('Complete');
   expect(errors).toEqual([]);
   await close();
 });

@@ -23,6 +23,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
   const [question, setQuestion] = useState<Question | null>(null);
   const [isProposing, setProposing] = useState(false);
   const hasBegun = useHasCome(booking.startsAt);
+  const hasEnded = useHasCome(booking.endsAt);
   const { id, status, startsAt } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   const canConfirm = status === 'pending' && !isWaiting;
@@ -50,7 +51,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
         {asks.map(([name, label]) => (
           <Button
             key={name}
-            variant={name === 'complete' ? 'light' : 'default'}
+            variant={name !== 'complete' ? 'default' : hasEnded ? 'filled' : 'light'}
             onClick={() => setQuestion(name)}
           >
             {label}

@@ -19,6 +19,7 @@ import { callTo, directionsTo } from '../../ui/reach.ts';
 import { shownCurrency } from '../../ui/shown-currency.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useHasCome } from '../../ui/use-has-come.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
@@ -28,8 +29,13 @@ import classes from './booking-tag.module.css';
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
   const now = useNow();
+  const hasEnded = useHasCome(booking.endsAt);
   const note =
     endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
+  const buttons = [
+    <Reach key="reach" booking={booking} />,
+    <BookingActions key="actions" booking={booking} />,
+  ];
 
   return (
     <Tag
@@ -74,8 +80,8 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
           />
         </a>
       )}
-      <Reach booking={booking} />
-      <BookingActions booking={booking} />
+      {/* On the way to a job, the call comes first; after it, marking the work as done. */}
+      {hasEnded ? buttons.toReversed() : buttons}
     </Tag>
   );
 }
