@@ -48,7 +48,7 @@ export interface HealthFacts {
   clockOffset: number;
   freeDiskBytes: number;
   databaseBytes: number;
-  /** A demo and a development server need none. */
+  /** A demo, a development server and a site without technicians need none. */
   needsBackups: boolean;
   lastBackupAt: number | undefined;
   /** Undefined when no email is waiting. */

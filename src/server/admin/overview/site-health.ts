@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts';
 import { lapsedRequests } from '../../store/bookings/bookings.ts';
 import { countFailedSince, oldestQueuedAt, outboxCounts } from '../../store/email/outbox-counts.ts';
+import { latestTechnicianId } from '../../store/technicians.ts';
 
 export async function siteHealth(deps: Deps): Promise<HealthFacts> {
   const { db, env } = deps;
@@ -18,7 +19,8 @@ export async function siteHealth(deps: Deps): Promise<HealthFacts> {
     clockOffset: deps.clockCheck.offset(),
     freeDiskBytes: await deps.freeDisk(),
     databaseBytes: databaseBytes(db),
-    needsBackups: env.production,
+    // Before the first technician, there is little to lose.
+    needsBackups: env.production && latestTechnicianId(db) > 0,
     lastBackupAt: await deps.lastBackupAt(),
     oldestUnsentAt: oldestQueuedAt(db),
     unsentEmails: outboxCounts(db).queued,
