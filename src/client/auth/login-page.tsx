@@ -7,6 +7,8 @@ import { AuthTag } from './auth-tag.tsx';
 import { landingPath } from './landing.ts';
 import { LoginForm } from './login-form.tsx';
 
+const needsAdmin = document.querySelector('meta[name="needs-admin"][content="yes"]') !== null;
+
 /** `/login`. Anyone signed in is redirected to their role's start page. */
 export default function LoginPage() {
   const { data: user } = trpc.auth.me.useQuery();
@@ -18,6 +20,9 @@ export default function LoginPage() {
       lead={authText('forTechniciansAndAdministrators')}
       stub={
         <>
+          {needsAdmin && (
+            <p>{richText(authText('noAdminYet'), { code: (text) => <code>{text}</code> })}</p>
+          )}
           <p>
             {richText(authText('customersNeedNone'), {
               link: (text) => <Link href={paths.home}>{text}</Link>,

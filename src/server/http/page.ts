@@ -34,6 +34,7 @@ import type { PublicTechnician } from '../../shared/technician/technician.schema
 import { technicianIdOfSlug } from '../../shared/technician/technician.ts';
 import { isPresent } from '../content/present-content.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { hasAdmin } from '../store/accounts/users.ts';
 import { accentLink } from './accent-sheet.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
 
@@ -78,6 +79,8 @@ export function createPageRenderer(
     LANGUAGES.map((language) => [language, readBuild(clientFolder, language)]),
   );
   const { env } = deps;
+  // The last admin can't be removed, so that one answer stays true.
+  let needsAdmin = true;
   return (address, firstAnswer = {}, base = '') => {
     const language = currentLanguage();
     const { template, startOf } = builds.get(language)!;
@@ -86,6 +89,7 @@ export function createPageRenderer(
     const files = startOf[name] ?? [];
     const site = { ...env, name: env.siteName, url: env.siteUrl };
     const head = pageHead(page, path, site);
+    needsAdmin &&= !hasAdmin(deps.db);
     const { search, technician, content } = firstAnswer;
     const url = parseHomeUrl(query);
     const searched = isSearched(url.search);
@@ -94,6 +98,7 @@ export function createPageRenderer(
     const texts: Record<string, string> = {
       ...siteTexts(env),
       ...shellTexts(),
+      NEEDS_ADMIN: needsAdmin ? 'yes' : 'no',
       IMPRINT: isPresent(deps.db, 'imprint') ? 'yes' : 'no',
       LANG: currentLocale(),
       BASE: base,

@@ -9,7 +9,7 @@ import { startOutbox } from '../email/start-outbox.ts';
 import type { Env } from '../env.ts';
 import { asPlainWords, maySharePort, noteServing } from '../http/share-port.ts';
 import { handOver } from '../http/shutdown.ts';
-import { allAdmins } from '../store/accounts/users.ts';
+import { hasAdmin } from '../store/accounts/users.ts';
 import type { Deps } from './deps.ts';
 import { createLater } from './later.ts';
 import { openDeps } from './open-deps.ts';
@@ -45,7 +45,7 @@ export async function serve(
   const deps = openDeps(env, { later, wakeOutbox: () => wake() });
   await createFirstAdmin(deps);
   const app = await buildApp(deps, { clientFolder });
-  if (env.production && allAdmins(deps.db).length === 0) {
+  if (env.production && !hasAdmin(deps.db)) {
     app.log.warn('There is no admin account yet. Create one with: npm run admin -- create');
   }
   const footers = () => emailFooters(deps.db, deps.env);

@@ -13,7 +13,7 @@ import { openKnownTime } from '../../runtime/known-time.ts';
 import { lastBackupAt } from '../../runtime/last-backup.ts';
 import { backupsFolder, DATABASE_FILE, requireWritable } from '../../runtime/open-data-folder.ts';
 import { privateFiles, privateFolders } from '../../runtime/tighten-data-folder.ts';
-import { allAdmins } from '../../store/accounts/users.ts';
+import { hasAdmin } from '../../store/accounts/users.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 export interface MachineParts {
@@ -144,7 +144,7 @@ function readDatabase(db: Database, { dataDir, clock }: MachineParts): Finding[]
     ok('Database', `${byteSize(bytes)}, up to date`),
     disk,
     toFinding('Clock', judgeClock(offset()), new Date(clock()).toISOString()),
-    allAdmins(db).length > 0
+    hasAdmin(db)
       ? ok('Admin', 'there is one')
       : fail('Admin', 'no one can sign in as an admin', 'npm run admin -- create'),
   ];

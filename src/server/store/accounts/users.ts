@@ -61,6 +61,11 @@ export function changeCredentials(
     .get();
 }
 
+export function hasAdmin(db: Queries): boolean {
+  const one = db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return one.get() !== undefined;
+}
+
 /** Every admin, newest first. */
 export function allAdmins(db: Queries): UserRow[] {
   return db.select().from(users).where(eq(users.role, 'admin')).orderBy(desc(users.id)).all();

@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { PROJECT_ROOT } from '../../../db/project-root.ts';
+import { writeClient } from '../../../test/client-folder.ts';
+import { openMarketplace } from '../../../test/marketplace.ts';
+import { createPageRenderer } from './page.ts';
+
+it('a page says that the site needs its first admin until there is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeClient(folder, readFileSync(join(PROJECT_ROOT, 'src/client/index.html'), 'utf8'));
+  const market = openMarketplace();
+  const render = createPageRenderer(folder, market.deps);
+  expect(render('/login').html).toContain('name="needs-admin" content="yes"');
+  market.addAdmin();
+  expect(render('/login').html).toContain('name="needs-admin" content="no"');
+});
