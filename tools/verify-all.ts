@@ -1,0 +1,22 @@
+/**
+ * `npm run verify -- all` runs every verify program at length, goes on after a failure, and says in the
+ * end how long each took and which failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { AT_LENGTH } from './verify-programs.ts';
+
+const results = AT_LENGTH.map((words) => {
+  console.log(`\n# ${words.join(' ')}`);
+  const start = performance.now();
+  const [name, ...options] = words;
+  const command = ['tools/verify.ts', name, '--no-build', ...options];
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  return { name: words.join(' '), minutes, isOk: status === 0 };
+});
+
+console.log();
+for (const { name, minutes, isOk } of results) {
+  console.log(`${minutes.padStart(5)} min  ${isOk ? 'ok    ' : 'FAILED'}  ${name}`);
+}
+if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;
