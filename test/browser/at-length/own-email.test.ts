@@ -1,11 +1,11 @@
 /** A technician changes the email they sign in with. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
-import { Person } from './person.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD, linkIn, mailsTo } from '../mails.ts';
+import { Person } from '../person.ts';
 
 const NEW_EMAIL = 'new@wheels.example';
 const PHONE = { width: 390, height: 844 };

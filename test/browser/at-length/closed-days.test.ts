@@ -2,14 +2,14 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { addDays, dateOfEpochDay } from '../../src/shared/booking/dates.ts';
-import { weekStart } from '../../src/shared/booking/week.ts';
-import { formatDate, formatDateRange } from '../../src/shared/format/dates.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { barriers } from './barriers.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { addDays, dateOfEpochDay } from '../../../src/shared/booking/dates.ts';
+import { weekStart } from '../../../src/shared/booking/week.ts';
+import { formatDate, formatDateRange } from '../../../src/shared/format/dates.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { barriers } from '../barriers.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 let app: RunningApp;
 let browser: Browser;

@@ -1,12 +1,12 @@
 /** The product's main job, end to end, as a person does it: find, book, confirm, read the emails. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { askForTime } from './ask.ts';
-import { newPage, openBrowser } from './browser.ts';
-import { DEMO_PASSWORD, mailsTo } from './mails.ts';
-import { Person } from './person.ts';
+import { DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { askForTime } from '../ask.ts';
+import { newPage, openBrowser } from '../browser.ts';
+import { DEMO_PASSWORD, mailsTo } from '../mails.ts';
+import { Person } from '../person.ts';
 
 const TAPS_MAX = 12;
 

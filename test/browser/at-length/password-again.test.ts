@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import { DEMO_ADMIN } from '../../demo/demo-accounts.ts';
-import { DATABASE_FILE } from '../../src/server/runtime/open-data-folder.ts';
-import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
-import { newPage, openBrowser, type Visit } from './browser.ts';
-import { DEMO_PASSWORD } from './mails.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
+import { DATABASE_FILE } from '../../../src/server/runtime/open-data-folder.ts';
+import { type RunningApp, SENDS_EMAILS, startApp } from '../app.ts';
+import { newPage, openBrowser, type Visit } from '../browser.ts';
+import { DEMO_PASSWORD } from '../mails.ts';
 
 let app: RunningApp;
 let browser: Browser;
