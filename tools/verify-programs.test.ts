@@ -8,7 +8,9 @@ it.each(Object.keys(programs))('%s runs a file that is there', (name) => {
   expect(existsSync(file), file).toBe(true);
 });
 
-it('all of them are run together, but for the short versions', () => {
+it('all of them are run together, but for the short versions and what takes hours', () => {
   const names = new Set(AT_LENGTH.map(([name]) => name));
-  expect([...names, 'all', 'short'].toSorted()).toEqual(Object.keys(programs).toSorted());
+  expect([...names, 'all', 'mutants', 'short'].toSorted()).toEqual(
+    Object.keys(programs).toSorted(),
+  );
 });

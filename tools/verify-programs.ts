@@ -30,6 +30,11 @@ export const programs: Readonly<Record<string, Program>> = {
   load: script('floods while others use the site', 'test/verify/load.ts'),
   location: script('guessing where a technician lives', 'test/verify/location.ts', false),
   mail: script('a mail server that misbehaves', 'test/verify/mail.ts'),
+  mutants: {
+    tries: 'small changes to the rules, each of which a test must notice; takes hours',
+    needsBuild: false,
+    command: (options) => ['stryker', ['run', './stryker.config.js', ...options]],
+  },
   release: script('a release without development packages', 'test/verify/release.ts'),
   rules: {
     tries: 'known attacks, each of which works once its rule is taken away',
@@ -51,7 +56,7 @@ export const programs: Readonly<Record<string, Program>> = {
 
 /**
  * What `npm run verify -- all` runs, with options that together take at most 90 minutes on two cores.
- * `short` is left out: the others try the same at length.
+ * `short` is left out: the others try the same at length. So is `mutants`, which takes hours.
  */
 export const AT_LENGTH: readonly (readonly [name: string, ...options: string[]])[] = [
   ['browser'],
