@@ -57,7 +57,7 @@ const PLACES_MAX = 12;
 const places = z.string().transform((text, context) => {
   const found = parsePlaces(text);
   if (found && found.length > 0 && found.length <= PLACES_MAX) return found;
-  const message = found
+  const message = found?.length
     ? validationText('mustBeAtMostPlaces', { max: PLACES_MAX })
     : validationText('mustBePlacesSuch');
   context.addIssue({ code: 'custom', message });
