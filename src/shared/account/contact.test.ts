@@ -8,6 +8,8 @@ import {
   isEmail,
   isFullName,
   isPhone,
+  keptPhone,
+  mailboxOf,
   normalizeEmail,
   readPhone,
 } from './contact.ts';
@@ -37,6 +39,17 @@ describe('email', () => {
     expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
+  it('has at most 254 characters', () => {
+    const long = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
+    expect([long(254), long(255)].map(isEmail)).toEqual([true, false]);
+  });
+
+  it('has no part of its own for a mailbox', () => {
+    expect(mailboxOf('ada+bikes@example.com')).toBe('ada@example.com');
+    expect(mailboxOf('ada+a+b@example.com')).toBe('ada@example.com');
+    expect(mailboxOf('ada@example.com')).toBe('ada@example.com');
+  });
+
   it('of any length is checked quickly', () => {
     expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}`)).toBe(false);
   });
@@ -57,6 +70,16 @@ describe('phone', () => {
         expect(formatPhone(once)).toBe(once);
       }),
     );
+  });
+
+  it('drops what is too many while it is typed', () => {
+    expect(formatPhone('555 123 4567 89')).toBe('(555) 123-4567');
+  });
+
+  it('is kept as it is shown, and empty for a caller without one', () => {
+    expect(keptPhone('555.123.4567', ['US'])).toBe('(555) 123-4567');
+    expect(keptPhone('+49 30 123456', ['US'])).toBe('+49 30 123456');
+    expect(keptPhone('', ['US'])).toBe('');
   });
 
   it('has exactly ten digits, without the country code 1', () => {

@@ -13,3 +13,9 @@ it('a password needs an uppercase letter, a lowercase letter and a digit', () =>
   }
   expect(passwordFault('Abcdefg1')).toBeUndefined();
 });
+
+it('a password has 8 to 256 characters', () => {
+  const long = (length: number) => passwordFault(`Ab1${'x'.repeat(length - 3)}`);
+  expect([long(8), long(256)]).toEqual([undefined, undefined]);
+  expect(long(257)).toBe('Password must be at most 256 characters');
+});

@@ -87,7 +87,6 @@ export function termsNote(booking: Booking, technician: Technician): string | un
   const { timeZone, currency, date, timeSlot } = booking;
   const listed = listedTerms(booking, technician);
   const isSameTime =
-    listed.timeZone === timeZone ||
     slotInstant(date, timeSlot, listed.timeZone) === slotInstant(date, timeSlot, timeZone);
   const sentences = [
     ...(isSameTime

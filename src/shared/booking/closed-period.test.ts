@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedNoteOn } from './closed-period.ts';
+import { bookingsStay, closedDay, closedNoteOn } from './closed-period.ts';
 
 it('says why a date is closed, from the first day of a period to its last', () => {
   const periods = [
@@ -16,4 +16,9 @@ it('says why a date is closed, from the first day of a period to its last', () =
     undefined,
     'Closed: Christmas',
   ]);
+});
+
+it('says why a time is refused, and how many bookings stay', () => {
+  expect(closedDay('Christmas')).toBe('That day is closed (Christmas). Please choose another.');
+  expect([1, 3].map(bookingsStay)).toEqual(['1 booking stays', '3 bookings stay']);
 });

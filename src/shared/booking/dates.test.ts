@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, isDate, localNow, weekdayOf } from './dates.ts';
+import { addDays, earliestToday, isDate, localNow, weekdayOf } from './dates.ts';
 import { slotInstant } from './zoned.ts';
 
 it('only valid calendar dates are dates', () => {
@@ -7,6 +7,16 @@ it('only valid calendar dates are dates', () => {
   expect(
     ['2026-02-29', '2026-13-01', '2026-1-1', '', '20260101', '2026-01-01T00:00'].some(isDate),
   ).toBe(false);
+  expect(
+    ['2026-01-1.', '2026-01-1e0', '2026-01- 1', '+012345-06', '-000001-01', '0050-01-01'].some(
+      isDate,
+    ),
+  ).toBe(false);
+});
+
+it('today is the date of the last place where it begins', () => {
+  expect(earliestToday(Date.UTC(2026, 10, 23, 11, 59))).toBe('2026-11-22');
+  expect(earliestToday(Date.UTC(2026, 10, 23, 12))).toBe('2026-11-23');
 });
 
 it('weekdays are counted from Sunday', () => {

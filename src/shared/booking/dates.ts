@@ -18,7 +18,6 @@ export function dateOfEpochDay(day: number): string {
 
 /** Whether the text is a valid date in the form `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = epochDay(text);
   return Number.isFinite(day) && dateOfEpochDay(day) === text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredPercent, repliesWithinHours } from './reply-time.ts';
+import { answeredPercent, repliesWithinHours, replyText } from './reply-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,6 +9,7 @@ describe('the usual reply time', () => {
     ['nothing after four answers', [1, 1, 1, 1], null],
     ['an hour after five quick answers', [1, 1, 1, HOUR, 20 * HOUR], 1],
     ['the hours of three in four, not the quickest half', [1, 1, 1, 5 * HOUR, 6 * HOUR], 8],
+    ['the same in whatever order the answers came', [6 * HOUR, 1, 5 * HOUR, 1, 1], 8],
     ['two hours past the first', [HOUR + 1, HOUR + 1, HOUR + 1, HOUR + 1, HOUR + 1], 2],
   ])('is %s', (_, replies, hours) => {
     expect(repliesWithinHours(replies)).toBe(hours);
@@ -28,4 +29,9 @@ describe('the share of answered requests', () => {
   ])('is %s', (_, replies, percent) => {
     expect(answeredPercent(replies)).toBe(percent);
   });
+});
+
+it('is said with the name, and not while it is unknown', () => {
+  expect(replyText('Beatriz', 2)).toBe('Beatriz usually replies within 2 h');
+  expect(replyText('Beatriz', null)).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
   SLOT_PRESETS,
   SLOTS,
   type Slot,
+  slotIndex,
   slotRun,
   slotsNeeded,
   slotsToMask,
@@ -33,6 +34,7 @@ describe('the day', () => {
   it('knows no other hours', () => {
     for (const text of ['07:00', '23:00', '8:00', '08:30', '', '__proto__']) {
       expect(isSlot(text)).toBe(false);
+      expect(slotIndex(text)).toBe(-1);
     }
   });
 });
@@ -68,6 +70,8 @@ describe('runs', () => {
     expect(slotRun('22:00', 1)).toEqual(['22:00']);
     expect(slotRun('22:00', 2)).toBeUndefined();
     expect(hasRun(slotsToMask([...SLOTS]), 14, 2)).toBe(false);
+    // More than the bits of a number.
+    expect(hasRun(slotsToMask([...SLOTS]), 0, 32)).toBe(false);
   });
 
   it('take one slot for each started hour of work', () => {

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, type HomeUrl, type Search } from './home-url.ts';
 import {
   countFilters,
+  describeSearch,
+  describeServices,
   isSearched,
   listFilter,
   pinFilter,
   shortPlace,
+  sortedFrom,
   toFilter,
 } from './search-filter.ts';
 import { DEFAULT_CENTER } from './shipped-places.ts';
@@ -53,6 +56,17 @@ describe('the search request', () => {
       availability: ['today'],
       query: 'vega',
     });
+  });
+
+  it('includes who comes, and another order than by distance', () => {
+    expect(toFilter(with_({ comesToCustomer: true, sort: 'price' }))).toEqual({
+      comesToCustomer: true,
+      sort: 'price',
+    });
+  });
+
+  it('leaves favorites to the browser, which knows them', () => {
+    expect(toFilter(with_({ favorites: true }))).toEqual({});
   });
 });
 
@@ -112,17 +126,72 @@ it('counts every chosen filter, but not place or day', () => {
       with_({ services: ['a', 'b'], availability: ['week'], ratings: ['5', '4'], distance: 20 }),
     ),
   ).toBe(6);
+  for (const part of [{ query: 'vega' }, { comesToCustomer: true }, { favorites: true }]) {
+    expect(countFilters(with_(part))).toBe(1);
+  }
 });
 
 it('counts a place, a day or a filter as a search', () => {
   expect(isSearched(EMPTY_SEARCH)).toBe(false);
-  for (const part of [{ location: 'Portland' }, { date: '2026-12-01' }, { distance: 5 }]) {
-    expect(isSearched(with_(part))).toBe(true);
-  }
+  const searches: Partial<Search>[] = [
+    { location: 'Portland' },
+    { point: vancouver },
+    { date: '2026-12-01' },
+    { sort: 'rating' },
+    { distance: 5 },
+  ];
+  for (const part of searches) expect(isSearched(with_(part))).toBe(true);
+});
+
+it('leaves the place to a search that names one', () => {
+  const here = { latitude: 1, longitude: 2 };
+  const named = at({ location: 'Vancouver' });
+  expect(listFilter(named, here, DEFAULT_CENTER)).toEqual({ location: 'Vancouver' });
+  const chosen = at({ point: vancouver });
+  expect(listFilter(chosen, here, DEFAULT_CENTER)).toEqual({ lat: 49.2827, lng: -123.1207 });
+});
+
+it('asks for the pins without the order, from where the list is sorted', () => {
+  const url = at({ sort: 'price', date: '2026-12-01' });
+  expect(pinFilter(url, vancouver, DEFAULT_CENTER, null)).toEqual({
+    date: '2026-12-01',
+    distance: 20_000,
+    lat: 49.2827,
+    lng: -123.1207,
+  });
+});
+
+it('says what a search without a named place is sorted from', () => {
+  const start = { ...vancouver, description: 'Vancouver, BC' };
+  expect(sortedFrom(with_({ point: vancouver }), vancouver, start)).toBe('the chosen point');
+  expect(sortedFrom(EMPTY_SEARCH, vancouver, start)).toBe('where you are');
+  expect(sortedFrom(EMPTY_SEARCH, null, start)).toBe('Vancouver');
+});
+
+it('describes services by the first and how many more', () => {
+  expect(describeServices([])).toBe('');
+  expect(describeServices(['Flat repair'])).toBe('Flat repair');
+  expect(describeServices(['Flat repair', 'Tune-up', 'Wash'])).toBe('Flat repair +2');
+});
+
+it.each([
+  [{}, 'Anywhere'],
+  [{ point: vancouver }, 'Chosen point'],
+  [
+    { location: 'Portland, OR', services: ['Flat repair'], date: '2026-11-25' },
+    'Portland · Flat repair · Wed 25',
+  ],
+])('describes the search %j as %s', (part, words) => {
+  expect(describeSearch(at(part))).toBe(words);
+});
+
+it('describes a part of the map as one', () => {
+  expect(describeSearch(at({ location: 'Portland' }, { ...vancouver, zoom: 9 }))).toBe('Map area');
 });
 
 it('shortens a postal code to its place', () => {
   expect(shortPlace('94110, Mission District, San Francisco, CA')).toBe('Mission District');
+  expect(shortPlace('94110 , Mission District')).toBe('Mission District');
   expect(shortPlace('94110')).toBe('94110');
 });
 

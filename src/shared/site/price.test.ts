@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { COUNTRY_CODES, CURRENCY_OF, type Market } from './countries.ts';
-import { centsToDollars, dollarsToCents, formatCents, formatTotal, totalCents } from './price.ts';
+import {
+  centsToDollars,
+  dollarsToCents,
+  formatCents,
+  formatTotal,
+  shownCurrency,
+  totalCents,
+} from './price.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 
@@ -32,6 +39,13 @@ describe('money', () => {
       expect(dollarsToCents(text)).toBeUndefined();
     }
     expect(dollarsToCents('7.5')).toBe(750);
+    expect(dollarsToCents(' 7 ')).toBe(700);
+    expect([dollarsToCents('999999'), dollarsToCents('1000000')]).toEqual([99_999_900, undefined]);
+  });
+
+  it('needs no currency beside it in the market’s first country', () => {
+    expect([shownCurrency('USD'), shownCurrency('CAD')]).toEqual([undefined, 'CAD']);
+    expect(inMarket(['DE'], () => shownCurrency('EUR'))).toBeUndefined();
   });
 
   it('shows its currency where it is not obvious', () => {

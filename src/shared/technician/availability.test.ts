@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, localNow } from '../booking/dates.ts';
+import { addDays, epochDay, localNow } from '../booking/dates.ts';
 import { hasRun, maskToSlots, SLOTS } from '../booking/slots.ts';
-import { bookableMask, bookingPeriod, firstSlotIndex, startsMask } from './availability.ts';
+import {
+  bookableMask,
+  bookingPeriod,
+  firstSlotIndex,
+  lastBookableDate,
+  startsMask,
+} from './availability.ts';
 
 const window = { noticeHours: 2, horizonDays: 90 };
 const today = '2026-11-23';
@@ -79,4 +85,15 @@ it('bookable slots stay the same within a period, in every zone', () => {
 it('a period lasts a minute at the quarter and up to fourteen until the next', () => {
   const periods = [0, 1, 14, 15, 16, 29, 30].map((minute) => bookingPeriod(minute * 60_000));
   expect(periods).toEqual([0, 1, 1, 2, 3, 3, 4]);
+});
+
+it('nothing can be booked on a closed day', () => {
+  const now = { date: today, hour: 9, minute: 0 };
+  const closed = { ...window, closedDays: new Set([epochDay('2026-11-26')]) };
+  expect(bookableMask('2026-11-26', now, closed)).toBe(0);
+  expect(bookableMask('2026-11-27', now, closed)).toBe((1 << SLOTS.length) - 1);
+});
+
+it('the last date is the horizon', () => {
+  expect(lastBookableDate({ date: today, hour: 9, minute: 0 }, window)).toBe('2027-02-21');
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../search/distance.ts';
-import { type Point, publicPoint, publicRadiusMeters } from './location-privacy.ts';
+import {
+  type Point,
+  privacyBadge,
+  publicPoint,
+  publicRadiusMeters,
+  receivesCustomers,
+} from './location-privacy.ts';
 
 /** The continental United States and Canada. */
 const place: fc.Arbitrary<Point> = fc.record({
@@ -65,4 +71,38 @@ describe('the public point', () => {
 it('the circle covers half the diagonal of the cell, at least 1.42 km', () => {
   expect(publicRadiusMeters('approximate')).toBe(1420);
   expect(publicRadiusMeters('service_area')).toBeGreaterThan(7071);
+});
+
+it('has cells of the same size on both sides of the equator, and at the poles', () => {
+  for (const mode of ['exact', 'service_area'] as const) {
+    for (const latitude of [-90, -60, -0.001, 0, 0.001, 89.999]) {
+      const point = { latitude, longitude: 12.345 };
+      expect(distanceKm(point, publicPoint(point, mode)) * 1000).toBeLessThanOrEqual(
+        publicRadiusMeters(mode),
+      );
+    }
+  }
+});
+
+it('is rounded to a meter', () => {
+  expect(publicPoint({ latitude: 37.7749, longitude: -122.4194 }, 'exact')).toEqual({
+    latitude: expect.closeTo(37.77, 1),
+    longitude: expect.closeTo(-122.42, 1),
+  });
+});
+
+it('customers are received everywhere but in a service area', () => {
+  expect((['exact', 'approximate', 'service_area'] as const).map(receivesCustomers)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('an exact place needs no badge', () => {
+  expect((['exact', 'approximate', 'service_area'] as const).map(privacyBadge)).toEqual([
+    undefined,
+    'Approximate',
+    'Service Area',
+  ]);
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isListed,
   mayChangeStanding,
   ratingText,
   TECHNICIAN_TRANSITIONS,
   type TechnicianState,
   type TechnicianTransition,
+  technicianIdOfSlug,
+  technicianSlug,
   technicianState,
+  travels,
 } from './technician.ts';
 
 const FLAGS: Record<
@@ -51,3 +55,34 @@ it('a rating has one decimal, and is "New" before the first review', () => {
   expect(ratingText(4, 2)).toBe('4.0');
   expect(ratingText(0, 0)).toBe('New');
 });
+
+it('customers see only approved technicians with a place and an active package', () => {
+  const shown = { ...FLAGS.approved, hasPlace: true, activePackages: 1 };
+  expect(isListed(shown)).toBe(true);
+  for (const hidden of [{ isFrozen: true }, { hasPlace: false }, { activePackages: 0 }]) {
+    expect(isListed({ ...shown, ...hidden })).toBe(false);
+  }
+});
+
+it('someone travels who says so, or who works in a service area', () => {
+  const goes = (privacyMode: string, comesToCustomer: boolean) =>
+    travels({ privacyMode, comesToCustomer });
+  expect([goes('service_area', false), goes('exact', true)]).toEqual([true, true]);
+  expect([goes('exact', false), goes('approximate', false)]).toEqual([false, false]);
+});
+
+it.each([
+  ['Marisol Vega', '12-marisol-vega'],
+  [' Zoë -- O’Hara! ', '12-zoe-o-hara'],
+  ['李', '12'],
+])('the page of %s is at %s', (name, slug) => {
+  expect(technicianSlug({ id: 12, name })).toBe(slug);
+  expect(technicianIdOfSlug(slug)).toBe(12);
+});
+
+it.each(['', 'marisol', '-12', 'x12-marisol', '12marisol', '1234567890123456'])(
+  'no technician is at "%s"',
+  (slug) => {
+    expect(technicianIdOfSlug(slug)).toBeUndefined();
+  },
+);

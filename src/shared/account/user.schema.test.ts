@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { forgotPasswordSchema, resetPasswordSchema, signInSchema } from './user.schema.ts';
+
+const fault = (schema: z.ZodType, input: object) =>
+  schema.safeParse(input).error?.issues.map(({ message }) => message);
+
+it('signing in needs an email that isn’t blank, and a password', () => {
+  const { email } = signInSchema.parse({ email: ' Ada@Rider.example ', password: 'x' });
+  expect(email).toBe('ada@rider.example');
+  expect(fault(signInSchema, { email: ' ', password: 'x' })).toHaveLength(1);
+  expect(fault(signInSchema, { email: 'ada@rider.example', password: '' })).toHaveLength(1);
+});
+
+it('a forgotten password needs an email that isn’t blank', () => {
+  expect(fault(forgotPasswordSchema, { email: 'ada' })).toBeUndefined();
+  expect(fault(forgotPasswordSchema, { email: ' ' })).toHaveLength(1);
+});
+
+it('a new password is told what it lacks', () => {
+  const told = (newPassword: string) => fault(resetPasswordSchema, { token: 't', newPassword });
+  expect(told('Abcdefg1')).toBeUndefined();
+  expect(told('Abcdef1')).toEqual([expect.stringContaining('8 characters')]);
+  expect(told('abcdefgh')).toEqual([
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  ]);
+});
