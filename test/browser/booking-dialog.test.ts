@@ -139,7 +139,7 @@ it('on a phone it takes at most seven taps from a card to the sent request, besi
   await person.tapOn(card.getByRole('heading').getByRole('button'));
   await person.tapOn(dialog.getByRole('checkbox').first());
   await person.tapOn(next(dialog));
-  await person.tapOn(dialog.getByRole('radio').first());
+  await person.tapOn(dialog.getByRole('radio').last());
   await person.tapOn(next(dialog));
   await dialog.getByText(/You can cancel or change this online up to 2 hours before/).waitFor();
   await person.type('Name', 'Ada Rider');
