@@ -57,6 +57,19 @@ describe('the box around a circle', () => {
     );
   });
 
+  it('has every point on the circle itself inside', () => {
+    const fraction = fc.double({ min: -60, max: 60, noNaN: true });
+    fc.assert(
+      fc.property(fraction, fraction, fraction, (latitude, longitude, north) => {
+        const center = at(latitude, longitude);
+        for (const other of [at(north, longitude), at(latitude, longitude + 1)]) {
+          expect(isInside(boxAround(center, distanceKm(center, other)), other)).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('is hardly larger than the circle', () => {
     const { south, west, north, east } = boxAround(at(60, 10), 111.195);
     expect(south).toBeCloseTo(59, 4);

@@ -25,16 +25,19 @@ export function boxAround({ latitude, longitude }: Point, km: number): Bounds {
   const south = latitude - angle * DEGREES;
   const north = latitude + angle * DEGREES;
   // Every longitude meets at a pole.
+  // Stryker disable next-line EqualityOperator: rounding keeps a box from ending exactly there
   if (south <= -90 || north >= 90) return { ...WORLD, south, north };
   const width = Math.asin(Math.sin(angle) / Math.cos(latitude / DEGREES)) * DEGREES;
   const west = longitude - width;
   const east = longitude + width;
+  // Stryker disable EqualityOperator: 180° west and 180° east are one meridian
   return {
     south,
     west: west < -180 ? west + 360 : west,
     north,
     east: east > 180 ? east - 360 : east,
   };
+  // Stryker restore EqualityOperator
 }
 
 /** What two bounds have in common, in parts that do not cross the 180th meridian. */

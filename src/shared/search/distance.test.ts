@@ -76,6 +76,7 @@ describe('distance text', () => {
   });
 
   it('is a band of two kilometers either side from two kilometers on', () => {
+    expect(distanceText(2, 'approximate')).toBe('~1-4 km');
     expect(distanceText(4.2, 'approximate')).toBe('~2-6 km');
     expect(distanceText(10, 'approximate')).toBe('~8-12 km');
     fc.assert(

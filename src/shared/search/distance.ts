@@ -29,6 +29,7 @@ const UNIT = {
 /** `9` or `5.6`: whole from ten on, otherwise with at most one decimal. */
 export function inUnits(km: number, units: Units): number {
   const distance = km / UNIT[units].km;
+  // Stryker disable next-line EqualityOperator: ten is whole either way
   return distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
 }
 

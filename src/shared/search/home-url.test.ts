@@ -90,10 +90,24 @@ it.each([
   ['an unknown rating', 'rating=3'],
   ['an unknown availability', 'availability=yesterday'],
   ['a technician ID that isn’t a number', 'book=me'],
+  ['a technician ID with something before it', 'book=x12'],
+  ['a technician ID with something after it', 'book=12x'],
+  ['coordinates that are empty', 'lat=&lng='],
+  ['coordinates that are blank', 'lat=%20&lng=%20'],
+  ['coordinates too far west', 'lat=0&lng=-181'],
+  ['coordinates without end', 'lat=Infinity&lng=-Infinity'],
+  ['a distance of nothing', 'distance=0'],
   ['a map without a zoom', 'map=49.28,-123.12'],
   ['a zoom out of range', 'map=49.28,-123.12,99'],
 ])('ignores %s', (_, query) => {
   expect(parseHomeUrl(`?${query}`)).toEqual(parseHomeUrl(''));
+});
+
+it('takes a place of at most 300 characters, without spaces around it', () => {
+  const read = (location: string) =>
+    parseHomeUrl(`?${new URLSearchParams({ location })}`).search.location;
+  expect(read(' Portland ')).toBe('Portland');
+  expect(read('a'.repeat(301))).toHaveLength(300);
 });
 
 it('ignores the search while browsing the map', () => {

@@ -164,5 +164,5 @@ function parseId(text: string | null): number | null {
 function parseNumber(text: string | null, min: number, max: number): number | null {
   if (text === null || text.trim() === '') return null;
   const value = Number(text);
-  return Number.isFinite(value) && value >= min && value <= max ? value : null;
+  return value >= min && value <= max ? value : null;
 }

@@ -33,7 +33,7 @@ export function toFilter(search: Search): SearchFilter {
 /** What a search without a named place is sorted from, in words. */
 export function sortedFrom({ point }: Search, here: Point | null, start: NamedPlace): string {
   if (point) return searchText('fromPoint');
-  return here ? searchText('fromHere') : (start.description.split(',')[0] ?? '');
+  return here ? searchText('fromHere') : start.description.split(',')[0]!;
 }
 
 /**

@@ -14,6 +14,7 @@ describe('a point', () => {
   it('is refused by half, at the half that is missing', () => {
     expect(messages({ lat: 0 })).toEqual([['lng', 'Must be given along with lat']]);
     expect(messages({ lng: 0 })).toEqual([['lat', 'Must be given along with lng']]);
+    expect(schema.safeParse({ lat: 0 }).error?.issues[0]?.code).toBe('custom');
   });
 });
 

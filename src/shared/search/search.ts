@@ -62,7 +62,7 @@ export function resultsHeading(total: number | undefined, searched: boolean): st
   if (total > EXACT_TOTAL_MAX) return searchText('heading.over', { count: EXACT_TOTAL_MAX });
   if (searched) return searchText('heading.found', { count: total });
   if (total === 0) return searchText('heading.noneYet');
-  const below = total === 1 ? 0 : Math.floor((total - 1) / OVER_STEP) * OVER_STEP;
+  const below = Math.floor((total - 1) / OVER_STEP) * OVER_STEP;
   return below > 0
     ? searchText('heading.over', { count: below })
     : searchText('heading.all', { count: total });
