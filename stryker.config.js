@@ -25,6 +25,8 @@ export default {
   tempDirName: 'test-results/mutants-sandbox',
   ignorePatterns: ['/dist', '/data', '/test-results', '/bench', '/deploy'],
   concurrency: 2,
+  // Beside the time that the tests took unchanged: a busy machine is no endless loop.
+  timeoutMS: 20_000,
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
   htmlReporter: { fileName: 'test-results/mutants/index.html' },
