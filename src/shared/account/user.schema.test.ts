@@ -17,11 +17,11 @@ it('a forgotten password needs an email that isn’t blank', () => {
   expect(fault(forgotPasswordSchema, { email: ' ' })).toHaveLength(1);
 });
 
-it('a new password is told what it lacks', () => {
-  const told = (newPassword: string) => fault(resetPasswordSchema, { token: 't', newPassword });
-  expect(told('Abcdefg1')).toBeUndefined();
-  expect(told('Abcdef1')).toEqual([expect.stringContaining('8 characters')]);
-  expect(told('abcdefgh')).toEqual([
+it('says what a new password lacks', () => {
+  const lacks = (newPassword: string) => fault(resetPasswordSchema, { token: 't', newPassword });
+  expect(lacks('Abcdefg1')).toBeUndefined();
+  expect(lacks('Abcdef1')).toEqual([expect.stringContaining('8 characters')]);
+  expect(lacks('abcdefgh')).toEqual([
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   ]);
 });

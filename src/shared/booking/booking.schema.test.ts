@@ -69,7 +69,7 @@ describe('a request', () => {
     ['customerName', '.', 'Please enter your full name.'],
     ['customerEmail', 'ada', 'Please enter a valid email address.'],
     ['customerPhone', '555', 'Please enter a complete 10-digit phone number.'],
-  ])('with %s %j is told: %s', (field, value, sentence) => {
+  ])('with %s %j gets the answer: %s', (field, value, sentence) => {
     expect(ofRequest({ [field]: value })).toEqual({ [field]: sentence });
   });
 
@@ -86,7 +86,7 @@ describe('a request', () => {
 
 describe('what staff enter for a caller', () => {
   const { customerEmail, customerPhone, ...caller } = REQUEST;
-  const nobody = { customerPhone: 'Please enter a phone number or an email address.' };
+  const noContact = { customerPhone: 'Please enter a phone number or an email address.' };
 
   it.each([
     [{ customerEmail }, { customerEmail: 'ada@rider.example', customerPhone: '' }],
@@ -106,9 +106,9 @@ describe('what staff enter for a caller', () => {
 
   it('is refused without either', () => {
     for (const schema of [enterBookingSchema, enteredDetailsSchema]) {
-      expect(complaints(schema, caller)).toEqual(nobody);
+      expect(complaints(schema, caller)).toEqual(noContact);
       expect(complaints(schema, { ...caller, customerEmail: null, customerPhone: ' ' })).toEqual(
-        nobody,
+        noContact,
       );
     }
   });

@@ -97,7 +97,7 @@ export function watchLimits() {
       count(`hours of a day held by unconfirmed senders on ${date}`, hours, most);
     },
 
-    /** A wrong password was looked at, from a browser that nobody signed in from before. */
+    /** A wrong password was looked at, from a browser that no one had signed in from before. */
     guess(address: string, email: string, now: number): void {
       const keys = {
         pair: `${networkOf(address)} ${email}`,
