@@ -86,7 +86,8 @@ export default function ServicesTab() {
           onDelete={setToDelete}
         />
       )}
-      <ClosedDays />
+      {/* Only then, or the list would push it down. */}
+      {packages && <ClosedDays />}
       {(filter === 'new' || edited) && (
         <PackageForm
           key={edited?.id ?? 'new'}

@@ -13,7 +13,6 @@ import { adminTechniciansText } from '../../../shared/messages/admin/admin-techn
 import { trpc } from '../../api.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
 import { useAdminParams } from '../admin-url.ts';
 import { ListBar } from '../list-bar.tsx';
 import lists from '../lists.module.css';
@@ -23,6 +22,7 @@ import { useListPolling } from '../use-live-admin.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
 import { TechnicianDetails } from './technician-details.tsx';
+import { TechnicianRowSkeletons } from './technician-row-skeletons.tsx';
 import { type Selection, TechnicianRows } from './technician-rows.tsx';
 import classes from './technicians.module.css';
 import { UnassignedNotice } from './unassigned-notice.tsx';
@@ -96,6 +96,9 @@ function TechnicianList() {
     { ...polling, enabled: filter === 'active' },
   );
   const waiting = filter === 'active' ? applications.data : undefined;
+  const overview = trpc.admin.overview.useQuery();
+  // What stands above the list comes with it: neither pushes the other down.
+  const isLoading = list.isPending || overview.isPending || applications.isLoading;
 
   const total = list.data?.total ?? 0;
   const ask = (technician: AdminTechnician, question: StandingQuestion) =>
@@ -115,10 +118,6 @@ function TechnicianList() {
 
   return (
     <>
-      <UnassignedNotice
-        isShown={filter === 'unassigned'}
-        onShow={() => change({ filter: 'unassigned' })}
-      />
       <ListBar
         list={listUrl}
         label={adminTechniciansText('searchTechnicians')}
@@ -134,8 +133,14 @@ function TechnicianList() {
           }
         />
       </ListBar>
+      {!isLoading && (
+        <UnassignedNotice
+          isShown={filter === 'unassigned'}
+          onShow={() => change({ filter: 'unassigned' })}
+        />
+      )}
       <BulkBar selected={selected} actions={actions} onClear={() => setSelected(new Map())} />
-      {waiting && waiting.total > 0 && (
+      {!isLoading && waiting && waiting.total > 0 && (
         <section className={classes.section} aria-labelledby="applications">
           <h2 id="applications">
             {adminTechniciansText('pendingApplications')}{' '}
@@ -170,35 +175,40 @@ function TechnicianList() {
           )}
         </section>
       )}
-      <section className={classes.section} aria-labelledby="technicians">
-        <h2 id="technicians">
-          {filters[filter]}{' '}
-          {list.data && <span className={classes.count}>{formatNumber(list.data.total)}</span>}
-        </h2>
-        {total > 1 && selected.size < Math.min(total, BULK_MAX) && (
-          <button type="button" className={lists.linkButton} onClick={() => void selectAll()}>
-            {adminTechniciansText('selectAll', { count: Math.min(total, BULK_MAX) })}
-          </button>
-        )}
-        {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
-        {list.isPending && <Bone lines={8} />}
-        {list.data?.total === 0 && (
-          <EmptyState
-            title={
-              query ? adminTechniciansText('noTechniciansMatchYourSearch') : emptyTitles[filter]
-            }
-            hint={query ? adminTechniciansText('tryAnotherWordOrShow') : undefined}
+      {isLoading ? (
+        <TechnicianRowSkeletons />
+      ) : (
+        <section className={classes.section} aria-labelledby="technicians">
+          <h2 id="technicians">
+            {filters[filter]}{' '}
+            {list.data && <span className={classes.count}>{formatNumber(list.data.total)}</span>}
+          </h2>
+          {total > 1 && selected.size < Math.min(total, BULK_MAX) && (
+            <button type="button" className={lists.linkButton} onClick={() => void selectAll()}>
+              {total > BULK_MAX
+                ? adminTechniciansText('selectFirst', { count: BULK_MAX })
+                : adminTechniciansText('selectAll', { count: total })}
+            </button>
+          )}
+          {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
+          {list.data?.total === 0 && (
+            <EmptyState
+              title={
+                query ? adminTechniciansText('noTechniciansMatchYourSearch') : emptyTitles[filter]
+              }
+              hint={query ? adminTechniciansText('tryAnotherWordOrShow') : undefined}
+            />
+          )}
+          <TechnicianRows
+            technicians={list.data?.technicians ?? []}
+            actions={actions}
+            onAsk={ask}
+            selected={selected}
+            onSelect={toggle}
           />
-        )}
-        <TechnicianRows
-          technicians={list.data?.technicians ?? []}
-          actions={actions}
-          onAsk={ask}
-          selected={selected}
-          onSelect={toggle}
-        />
-        <Pager list={listUrl} total={total} />
-      </section>
+          <Pager list={listUrl} total={total} />
+        </section>
+      )}
       {asked && <StandingDialog {...asked} actions={actions} onClose={() => setAsked(undefined)} />}
     </>
   );
