@@ -7,10 +7,10 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import { adminOverviewText } from '../../../shared/messages/admin/admin-overview.ts';
 import { STATUS_LABELS } from '../../ui/status-labels.ts';
 import classes from './overview.module.css';
+import { roundUp, spaceFor } from './week-axis.ts';
 
 const HEIGHT = 190;
-/** Space for the numbers on the left and the dates below. */
-const LEFT = 40;
+/** Space for the dates below. */
 const BOTTOM = 22;
 /** Share of a week's width left free between bars. */
 const GAP = 0.35;
@@ -23,17 +23,12 @@ const STACK: readonly BookingStatus[] = ['completed', 'confirmed', 'pending', 'c
 const sum = (counts: Record<BookingStatus, number>) =>
   BOOKING_STATUSES.reduce((total, status) => total + counts[status], 0);
 
-/** The axis maximum: 1, 2, 5 or 10 times a power of ten, at or above the highest week. */
-function roundUp(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power;
-}
-
 /** Stacked bars, one per week, with the same numbers as a table for screen readers. */
 export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
   const top = roundUp(Math.max(...weeks.map(({ counts }) => sum(counts))));
+  const left = spaceFor(top);
   const { ref, width } = useElementSize();
-  const step = Math.max(0, width - LEFT) / weeks.length;
+  const step = Math.max(0, width - left) / weeks.length;
   const dateEvery = Math.max(1, Math.ceil(DATE_WIDTH / Math.max(1, step)));
   const height = (count: number) => (count / top) * (HEIGHT - BOTTOM - 8);
   const baseline = HEIGHT - BOTTOM;
@@ -45,13 +40,13 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
           <g key={part}>
             <line
               className={classes.grid}
-              x1={LEFT}
+              x1={left}
               x2={width}
               y1={baseline - height(top * part)}
               y2={baseline - height(top * part)}
             />
             {Number.isInteger(top * part) && (
-              <text x={LEFT - 6} y={baseline - height(top * part) + 4} textAnchor="end">
+              <text x={left - 6} y={baseline - height(top * part) + 4} textAnchor="end">
                 {formatNumber(top * part)}
               </text>
             )}
@@ -60,7 +55,7 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
         {weeks.map(({ start, counts }, index) => {
           let stacked = 0;
           return (
-            <g key={start} transform={`translate(${LEFT + index * step + (step * GAP) / 2} 0)`}>
+            <g key={start} transform={`translate(${left + index * step + (step * GAP) / 2} 0)`}>
               {STACK.map((status) => {
                 stacked += counts[status];
                 return (
