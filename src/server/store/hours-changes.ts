@@ -63,6 +63,18 @@ export function latestHoursChange(
     .get();
 }
 
+/** Differs from before whenever a technician's hours changed. */
+export function hoursMark(db: Queries, technicianId: number): string | undefined {
+  const last = db
+    .select()
+    .from(hoursChanges)
+    .where(eq(hoursChanges.technicianId, technicianId))
+    .orderBy(desc(hoursChanges.id))
+    .get();
+  // An undo may reuse the id of the change it removes.
+  return last && `${last.id} at ${last.at}`;
+}
+
 export function deleteHoursChange(db: Queries, id: number): void {
   db.delete(hoursChanges).where(eq(hoursChanges.id, id)).run();
 }

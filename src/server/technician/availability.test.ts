@@ -47,6 +47,21 @@ describe('a day', () => {
     expect(await bookable(market, '2026-11-25')).toEqual(['09:00', '14:00']);
   });
 
+  it('painted in two browsers keeps what both painted', async () => {
+    const { mine } = open();
+    const date = '2026-11-25';
+    await mine.setDay({ date, timeSlots: ['09:00', '10:00'] });
+    const seen = ['09:00', '10:00'];
+    // A phone removes one hour and adds another; a laptop still shows both of the old ones.
+    await mine.setDays({ days: [{ date, timeSlots: ['10:00', '12:00'], seen }] });
+    const laptop = await mine.setDays({
+      days: [{ date, timeSlots: ['09:00', '10:00', '15:00'], seen }],
+    });
+    expect(laptop.days[0]?.timeSlots).toEqual(['10:00', '12:00', '15:00']);
+    const preset = await mine.setDays({ days: [{ date, timeSlots: ['08:00'] }] });
+    expect(preset.days[0]?.timeSlots).toEqual(['08:00']);
+  });
+
   it('without hours is a day off, whatever the weekly hours', async () => {
     const { market, mine } = open();
     await mine.setDay({ date: '2026-11-25', timeSlots: [] });
@@ -217,6 +232,15 @@ describe('copying a week forward', () => {
 });
 
 describe('weekly hours', () => {
+  it('painted in two browsers keep what both painted', async () => {
+    const { mine } = open();
+    const seen: Slot[] = ['09:00'];
+    await mine.setWeeklyHours({ hours: [{ weekday: 1, timeSlots: seen }] });
+    await mine.setWeeklyHours({ hours: [{ weekday: 1, timeSlots: ['09:00', '10:00'], seen }] });
+    const { hours } = await mine.setWeeklyHours({ hours: [{ weekday: 1, timeSlots: [], seen }] });
+    expect(hours[1]?.timeSlots).toEqual(['10:00']);
+  });
+
   it('change every date without its own hours', async () => {
     const { market, mine } = open();
     await mine.setDay({ date: '2026-11-25', timeSlots: ['09:00'] });

@@ -32,7 +32,7 @@ export function changeHours(
   hours: readonly NewHours[],
 ): number | null {
   const undoId = transaction(deps.db, (tx) => write(deps, tx, technicianId, hours, false));
-  deps.search.upsert(technicianId);
+  announce(deps, technicianId);
   return undoId;
 }
 
@@ -63,7 +63,7 @@ export function undoHours(
     const undoId = write(deps, tx, technicianId, before, !change.isUndo);
     return { undoId, isRedo: change.isUndo };
   });
-  deps.search.upsert(technicianId);
+  announce(deps, technicianId);
   return done;
 }
 
@@ -79,6 +79,12 @@ export function lastChange(
 /** Removes what can no longer be undone. */
 export function sweepHoursChanges({ db, clock }: Deps): void {
   forgetHoursChanges(db, clock() - UNDO_MS);
+}
+
+/** Customers see it with the next search, the technician's other open dashboards at once. */
+function announce(deps: Deps, technicianId: number): void {
+  deps.search.upsert(technicianId);
+  deps.events.publish(`technician:${technicianId}`);
 }
 
 function write(

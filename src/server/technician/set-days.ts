@@ -6,6 +6,7 @@ import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { badField } from '../trpc/errors.ts';
 import { changeHours } from './change-hours.ts';
+import { keepUnpainted } from './keep-unpainted.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
 /** How many days ahead hours can be set. */
@@ -15,6 +16,8 @@ interface Day {
   date: string;
   /** Null follows the weekly hours. */
   timeSlots: Slot[] | null;
+  /** What the browser showed, if only what differs from it shall change. */
+  seen?: Slot[] | undefined;
 }
 
 /**
@@ -62,7 +65,12 @@ function saveDays(
   const undoId = changeHours(
     deps,
     technicianId,
-    days.map(({ date, timeSlots }) => ({ day: date, timeSlots })),
+    days.map(({ date, timeSlots, seen }) => ({
+      day: date,
+      timeSlots:
+        timeSlots &&
+        keepUnpainted(timeSlots, seen, () => daysBetween(deps, technicianId, date, date)[0]!),
+    })),
   );
   return { days: days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date)), undoId };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMarketplace } from '../../../test/marketplace.ts';
+import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { watchBookings } from './watch-bookings.ts';
 
 async function open() {
@@ -59,6 +59,20 @@ describe('watching bookings', () => {
       ['request', '12:00'],
       ['confirm', '10:00'],
     ]);
+    await stream.return(undefined);
+  });
+
+  it('reports at once that hours changed, so that another browser shows them', async () => {
+    const { market, technician, watch } = await open();
+    const mine = market.as(technician.userId).technician;
+    const stream = watch();
+    const changed = stream.next();
+    const { undoId } = await mine.setWeeklyHours({ hours: [{ weekday: 1, timeSlots: [] }] });
+    expect((await changed).value?.[1]).toEqual({ kind: 'hours' });
+    const undone = stream.next();
+    market.setNow(NOW + 1000);
+    await mine.undoHours({ id: undoId! });
+    expect((await undone).value?.[1]).toEqual({ kind: 'hours' });
     await stream.return(undefined);
   });
 

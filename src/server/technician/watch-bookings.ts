@@ -5,6 +5,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { sessionById } from '../store/accounts/sessions.ts';
 import { technicianOfUser } from '../store/accounts/users.ts';
 import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/technician-bookings.ts';
+import { hoursMark } from '../store/hours-changes.ts';
 
 /** How often an open stream checks again whether the user may watch. */
 const RECHECK_MS = 15_000;
@@ -17,14 +18,12 @@ interface Watcher {
   sessionId: string;
 }
 
-/** The technician was frozen or unfrozen. */
-export interface StandingEvent {
-  kind: 'standing';
-}
+/** The technician was frozen or unfrozen, or their hours changed, perhaps in another browser. */
+export type StateEvent = { kind: 'standing' } | { kind: 'hours' };
 
 /**
  * Events of a technician's bookings from now on, or after the last event a reconnecting browser
- * saw, and changes of their standing. Ends with the session, or when the technician may no longer
+ * saw, and changes of their standing and hours. Ends with the session, or when the technician may no longer
  * watch.
  */
 export async function* watchBookings(
@@ -32,15 +31,19 @@ export async function* watchBookings(
   watcher: Watcher,
   lastEventId: number | undefined,
   signal: AbortSignal,
-): AsyncGenerator<TrackedEnvelope<BookingEvent | StandingEvent>> {
+): AsyncGenerator<TrackedEnvelope<BookingEvent | StateEvent>> {
   const { technicianId } = watcher;
   let last = lastEventId ?? latestEventId(deps.db);
   let standing = standingOf(deps, watcher);
+  let hours = hoursMark(deps.db, technicianId);
   for await (const _ of deps.events.changes(`technician:${technicianId}`, RECHECK_MS, signal)) {
     const present = standingOf(deps, watcher);
     if (!present) return;
     if (present !== standing) yield tracked(String(last), { kind: 'standing' as const });
     standing = present;
+    const mark = hoursMark(deps.db, technicianId);
+    if (mark !== hours) yield tracked(String(last), { kind: 'hours' as const });
+    hours = mark;
     for (;;) {
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);
       for (const { id, ...event } of events) {

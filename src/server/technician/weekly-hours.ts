@@ -2,6 +2,7 @@ import type { Slot } from '../../shared/booking/slots.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { weeklyHoursOf } from '../store/availability.ts';
 import { changeHours } from './change-hours.ts';
+import { keepUnpainted } from './keep-unpainted.ts';
 
 export interface WeekdayHours {
   /** 0 is Sunday. */
@@ -22,12 +23,19 @@ export function showWeeklyHours(deps: Deps, technicianId: number): WeekdayHours[
 export function setWeeklyHours(
   deps: Deps,
   technicianId: number,
-  hours: readonly WeekdayHours[],
+  hours: readonly (WeekdayHours & { seen?: Slot[] | undefined })[],
 ): { hours: WeekdayHours[]; undoId: number | null } {
   const undoId = changeHours(
     deps,
     technicianId,
-    hours.map(({ weekday, timeSlots }) => ({ day: weekday, timeSlots })),
+    hours.map(({ weekday, timeSlots, seen }) => ({
+      day: weekday,
+      timeSlots: keepUnpainted(
+        timeSlots,
+        seen,
+        () => showWeeklyHours(deps, technicianId)[weekday]!,
+      ),
+    })),
   );
   return { hours: showWeeklyHours(deps, technicianId), undoId };
 }

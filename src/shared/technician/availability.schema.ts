@@ -11,6 +11,9 @@ const slotsSchema = z
   .max(SLOTS.length * 4, validationText.error('mustBeAList'))
   .transform(normalizeSlots);
 
+/** What was shown of a day when hours were painted: those that weren't stay as they are now. */
+const seenSchema = slotsSchema.optional();
+
 export const daySchema = z.object({ date: dateSchema, timeSlots: slotsSchema });
 
 export const daysSchema = z.object({
@@ -19,6 +22,7 @@ export const daysSchema = z.object({
       daySchema.extend({
         /** Null follows the weekly hours. */
         timeSlots: slotsSchema.nullable(),
+        seen: seenSchema,
       }),
     )
     .min(1)
@@ -41,7 +45,13 @@ export const copyWeekSchema = z.object({
 
 export const weeklyHoursSchema = z.object({
   hours: z
-    .array(z.object({ weekday: z.int().min(0).max(6), timeSlots: slotsSchema }))
+    .array(
+      z.object({
+        weekday: z.int().min(0).max(6),
+        timeSlots: slotsSchema,
+        seen: seenSchema,
+      }),
+    )
     .max(7)
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,

@@ -1,4 +1,4 @@
-/** A technician and an admin who edit the same things in two browsers: no one's work is lost. */
+/** Two browsers that edit the same things: no one's work is lost. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
@@ -148,4 +148,28 @@ it('a location shows both addresses, and keeps the technician’s when asked to'
   expect((await saved()).address).toBe(theirs);
   await page.getByRole('button', { name: 'Save location' }).click();
   await expect.poll(async () => (await saved()).address).toBe(mine);
+});
+
+it('hours painted in two browsers are shown in both, and none is lost', async () => {
+  const phone = await signIn(DEMO_TECHNICIAN);
+  const pages = [technician.page, phone.page];
+  const grid = (page: Page) => page.getByRole('table', { name: 'Weekly hours' });
+  const hour = (page: Page, at: number) => grid(page).getByRole('button').nth(at);
+  const isOffered = async (page: Page, at: number) =>
+    (await hour(page, at).getAttribute('aria-pressed')) === 'true';
+  for (const page of pages) {
+    await page.goto('/tech-dashboard?tab=availability');
+    await hour(page, 0).waitFor();
+  }
+  // The first hours of two days.
+  const before = await Promise.all([0, 1].map((at) => isOffered(phone.page, at)));
+  await hour(phone.page, 0).click();
+  await expect.poll(() => isOffered(technician.page, 0)).toBe(!before[0]);
+  await hour(technician.page, 1).click();
+  for (const page of pages) {
+    await expect.poll(() => isOffered(page, 1)).toBe(!before[1]);
+    expect(await isOffered(page, 0)).toBe(!before[0]);
+  }
+  expect(phone.errors).toEqual([]);
+  await phone.close();
 });

@@ -35,7 +35,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
     const timeSlots = SLOTS.filter((other) =>
       other === slot ? !isOn : day.timeSlots.includes(other),
     );
-    setDays([{ date, timeSlots }]);
+    setDays([{ date, timeSlots, seen: day.timeSlots }]);
   }
 
   return (

@@ -20,7 +20,7 @@ const columns = fc.array(
 it('one cell adds one hour', () => {
   const at = { column: 0, row: 1 };
   expect(paint([column('mon', ['08:00'])], { from: at, to: at, isOffered: true })).toEqual([
-    { key: 'mon', timeSlots: ['08:00', '09:00'] },
+    { key: 'mon', timeSlots: ['08:00', '09:00'], seen: ['08:00'] },
   ]);
 });
 
@@ -29,8 +29,8 @@ it('a stroke over two days changes both, in either direction', () => {
   const from = { column: 1, row: 1 };
   const to = { column: 0, row: 0 };
   const expected = [
-    { key: 'mon', timeSlots: ['08:00', '09:00'] },
-    { key: 'tue', timeSlots: ['08:00', '09:00', '10:00'] },
+    { key: 'mon', timeSlots: ['08:00', '09:00'], seen: [] },
+    { key: 'tue', timeSlots: ['08:00', '09:00', '10:00'], seen: ['10:00'] },
   ];
   expect(paint(days, { from, to, isOffered: true })).toEqual(expected);
   expect(paint(days, { from: to, to: from, isOffered: true })).toEqual(expected);

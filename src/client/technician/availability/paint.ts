@@ -31,11 +31,11 @@ export function isCovered({ from, to }: Stroke, { column, row }: Cell): boolean 
   );
 }
 
-/** The columns a stroke changes, with their new hours. Locked hours don't change. */
+/** The columns a stroke changes, with their new hours and those before. Locked hours don't change. */
 export function paint(
   columns: readonly HoursColumn[],
   stroke: Stroke,
-): { key: string; timeSlots: Slot[] }[] {
+): { key: string; timeSlots: Slot[]; seen: Slot[] }[] {
   return columns.flatMap(({ key, slots, isLocked }, column) => {
     const after = SLOTS.filter((slot, row) =>
       isCovered(stroke, { column, row }) && !isLocked(slot)
@@ -43,6 +43,6 @@ export function paint(
         : slots.includes(slot),
     );
     const before = normalizeSlots(slots);
-    return after.join() === before.join() ? [] : [{ key, timeSlots: after }];
+    return after.join() === before.join() ? [] : [{ key, timeSlots: after, seen: before }];
   });
 }

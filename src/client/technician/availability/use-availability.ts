@@ -10,6 +10,8 @@ export interface DayChange {
   date: string;
   /** Null means the weekly hours apply. */
   timeSlots: Slot[] | null;
+  /** The hours that were shown, if the change is only what differs from them. */
+  seen?: Slot[];
 }
 
 export interface SaveMessages {

@@ -5,10 +5,12 @@ import type { Notice } from '../../../shared/messages/texts.ts';
 import { trpc } from '../../api.ts';
 import { failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { refreshHours } from './refresh-hours.ts';
 
 /** Undoes changes of hours, and shows the toast that offers it after each. */
 export function useUndo() {
   const utils = trpc.useUtils();
+  const refresh = () => refreshHours(utils);
   const undo = trpc.technician.undoHours.useMutation({
     scope: { id: 'availability' },
     onSuccess: ({ undoId, isRedo }) =>
@@ -26,17 +28,6 @@ export function useUndo() {
       }),
     onSettled: refresh,
   });
-
-  /** Reads again what a change of hours changes. */
-  function refresh() {
-    return Promise.all([
-      utils.technician.availability.invalidate(),
-      utils.technician.weeklyHours.invalidate(),
-      utils.technician.previewCopy.invalidate(),
-      utils.technician.lastChange.invalidate(),
-      utils.technician.profile.invalidate(),
-    ]);
-  }
 
   function announce(
     message: Notice,

@@ -10,6 +10,11 @@ export interface WeekdayHours {
   timeSlots: Slot[];
 }
 
+interface Change extends WeekdayHours {
+  /** The hours that were shown, if the change is only what differs from them. */
+  seen?: Slot[];
+}
+
 /** The weekly hours, and a function that changes some weekdays. Changes show right away. */
 export function useWeeklyHours({ enabled = true } = {}) {
   const utils = trpc.useUtils();
@@ -24,7 +29,7 @@ export function useWeeklyHours({ enabled = true } = {}) {
     onSettled: refresh,
   });
 
-  function setHours(changed: readonly WeekdayHours[]): void {
+  function setHours(changed: readonly Change[]): void {
     utils.technician.weeklyHours.setData(undefined, (shown) =>
       shown?.map((day) => changed.find(({ weekday }) => weekday === day.weekday) ?? day),
     );

@@ -96,7 +96,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
                 : undefined,
           }))}
           onChange={(changes) =>
-            setDays(changes.map(({ key, timeSlots }) => ({ date: key, timeSlots })))
+            setDays(changes.map(({ key, ...hours }) => ({ date: key, ...hours })))
           }
         />
       ) : (

@@ -34,7 +34,7 @@ export function WeeklyHoursCard() {
             isLocked: () => false,
           }))}
           onChange={(changes) =>
-            setHours(changes.map(({ key, timeSlots }) => ({ weekday: Number(key), timeSlots })))
+            setHours(changes.map(({ key, ...hours }) => ({ weekday: Number(key), ...hours })))
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BookingEventKind } from '../../../shared/booking/booking.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
@@ -5,6 +6,7 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardBookingsText } from '../../../shared/messages/technician/dashboard-bookings.ts';
 import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
+import { refreshHours } from '../availability/refresh-hours.ts';
 
 /** Toast titles for events the technician has to answer. */
 function titleOf(kind: BookingEventKind, name: string): string | undefined {
@@ -15,6 +17,7 @@ function titleOf(kind: BookingEventKind, name: string): string | undefined {
 /** Keeps bookings and standing up to date while the dashboard is open, with a toast for each request. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -36,6 +39,11 @@ export function useLiveBookings(): void {
           onData({ data }) {
             if (data.kind === 'standing') {
               void utils.technician.profile.invalidate();
+              return;
+            }
+            if (data.kind === 'hours') {
+              // A change made here refreshes once it's saved.
+              if (queryClient.isMutating() === 0) void refreshHours(utils);
               return;
             }
             refresh();
@@ -62,5 +70,5 @@ export function useLiveBookings(): void {
       gone = true;
       stop?.();
     };
-  }, [utils]);
+  }, [utils, queryClient]);
 }

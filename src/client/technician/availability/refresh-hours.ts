@@ -1,0 +1,12 @@
+import type { trpc } from '../../api.ts';
+
+/** Reads again what a change of hours changes. */
+export function refreshHours({ technician }: ReturnType<typeof trpc.useUtils>) {
+  return Promise.all([
+    technician.availability.invalidate(),
+    technician.weeklyHours.invalidate(),
+    technician.previewCopy.invalidate(),
+    technician.lastChange.invalidate(),
+    technician.profile.invalidate(),
+  ]);
+}
