@@ -38,8 +38,7 @@ it('an applicant is approved, sets hours, is found and booked, and confirms', as
   const [approval] = await mailsTo(app.url, EMAIL);
   await technician.page.goto(linkIn(approval, '/login'));
   await signIn(technician.page, EMAIL, PASSWORD);
-  await technician.page.getByRole('button', { name: /^Account menu/ }).click();
-  await technician.page.getByRole('link', { name: 'Dashboard' }).click();
+  await technician.page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await setWeeklyHours(technician.page);
 
   const customer = await arrive(PHONE, '/');

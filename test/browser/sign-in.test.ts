@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
-import { TOAST_MS } from '../../src/client/ui/page/toast.ts';
+import { ACTION_TOAST_MS } from '../../src/client/ui/page/toast.ts';
 import { type RunningApp, SENDS_EMAILS, startApp } from './app.ts';
 import { newPage, openBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD, linkIn, mailsTo } from './mails.ts';
@@ -85,7 +85,7 @@ it('a message leaves the header and its menu to be pressed', async () => {
     const wait = window.setTimeout;
     const patient = (act: () => void, ms?: number) => wait(act, ms === messageMs ? 600_000 : ms);
     window.setTimeout = patient as typeof wait;
-  }, TOAST_MS);
+  }, ACTION_TOAST_MS);
   await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
   await person.sees('Welcome back!');
   await person.tapOn(page.getByRole('button', { name: /^Account menu/ }));

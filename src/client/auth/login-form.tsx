@@ -21,11 +21,11 @@ import classes from './form.module.css';
 import { landingPath } from './landing.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
-/** What applicants who aren't approved find out when they sign in, and where it says more. */
-function undecided(state: NonNullable<CurrentUser['technicianState']>) {
-  if (state !== 'applicant' && state !== 'rejected') return undefined;
+/** The way to a technician's dashboard, since they land on the home page; an applicant hears how it stands. */
+function toDashboard(state: NonNullable<CurrentUser['technicianState']>) {
+  const isDecided = state === 'approved' || state === 'frozen';
   return {
-    text: gateText(state === 'applicant' ? 'underReview' : 'rejected'),
+    ...(!isDecided && { text: gateText(state === 'applicant' ? 'underReview' : 'rejected') }),
     action: (
       <Button
         component={Link}
@@ -34,7 +34,7 @@ function undecided(state: NonNullable<CurrentUser['technicianState']>) {
         variant="default"
         onClick={dismissToast}
       >
-        {authText('seeDetails')}
+        {authText(isDecided ? 'goToYourDashboard' : 'seeDetails')}
       </Button>
     ),
   };
@@ -61,7 +61,7 @@ export function LoginForm() {
       showToast({
         ...authText.notice('signIn.success'),
         kind: 'success',
-        ...(user?.technicianState && undecided(user.technicianState)),
+        ...(user?.technicianState && toDashboard(user.technicianState)),
       });
     },
     onError({ message }) {
