@@ -95,7 +95,9 @@ describe('a reason', () => {
     const name = (await reject.getAttribute('aria-label'))?.slice('Reject '.length) ?? '';
     await reject.click();
     const dialog = page.getByRole('dialog', { name: `Reject ${name}?` });
-    await dialog.getByLabel('Reason').fill('The certification');
+    await dialog.waitFor();
+    // Without a press on the field first.
+    await page.keyboard.type('The certification');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Reject ${name}`, exact: true }).click();

@@ -7,10 +7,11 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The reason for a decision, required before it can be confirmed. */
+/** The reason for a decision, required before it can be confirmed: its dialog opens with the caret here. */
 export const ReasonField = ({ value, onChange }: Props) => (
   <Textarea
     mt="md"
+    data-autofocus
     label={uiText('reason')}
     required
     rows={3}
