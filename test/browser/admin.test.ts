@@ -130,7 +130,10 @@ describe('a technician', () => {
   it('is given packages, frozen with a reason and unfrozen, on their page', async () => {
     await signIn();
     await page.goto('/admin?tab=technicians&filter=unassigned');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page
+      .getByRole('link', { name: /^Assign services: / })
+      .first()
+      .click();
     const panel = page.getByRole('tabpanel');
     await panel.getByText('customers can’t find this technician').waitFor();
     await panel.getByRole('button', { name: 'Assign services' }).click();

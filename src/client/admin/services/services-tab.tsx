@@ -65,7 +65,12 @@ export default function ServicesTab() {
           list={listUrl}
           label={adminServicesText('searchServices')}
           placeholder={adminServicesText('nameGroupDescriptionOrIncluded')}
-        />
+        >
+          {/* They stand below the list, which may be long. */}
+          <a className={lists.linkButton!} href="#closed-days">
+            {adminServicesText('closedDays')}
+          </a>
+        </ListBar>
       )}
       {packages && q !== '' && (
         <p className={lists.total} aria-live="polite">

@@ -30,8 +30,7 @@ export function TechnicianPackages({ technician, actions }: Props) {
       <p className={classes.badges}>
         {servicePackages.map(({ id: packageId, name, isActive }) => (
           <Badge key={packageId} tone={isActive ? 'cold' : undefined}>
-            {name}
-            {!isActive && ' (hidden)'}
+            {isActive ? name : adminTechniciansText('hiddenOne', { name })}
           </Badge>
         ))}
       </p>

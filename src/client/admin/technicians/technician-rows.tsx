@@ -2,7 +2,7 @@ import { formatInstant } from '../../../shared/format/times.ts';
 import { adminTechniciansText } from '../../../shared/messages/admin/admin-technicians.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
@@ -13,7 +13,7 @@ import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianButtons } from './technician-buttons.tsx';
 import { Figures } from './technician-figures.tsx';
-import { isWorking } from './technician-states.ts';
+import { isWorking, lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 import { useTechnicianPath } from './use-technician-path.ts';
@@ -54,11 +54,23 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
           <Summary technician={technician} />
           {isWorking(technician) && <Figures technician={technician} />}
           <div className={lists.end}>
+            {lacksPackages(technician) && <AssignLink technician={technician} />}
             <TechnicianButtons technician={technician} actions={actions} onAsk={onAsk} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** To the page where services are assigned: without any, customers can't find the technician. */
+function AssignLink({ technician: { id, name } }: { technician: AdminTechnician }) {
+  const path = useTechnicianPath();
+  const label = adminTechniciansText('assignServices');
+  return (
+    <Button component={Link} href={path(id)} aria-label={`${label}: ${name}`}>
+      {label}
+    </Button>
   );
 }
 
