@@ -159,7 +159,7 @@ export async function openWorld(
 
     async ask(who, what, call) {
       const server = servers.length > 1 ? who.random.pick(servers) : servers[0]!;
-      if (servers.length > 1) await server.deps.search.refreshIfChangedElsewhere();
+      if (servers.length > 1) await server.deps.search.refreshIfOutdated();
       const answer = await callAs(server.deps, who, call, faults.isDiskFull);
       history.add(
         now,
@@ -201,7 +201,7 @@ export async function openWorld(
       await old?.stop();
       servers = others;
       // Within two seconds it hears of what the other did last.
-      for (const server of servers) await server.deps.search.refreshIfChangedElsewhere();
+      for (const server of servers) await server.deps.search.refreshIfOutdated();
     },
 
     async step(until) {

@@ -33,7 +33,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
     // Another process may have changed the database.
     settings: { everyMs: 2 * SECOND_MS, run: () => deps.reloadSettings() },
-    search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfChangedElsewhere() },
+    search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfOutdated() },
     hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
     sessions: { everyMs: HOUR_MS, isByTime: true, run: () => sweepAuth(deps) },
     uploads: { everyMs: HOUR_MS, isByTime: true, run: () => sweepFiles(deps) },

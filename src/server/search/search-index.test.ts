@@ -444,12 +444,12 @@ describe('what another process writes', () => {
     const { add, open } = openTwice();
     const index = open();
     const before = index.version;
-    index.refreshIfChangedElsewhere();
+    index.refreshIfOutdated();
     expect(index.version).toBe(before);
 
     add();
     expect(index.size).toBe(0);
-    index.refreshIfChangedElsewhere();
+    index.refreshIfOutdated();
     expect(index.size).toBe(1);
   });
 
@@ -460,7 +460,7 @@ describe('what another process writes', () => {
     const dates = () => index.openDays(id, NOW)?.map(({ date }) => date);
     expect(dates()).toContain('2026-11-26');
     market.close('2026-11-26', '2026-11-26');
-    index.refreshIfChangedElsewhere();
+    index.refreshIfOutdated();
     expect(dates()).not.toContain('2026-11-26');
   });
 
@@ -471,12 +471,38 @@ describe('what another process writes', () => {
     add();
     market.db.$client.exec('ALTER TABLE technicians RENAME TO away');
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(() => index.refreshIfChangedElsewhere()).toThrow('no such table');
+      expect(() => index.refreshIfOutdated()).toThrow('no such table');
     }
     expect(index.size).toBe(1);
     market.db.$client.exec('ALTER TABLE away RENAME TO technicians');
     expect(index.byId(id, NOW)?.id).toBe(id);
-    index.refreshIfChangedElsewhere();
+    index.refreshIfOutdated();
     expect(index.size).toBe(2);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  it('takes no days away for longer than until the next look', () => {
+    const { db, ...market } = openSearchMarket();
+    let now = NOW + 3 * 365 * 86_400_000;
+    const tuneUp = market.addPackage({ name: 'Tune-up' });
+    const id = market.addTechnician([tuneUp]);
+    market.setDay(id, '2026-11-26', []);
+    const index = createSearchIndex(
+      db,
+      () => WINDOW,
+      () => now,
+    );
+    const dates = () => index.openDays(id, NOW)?.map(({ date }) => date);
+
+    now = NOW;
+    index.refreshIfOutdated();
+    expect(dates()).not.toContain('2026-11-26');
+
+    now = NOW + 3 * 365 * 86_400_000;
+    index.upsert(id);
+    now = NOW;
+    index.refreshIfOutdated();
+    expect(dates()).not.toContain('2026-11-26');
   });
 });

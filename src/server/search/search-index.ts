@@ -36,8 +36,11 @@ export interface SearchIndex {
   upsert(technicianId: number): void;
   /** To be called after a change of the packages, of the operator's rules or of the closed days. */
   refreshRules(): void;
-  /** Rebuilds when another process has written to the database since the last look. */
-  refreshIfChangedElsewhere(): void;
+  /**
+   * Rebuilds when another process has written to the database since the last look, or the clock has
+   * gone back: what was read while it was ahead lacks the days before that.
+   */
+  refreshIfOutdated(): void;
   /**
    * One page. `total` is exact up to {@link EXACT_TOTAL_MAX}; one more than that means "more".
    * `now` is in UTC milliseconds, here and below, and not before the clock's.
@@ -82,12 +85,21 @@ export function createSearchIndex(
   const source = createSearchSource(db);
   let version = 0;
   let dataVersion = source.dataVersion();
+  /** The latest date from which rows were read. */
+  let readSince = '';
   let model = source.snapshot(readModel);
+
+  /** The first date whose hours and bookings matter now. */
+  function since(): string {
+    const date = earliestToday(clock());
+    if (date > readSince) readSince = date;
+    return date;
+  }
 
   function readModel() {
     const packageSets = new PackageSets(source.packages());
     const listings = new Listings();
-    for (const row of source.technicians(earliestToday(clock()))) {
+    for (const row of source.technicians(since())) {
       const listing = readListing(row, packageSets);
       if (listing) listings.put(listing);
     }
@@ -95,12 +107,13 @@ export function createSearchIndex(
   }
 
   function readRules(): SearchRules {
-    return { ...rules(), closedDays: source.closedDays(earliestToday(clock())) };
+    return { ...rules(), closedDays: source.closedDays(since()) };
   }
 
   function rebuild(): void {
     // Read first: what is written during the rebuild is then noticed at the next look.
     const seen = source.dataVersion();
+    readSince = '';
     model = source.snapshot(readModel);
     // Last: a rebuild that fails is tried again.
     dataVersion = seen;
@@ -119,7 +132,7 @@ export function createSearchIndex(
   return {
     rebuild,
     upsert(technicianId) {
-      const row = source.technician(technicianId, earliestToday(clock()));
+      const row = source.technician(technicianId, since());
       const listing = row && readListing(row, model.packageSets);
       if (listing) model.listings.put(listing);
       else model.listings.remove(technicianId);
@@ -130,8 +143,9 @@ export function createSearchIndex(
       model.rules = readRules();
       version += 1;
     },
-    refreshIfChangedElsewhere() {
-      if (source.dataVersion() !== dataVersion) rebuild();
+    refreshIfOutdated() {
+      const isClockBack = earliestToday(clock()) < readSince;
+      if (isClockBack || source.dataVersion() !== dataVersion) rebuild();
     },
     query(search, now) {
       const filter = createFilter(search, model.packageSets, now, model.rules);
